@@ -1,0 +1,97 @@
+"""The contract every game keeps: what a match, a bot, a client or a test may ask of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kumite.core.position import Asks, Event, Position, Question, RuleIds
+
+
+class Why:
+    """Why something is not possible now, with the rules that say so."""
+
+    def __init__(self, reason: str, rules: RuleIds = ()) -> None:
+        self.reason = reason
+        self.rules = rules
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{', '.join(self.rules)}]" if self.rules else self.reason
+
+
+class Setting:
+    """An option of the table: its name, what it may be (the first is the default), what it means."""
+
+    def __init__(self, name: str, values: tuple[object, ...], meaning: str, rules: RuleIds = ()) -> None:
+        self.name = name
+        self.values = values  # one of these; for a number, its least and its greatest follow
+        self.meaning = meaning
+        self.rules = rules
+
+
+class Game:
+    """One game: its name, its modes, and the few functions that the outside needs.
+
+    `seat` is a seat's number, SPECTATOR or JUDGE wherever something is shown.
+    """
+
+    id: str
+    title: str
+    modes: tuple[str, ...]  # the first is the default
+    settings: tuple[Setting, ...]
+    position: type[Position]
+
+    def new(self, mode: str, options: dict[str, Any]) -> Position:
+        """A new game, run until the first question."""
+        raise NotImplementedError
+
+    def setup(self, description: dict[str, Any]) -> Position:
+        """A described position (docs/positions/<game>.md); BadPosition where it cannot exist."""
+        raise NotImplementedError
+
+    def seats(self, g: Any) -> tuple[str, ...]:
+        """The seats' names, in order of their numbers."""
+        raise NotImplementedError
+
+    def view(self, g: Any, seat: int) -> dict[str, Any]:
+        """Everything this seat may know and nothing else, as plain data."""
+        raise NotImplementedError
+
+    def board(self, seen: dict[str, Any]) -> list[str]:
+        """A view drawn with letters, line by line."""
+        raise NotImplementedError
+
+    def guess(self, g: Any, seat: int, key: int) -> Position:
+        """A position this seat cannot tell from the real one; it depends on the key and on what the seat
+        may know, on nothing else."""
+        raise NotImplementedError
+
+    def why_not(self, g: Any, text: str) -> Why:
+        """Why this is not among the options of the seat that is asked."""
+        raise NotImplementedError
+
+    def appraise(self, g: Any, seat: int) -> float:
+        """How good this looks for the seat: above 0 is ahead.  Reads only what the seat may know."""
+        raise NotImplementedError
+
+
+def notations(g: Position) -> list[str]:
+    """The options of the open question as the table writes them, in order."""
+    asking, waiting = the_question(g)
+    return [waiting.write(g, option) for option in asking.options]
+
+
+def the_question(g: Position) -> tuple[Question, Asks]:
+    """The open question and the step that asks it."""
+    if g.asking is None or g.waiting is None:
+        raise RuntimeError("nothing is being asked")
+    return g.asking, g.waiting
+
+
+def told(event: Event, names: tuple[str, ...], seat: int) -> dict[str, Any]:
+    """An event as this seat may know it, as plain data."""
+    return {
+        "what": type(event).__name__,
+        "text": event.text(names, seat),
+        "rules": list(event.rules),
+        **event.data(seat),
+    }

@@ -1,0 +1,195 @@
+"""What is left to do, and who must decide next.
+
+A position is plain data.  `todo` is a stack of steps, a step is a small record with a `run`
+method, and `asking` is the open question, if any.  Copying the position copies the future too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, final
+
+from kumite.errors import IllegalAnswer
+
+CHANCE: Final = -1  # the seat that rolls dice and shuffles decks
+SPECTATOR: Final = -2  # sees what everybody may see
+JUDGE: Final = -3  # sees everything
+
+STEPS_AT_MOST: Final = 100_000  # between two answers; only a rule that runs in circles gets there
+
+RuleIds = tuple[str, ...]
+
+
+class Record:
+    """Named data, never edited once shared: equal when alike, printed as it is written.
+
+    A record's constructor takes exactly its fields, by name; that is what saving relies on.
+    """
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and fields(self) == fields(other)
+
+    def __hash__(self) -> int:
+        return hash((type(self), *fields(self).values()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([f'{k}={v!r}' for k, v in fields(self).items()])})"
+
+
+def fields(x: object) -> dict[str, Any]:
+    """What an object holds, by name: the same answer whether or not the code is compiled."""
+    names: Sequence[str] | None = getattr(type(x), "__mypyc_attrs__", None)
+    return {name: getattr(x, name) for name in (sorted(vars(x)) if names is None else sorted(names))}
+
+
+class Question(Record):
+    """Who must choose among what.
+
+    A question with one answer is not put, its answer is taken -- unless `always` is set: then
+    whether there is more to choose from is a secret, and skipping it would tell.
+    """
+
+    def __init__(self, who: int, what: str, options: Sequence[int], always: bool = False) -> None:
+        self.who = who  # a seat, or CHANCE
+        self.what = what  # "act", "defend", "d6" ... names the question
+        self.options = options  # every legal answer, in a stable order; the quietest first
+        self.always = always
+
+
+class Outcome(Record):
+    """How it ended: the seats that won (none in a draw), why, and by which rules."""
+
+    def __init__(self, winners: tuple[int, ...], reason: str, rules: RuleIds) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.rules = rules
+
+
+class Event(Record):
+    """Something that happened, told to every seat in its own words."""
+
+    rules: ClassVar[RuleIds] = ()
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        """One line for the log of this seat; `names` are the seats' names."""
+        return repr(self)
+
+    def data(self, seat: int) -> dict[str, Any]:
+        """What this seat may know of it, as plain data."""
+        return fields(self)
+
+
+class Step(Record):
+    """Something left to do.  (`Any` here is what lets each game's steps name their own position.)"""
+
+    rules: ClassVar[RuleIds] = ()
+    says: ClassVar[str] = ""  # what it does, for `explain` and for players: docstrings do not survive the compiler
+
+    def run(self, g: Any) -> None:
+        raise NotImplementedError(f"{self} neither runs nor asks")
+
+
+class Asks(Step):
+    """A step that asks one thing, changing nothing, and then acts on the answer."""
+
+    def ask(self, g: Any) -> Question:
+        raise NotImplementedError(f"{self} asks nothing")
+
+    def act(self, g: Any, answer: int) -> None:
+        raise NotImplementedError(f"{self} does not know what to do with {answer}")
+
+    def write(self, g: Any, option: int) -> str:
+        """An option in the notation of the table: short, readable, unique within its question."""
+        return str(option)
+
+    def prompt(self, g: Any) -> str:
+        """The question in words."""
+        return self.says
+
+    @final
+    def run(self, g: Position) -> None:
+        """Stop and ask -- unless there is nothing to choose."""
+        edits, question = g.edits, self.ask(g)
+        if g.edits != edits:
+            raise RuntimeError(f"{self} acted before it asked; split the step")
+        if len(question.options) == 1 and not question.always:
+            self.act(g, question.options[0])
+        elif len(question.options) == 0:
+            raise RuntimeError(f"{self} asks, but no answer is legal")
+        else:
+            g.asking, g.waiting = question, self
+
+
+class Position:
+    """Mutable spine, frozen leaves: lists may change, what they hold may not.
+
+    A card is a handle, an index into two columns: `kind` says what it is, `known` which seats
+    have seen that (a bit each).  So a handle can be shown to everybody and gives nothing away.
+    """
+
+    todo: list[Step]  # a stack: the last step is next
+    asking: Question | None
+    waiting: Asks | None  # the step that asked
+    outcome: Outcome | None  # set once, by the rules; nothing runs after it
+    events: list[Event]  # what happened since the last answer
+    edits: int  # bumped by every verb; guards "ask first, act last"
+    kind: list[int]  # handle -> which printed card: the hidden column
+    known: list[int]  # handle -> the seats that have seen it, as bits
+
+    def begin(self, *steps: Step) -> None:
+        """Nothing has happened yet; do these."""
+        self.todo, self.asking, self.waiting = [], None, None
+        self.outcome, self.events, self.edits = None, [], 0
+        self.then(*steps)
+        self.run()
+
+    def copy_to(self, new: Position) -> None:
+        """The engine's part of `clone`."""
+        new.todo, new.asking, new.waiting = self.todo[:], self.asking, self.waiting
+        new.outcome, new.events, new.edits = self.outcome, self.events[:], self.edits
+        new.kind, new.known = self.kind[:], self.known[:]
+
+    def clone(self) -> Position:
+        """A copy that lives its own life."""
+        raise NotImplementedError(f"{type(self).__name__} cannot be cloned")
+
+    def then(self, *steps: Step) -> None:
+        """Do these next, in the order written."""
+        for i in range(len(steps) - 1, -1, -1):
+            self.todo.append(steps[i])
+
+    def skip_to(self, landmark: type[Step], instead: Step) -> None:
+        """Forget everything up to and including the nearest landmark, and do `instead`."""
+        while type(self.todo.pop()) is not landmark:
+            pass
+        self.todo.append(instead)
+
+    def run(self) -> None:
+        """Work until somebody must decide, or the game is over."""
+        todo, steps = self.todo, 0
+        while todo and self.asking is None and self.outcome is None:
+            steps += 1
+            if steps > STEPS_AT_MOST:
+                raise RuntimeError(f"the rules run in circles at {todo[-1]}")
+            todo.pop().run(self)
+
+    def answer(self, choice: int) -> None:
+        """The one way anything ever happens."""
+        asking, waiting = self.asking, self.waiting
+        if asking is None or waiting is None:
+            raise IllegalAnswer("nothing is being asked: the game is over")
+        if choice not in asking.options:
+            raise IllegalAnswer(f"{choice!r} is not among the answers to {asking.what!r}")
+        self.asking, self.waiting, self.events = None, None, []
+        waiting.act(self, choice)
+        self.run()
+
+
+def explain(g: Position) -> list[str]:
+    """What is going on: the open question and everything left to do, in words, with rule ids."""
+    agenda: list[Step] = g.todo[::-1] if g.waiting is None else [g.waiting, *g.todo[::-1]]
+    lines = []
+    for step in agenda:
+        ids = f"  [{', '.join(step.rules)}]" if step.rules else ""
+        lines.append(f"{step.says or type(step).__name__}{ids}")
+    return lines

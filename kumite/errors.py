@@ -1,0 +1,37 @@
+"""What is said to somebody who got something wrong: one sentence that says what and where, and the rules behind it."""
+
+
+class Refusal(ValueError):
+    """A wrong input, refused: nothing has changed."""
+
+    def __init__(self, reason: str, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(reason, rules)  # both, so that a refusal survives the way back from a worker process
+        self.reason = reason
+        self.rules = rules
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{', '.join(self.rules)}]" if self.rules else self.reason
+
+
+class IllegalAnswer(Refusal):
+    """Not among the options of the open question, or there is no open question."""
+
+
+class BrokenRecord(Refusal):
+    """A record that does not replay; the reason names the line."""
+
+
+class BadPosition(Refusal):
+    """A described position that cannot be on a table."""
+
+
+class BadScenario(Refusal):
+    """A scenario file that cannot be read; one that merely fails is not refused, it fails."""
+
+
+class UnknownGame(Refusal):
+    """No game goes by this name."""
+
+
+class BadOption(Refusal):
+    """A setting, mode or flag that does not exist or cannot be honoured here."""

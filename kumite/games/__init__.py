@@ -1,0 +1,10 @@
+"""The games, one line each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.game import Game
+from kumite.games.megafighter.game import GAME as MEGAFIGHTER
+
+GAMES: Final[dict[str, Game]] = {game.id: game for game in (MEGAFIGHTER,)}

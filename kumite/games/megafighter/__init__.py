@@ -1,0 +1,1 @@
+"""Ultra Deluxe 2D Arcade Megafighter."""

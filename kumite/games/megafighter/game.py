@@ -1,0 +1,53 @@
+"""Megafighter as the outside sees it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kumite.core.game import Game, Why
+from kumite.core.position import Position
+from kumite.games.megafighter import describe, letters, view, why
+from kumite.games.megafighter.appraise import appraise
+from kumite.games.megafighter.modes import MODES, SETTINGS, house
+from kumite.games.megafighter.position import NAMES, Bout
+from kumite.games.megafighter.rules.setup import WhoIsFirst
+
+
+class Megafighter(Game):
+    """Ultra Deluxe 2D Arcade Megafighter, for two."""
+
+    def __init__(self) -> None:
+        self.id = "megafighter"
+        self.title = "Ultra Deluxe 2D Arcade Megafighter"
+        self.modes = MODES
+        self.settings = SETTINGS
+        self.position = Bout
+
+    def new(self, mode: str, options: dict[str, Any]) -> Position:
+        g = describe.empty(house(mode, options))
+        g.begin(WhoIsFirst())
+        return g
+
+    def setup(self, description: dict[str, Any]) -> Position:
+        return describe.setup(description)
+
+    def seats(self, g: Any) -> tuple[str, ...]:
+        return NAMES
+
+    def view(self, g: Any, seat: int) -> dict[str, Any]:
+        return view.view(g, seat)
+
+    def board(self, seen: dict[str, Any]) -> list[str]:
+        return letters.board(seen)
+
+    def guess(self, g: Any, seat: int, key: int) -> Position:
+        return view.guess(g, seat, key)
+
+    def why_not(self, g: Any, text: str) -> Why:
+        return why.why_not(g, text)
+
+    def appraise(self, g: Any, seat: int) -> float:
+        return appraise(g, seat)
+
+
+GAME: Final = Megafighter()

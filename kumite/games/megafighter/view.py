@@ -1,0 +1,115 @@
+"""What a seat may know of a bout, and what it may imagine.
+
+A view holds no handles: a handle would tell when its card was drawn, which nobody else may know.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kumite.core.piles import Zone, redeal
+from kumite.core.position import JUDGE
+from kumite.games.megafighter.position import NAMES, NOBODY, SLOTS, Bout, alive, owner
+from kumite.games.megafighter.printed import CARDS, LETTERS, ROSTER, board, name
+from kumite.games.megafighter.rules.combo import FirstCard, SecondCard, StringCard
+from kumite.games.megafighter.rules.turn import Act
+
+FACE_DOWN: Final = "?"
+
+
+def view(g: Bout, seat: int) -> dict[str, Any]:
+    """MEGA-HAND-01, MEGA-RULING-12, MEGA-RULING-30: hands and allocated cards are their player's; all the rest is
+    open."""
+    return {
+        "game": "megafighter",
+        "mode": g.house.mode,
+        "phase": g.phase,
+        "turns": g.turns,
+        "turn": NAMES[g.turn],
+        "first": NAMES[g.first],
+        "actions": g.actions,
+        "deck": len(g.deck),
+        "discards": names(g, g.discards, seat),
+        "combo": [f"{CARDS[g.kind[h]].name} as {LETTERS[face]}" for h, face in zip(g.combo, g.faces, strict=True)],
+        "pool": [ROSTER[fighter].name for fighter in g.pool],
+        "seats": {NAMES[who]: side(g, who, seat) for who in (0, 1)},
+        "fighters": {name(g, slot): fighter(g, slot) for slot in SLOTS if g.fighter[slot] != NOBODY},
+        "strike": strike(g),
+    }
+
+
+def side(g: Bout, who: int, seat: int) -> dict[str, Any]:
+    """One player's side of the table."""
+    picked = g.picked[who] if seat in (who, JUDGE) else NOBODY
+    return {
+        "front": name(g, g.front[who]) if g.front[who] != NOBODY else None,
+        "side": [name(g, slot) for slot in g.side[who]],
+        "picked": name(g, picked) if picked != NOBODY else None,
+        "super": g.supers[who],
+        "swap": g.swaps[who],
+        "hand_size": len(g.hand[who]),
+        "hand": names(g, g.hand[who], seat),
+        "allocated": names(g, g.allocated[who], seat),
+    }
+
+
+def names(g: Bout, cards: Zone, seat: int) -> list[str]:
+    """Cards by name where this seat has seen them.  Unseen ones come last: their places tell nothing."""
+    if seat == JUDGE:
+        return [CARDS[g.kind[h]].name for h in cards]
+    bit = 1 << seat if seat >= 0 else 0
+    seen = [CARDS[g.kind[h]].name for h in cards if (g.known[h] & bit if bit else g.known[h] == 3)]
+    return seen + [FACE_DOWN] * (len(cards) - len(seen))
+
+
+def fighter(g: Bout, slot: int) -> dict[str, Any]:
+    printed = board(g, slot)
+    place = "out" if not alive(g, slot) else "front" if g.front[owner(slot)] == slot else "side"
+    return {
+        "seat": NAMES[owner(slot)],
+        "place": place,
+        "hp": printed.hp,
+        "damage": g.damage[slot],
+        "health": max(0, printed.hp - g.damage[slot]),
+    }
+
+
+def strike(g: Bout) -> dict[str, Any] | None:
+    """The Attack being performed."""
+    now = g.strike
+    if now.slot == NOBODY:
+        return None
+    return {
+        "fighter": name(g, now.slot),
+        "attack": board(g, now.slot).attacks[now.attack].name,
+        "hits": {name(g, slot): n for slot, n in enumerate(now.hits) if n > 0},
+        "blocked": now.blocked,
+        "strung": now.strung,
+    }
+
+
+def guess(g: Bout, seat: int, key: int) -> Bout:
+    """A bout this seat cannot tell from the real one: every card it has not seen is dealt out again, and so is a
+    Frontline chosen in secret."""
+    new = g.clone()
+    bit = 1 << seat
+    known = g.known
+    hidden = [h for h in range(len(known)) if not known[h] & bit]
+    redeal(new, tuple(hidden), key)
+    other = 1 - seat
+    if g.picked[other] != NOBODY:
+        sides = g.side[other]
+        new.picked[other] = sides[(key >> 4) % len(sides)]
+    if g.asking is not None and g.asking.who == other:
+        ask_again(new)
+    return new
+
+
+def ask_again(g: Bout) -> None:
+    """The other player's options depend on cards just imagined; a combo half named in secret is taken back."""
+    if isinstance(g.waiting, FirstCard | SecondCard | StringCard):
+        g.skip_to(Act, instead=Act())
+    elif g.waiting is not None:
+        g.then(g.waiting)
+    g.asking, g.waiting = None, None
+    g.run()

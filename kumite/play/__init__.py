@@ -1,0 +1,1 @@
+"""A match between seats, in one process."""

@@ -1,0 +1,361 @@
+"""A match: seats that answer, chance that answers from its seed, and the log that is the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, overload
+
+import msgspec
+
+from kumite.core.game import Game, Why, notations, told
+from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Event, Outcome, Position, explain
+from kumite.core.position import Question as Asked
+from kumite.core.settings import check_options
+from kumite.errors import BadOption, IllegalAnswer, UnknownGame
+from kumite.games import GAMES
+from kumite.play.chance import Chance, source
+
+
+class Option:
+    """One legal answer.  `str(option)` is its notation."""
+
+    __slots__ = ("_match", "_number", "choice")
+
+    def __init__(self, match: Match, number: int, choice: int) -> None:
+        self._match = match
+        self._number = number  # of the question it answers
+        self.choice = choice
+
+    def __str__(self) -> str:
+        if self._number != len(self._match.log):
+            return f"option {self.choice} of question {self._number}, which is answered"
+        waiting = self._match.position.waiting
+        return waiting.write(self._match.position, self.choice) if waiting else str(self.choice)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[int, int, int]:
+        return id(self._match), self._number, self.choice
+
+    def answers(self, match: Match) -> bool:
+        """Whether this is an answer to the question that is open in this match."""
+        return self._match is match and self._number == len(match.log)
+
+
+class Options(Sequence[Option]):
+    """Every legal answer, in a stable order; each is written out only when somebody looks."""
+
+    __slots__ = ("_choices", "_match", "_number")
+
+    def __init__(self, match: Match, number: int, choices: Sequence[int]) -> None:
+        self._match = match
+        self._number = number
+        self._choices = choices
+
+    def __len__(self) -> int:
+        return len(self._choices)
+
+    @overload
+    def __getitem__(self, at: int) -> Option: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Option]: ...
+    def __getitem__(self, at: int | slice) -> Option | list[Option]:
+        if isinstance(at, slice):
+            return [Option(self._match, self._number, choice) for choice in self._choices[at]]
+        return Option(self._match, self._number, self._choices[at])
+
+    def __iter__(self) -> Iterator[Option]:
+        for choice in self._choices:
+            yield Option(self._match, self._number, choice)
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
+class Question:
+    """Who must decide what, among which options, by which rules."""
+
+    __slots__ = ("_match", "options", "seat", "what")
+
+    def __init__(self, match: Match, asked: Asked) -> None:
+        self._match = match
+        self.seat = asked.who
+        self.what = asked.what
+        self.options = Options(match, len(match.log), asked.options)
+
+    @property
+    def prompt(self) -> str:
+        """The question in words."""
+        waiting = self._match.position.waiting
+        return waiting.prompt(self._match.position) if waiting else ""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules that ask."""
+        waiting = self._match.position.waiting
+        return waiting.rules if waiting else ()
+
+    def __repr__(self) -> str:
+        return f"Question({self._match.seats[self.seat]}, {self.what!r}: {', '.join(map(str, self.options))})"
+
+
+class Match:
+    """One game from its first question to its outcome."""
+
+    __slots__ = ("_events", "_question", "chance", "game", "header", "log", "players", "position", "seats", "start")
+
+    def __init__(
+        self, game: Game, position: Position, chance: Chance, header: dict[str, str], players: tuple[str, ...]
+    ):
+        self.game = game
+        self.position = position
+        self.chance = chance
+        self.header = header  # what a record needs to begin the same match again
+        self.players = players
+        self.seats = game.seats(position)
+        self.start = position.clone()
+        self.log: list[int] = []  # every answer, chance's too
+        self._events: list[list[Event]] = [position.events]
+        self._question: Question | None = None
+        self._answer_for_chance()
+
+    # What is going on
+
+    @property
+    def question(self) -> Question | None:
+        """The open question, or None when the match is over."""
+        if self._question is None and self.position.asking is not None:
+            self._question = Question(self, self.position.asking)
+        return self._question
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.position.outcome
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last answer caused, in order."""
+        return tuple([event for batch in self._events for event in batch])
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash that binds chance to its seed, if this is a match of that kind."""
+        return self.chance.commitment
+
+    def explain(self) -> list[str]:
+        """The agenda: what is asked and what is left to do, in words, with rule ids."""
+        return explain(self.position)
+
+    # Answering
+
+    def answer(self, option: Option | str) -> None:
+        """The one way anything ever happens."""
+        if isinstance(option, Option):
+            if not option.answers(self):
+                raise IllegalAnswer(f"{option} does not belong to the question that is open now")
+            choice = option.choice
+        else:
+            choice = self._choice(option)
+        self.position.answer(choice)
+        self.log.append(choice)
+        self._question = None
+        self._events = [self.position.events]
+        asking = self.position.asking
+        if asking is not None and asking.who == CHANCE:
+            self._answer_for_chance()
+
+    def _choice(self, text: str) -> int:
+        """The option written like this; a refusal with the reason if there is none."""
+        asking = self.position.asking
+        if asking is None:
+            raise IllegalAnswer("the match is over; nothing is asked")
+        if not isinstance(text, str):
+            raise IllegalAnswer(f"an answer is an option or its notation, not {text!r}")
+        written = notations(self.position)
+        if text in written:
+            return asking.options[written.index(text)]
+        folded, wanted = [" ".join(w.lower().split()) for w in written], " ".join(text.lower().split())
+        if folded.count(wanted) == 1:
+            return asking.options[folded.index(wanted)]
+        why = self.why_not(text)
+        raise IllegalAnswer(why.reason, why.rules)
+
+    def _answer_for_chance(self) -> None:
+        position = self.position
+        asking = position.asking
+        while asking is not None and asking.who == CHANCE:
+            options = asking.options
+            choice = options[self.chance.below(len(options))]
+            position.answer(choice)
+            self.log.append(choice)
+            self._events.append(position.events)
+            asking = position.asking
+        self._question = None
+
+    def why_not(self, text: str) -> Why:
+        """Why something a player might expect to do is not among the options."""
+        if self.position.asking is None:
+            return Why("the match is over", self.outcome.rules if self.outcome else ())
+        return self.game.why_not(self.position, text)
+
+    def undo(self) -> None:
+        """Back to the player's decision before this one; chance will give the same answers again."""
+        asked = [i for i, who in enumerate(self.askers()) if who != CHANCE]
+        if not asked:
+            raise IllegalAnswer("there is nothing to take back")
+        self.rewind(asked[-1])
+
+    def askers(self) -> list[int]:
+        """Who gave each answer of the log."""
+        g, who = self.start.clone(), []
+        for choice in self.log:
+            if g.asking is None:
+                raise RuntimeError("the log goes on after the end")
+            who.append(g.asking.who)
+            g.answer(choice)
+        return who
+
+    def rewind(self, length: int) -> None:
+        """Back to where the log had this length."""
+        log = self.log
+        self.restart(source(self.chance.seed))
+        for choice in log[:length]:
+            self.chance_would_give(choice)
+            self.push(choice)
+
+    def restart(self, chance: Chance) -> None:
+        """Back to before the first answer, chance's too; nobody answers until somebody pushes."""
+        self.log, self.position, self.chance = [], self.start.clone(), chance
+        self._events, self._question = [self.position.events], None
+
+    def push(self, choice: int) -> None:
+        """An answer that is known already, chance's too: for replaying."""
+        self.position.answer(choice)
+        self.log.append(choice)
+        self._events, self._question = [self.position.events], None
+
+    def chance_would_give(self, choice: int) -> bool:
+        """Let chance draw if it is asked, and compare."""
+        asking = self.position.asking
+        if asking is None or asking.who != CHANCE:
+            return True
+        return asking.options[self.chance.below(len(asking.options))] == choice
+
+    # Looking
+
+    def view(self, seat: int | str | None) -> dict[str, Any]:
+        """Everything this seat may know and nothing else; None is a spectator."""
+        who = self.seat(seat)
+        seen = self.game.view(self.position, who)
+        seen["you"] = self.seats[who] if who >= 0 else None
+        seen["question"] = self._asked(who)
+        seen["events"] = [told(event, self.seats, who) for event in self.events]
+        outcome = self.outcome
+        seen["outcome"] = outcome and {
+            "winners": [self.seats[winner] for winner in outcome.winners],
+            "reason": outcome.reason,
+            "rules": list(outcome.rules),
+        }
+        return seen
+
+    def _asked(self, who: int) -> dict[str, Any] | None:
+        """The open question for the one who is asked; the others know only who is."""
+        question = self.question
+        if question is None:
+            return None
+        asked: dict[str, Any] = {"seat": self.seats[question.seat] if question.seat >= 0 else "chance"}
+        if who in (question.seat, JUDGE):
+            asked.update(what=question.what, prompt=question.prompt, rules=list(question.rules))
+            asked["options"] = notations(self.position) if question.seat >= 0 else []
+        return asked
+
+    def seat(self, seat: int | str | None) -> int:
+        """A seat's number, by number or name; None is a spectator."""
+        if seat is None:
+            return SPECTATOR
+        if seat in self.seats:
+            return self.seats.index(str(seat))
+        if isinstance(seat, int) and (0 <= seat < len(self.seats) or seat in (SPECTATOR, JUDGE)):
+            return seat
+        raise BadOption(f"there is no seat {seat!r}; the seats are {', '.join(self.seats)}, and None for a spectator")
+
+    def record(self) -> str:
+        """The whole match as text; the seed only when it is no secret any more."""
+        from kumite.play.record import write
+
+        return write(self, with_seed=self.outcome is not None or self.commitment is None)
+
+    def save(self) -> str:
+        """The record with the seed, to go on later; for the keeper of the match only."""
+        from kumite.play.record import write
+
+        return write(self, with_seed=True)
+
+    def __repr__(self) -> str:
+        return f"<{self.game.title}, {len(self.log)} answers, {self.outcome or self.question}>"
+
+
+def games() -> list[str]:
+    """The games that can be played."""
+    return sorted(GAMES)
+
+
+def find_game(name: str) -> Game:
+    """A game by its id."""
+    if name not in GAMES:
+        raise UnknownGame(f"there is no game {name!r}; there is {', '.join(games())}")
+    return GAMES[name]
+
+
+def match(
+    game: str,
+    seed: int | str | None = None,
+    mode: str | None = None,
+    options: dict[str, Any] | None = None,
+    seats: Sequence[str] | None = None,
+    decks: Sequence[Any] | None = None,
+) -> Match:
+    """A new match.  An integer seed makes it repeatable; without one, chance commits to a secret seed."""
+    played = find_game(game)
+    mode = played.modes[0] if mode is None else mode
+    if mode not in played.modes:
+        raise BadOption(f"{game} has no mode {mode!r}; it has {', '.join(played.modes)}")
+    if decks is not None:
+        raise BadOption(f"{game} is played without decks of one's own; leave out decks")
+    checked = check_options(game, played.settings, options or {}, BadOption)
+    chance = source(seed)
+    position = played.new(mode, checked)
+    header = {"Game": game, "Mode": mode, "Options": _json(options or {})}
+    return Match(played, position, chance, header, _players(played, position, seats))
+
+
+def setup(
+    game: str, description: dict[str, Any], seed: int | str | None = None, seats: Sequence[str] | None = None
+) -> Match:
+    """A match that starts from a described position."""
+    played = find_game(game)
+    if not isinstance(description, dict):
+        raise BadOption(f"a position is described by a mapping, not by {description!r}")
+    position = played.setup(description)
+    header = {"Game": game, "Mode": str(description.get("mode", played.modes[0])), "Position": _json(description)}
+    return Match(played, position, source(seed), header, _players(played, position, seats))
+
+
+def _players(game: Game, position: Position, seats: Sequence[str] | None) -> tuple[str, ...]:
+    names = game.seats(position)
+    if seats is None:
+        return names
+    if len(seats) != len(names):
+        raise BadOption(f"{game.id} has {len(names)} seats; {len(seats)} names were given")
+    return tuple([str(seat) for seat in seats])
+
+
+def _json(value: dict[str, Any]) -> str:
+    return msgspec.json.encode(value).decode()
