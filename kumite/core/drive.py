@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.position import Position
+
+SETTLED_AFTER: Final = 60  # answers: consequences longer than this are appraised as they stand
 
 
 def playout(g: Position, key: int, at_most: int) -> int:
@@ -12,16 +16,19 @@ def playout(g: Position, key: int, at_most: int) -> int:
         asking = g.asking
         if asking is None:
             break
-        key = key * 1664525 + 1013904223 & 0x3FFFFFFF
         options = asking.options
-        n = len(options)
-        if n > 0x3FFFFF:
-            key, at = wide(key, n)
-        else:
-            at = (key >> 8) % n
+        key, at = draw(key, len(options))
         g.answer(options[at])
         answers += 1
     return answers
+
+
+def draw(key: int, n: int) -> tuple[int, int]:
+    """The next key, and a number below n."""
+    key = key * 1664525 + 1013904223 & 0x3FFFFFFF
+    if n > 0x3FFFFF:
+        return wide(key, n)
+    return key, (key >> 8) % n
 
 
 def wide(key: int, n: int) -> tuple[int, int]:
@@ -31,6 +38,29 @@ def wide(key: int, n: int) -> tuple[int, int]:
         key = key * 1664525 + 1013904223 & 0x3FFFFFFF
         at = at << 20 | key >> 10
     return key, at % n
+
+
+def settle(g: Position, choice: int, key: int) -> int:
+    """Answer, and let the consequences come: every question on the way gets its first, quietest answer and
+    chance plays, until what was waiting under the question is next, or the end.  Says how many answers that took.
+
+    As long as nothing has changed the decision is still being made (a card to play, and then another one)."""
+    height, edits = len(g.todo), g.edits
+    g.answer(choice)
+    answers = 1
+    while answers < SETTLED_AFTER:
+        asking = g.asking
+        if asking is None:
+            break
+        if asking.who >= 0:
+            if len(g.todo) <= height and g.edits > edits:
+                break
+            g.answer(asking.options[0])
+        else:
+            key, at = draw(key, len(asking.options))
+            g.answer(asking.options[at])
+        answers += 1
+    return answers
 
 
 def perft(g: Position, depth: int) -> int:

@@ -12,12 +12,13 @@ from kumite.core.position import Position, Record, Step
 
 
 class Ctx(Record):
-    """Who is resolving what: the seat, the thing whose text this is, and what set it off (a handle or slot)."""
+    """Who is resolving what, and by which rule."""
 
-    def __init__(self, you: int, source: int, subject: int = -1) -> None:
-        self.you = you
-        self.source = source
-        self.subject = subject
+    def __init__(self, you: int, source: int, subject: int, rule: str) -> None:
+        self.you = you  # the seat whose text this is
+        self.source = source  # the thing it is printed on
+        self.subject = subject  # what set it off, or happened to
+        self.rule = rule
 
 
 class Word(Record):

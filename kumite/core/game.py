@@ -92,6 +92,6 @@ def told(event: Event, names: tuple[str, ...], seat: int) -> dict[str, Any]:
     return {
         "what": type(event).__name__,
         "text": event.text(names, seat),
-        "rules": list(event.rules),
+        "rules": list(event.cites()),
         **event.data(seat),
     }

@@ -68,7 +68,11 @@ class Outcome(Record):
 class Event(Record):
     """Something that happened, told to every seat in its own words."""
 
-    rules: ClassVar[RuleIds] = ()
+    rules: ClassVar[RuleIds] = ()  # by which it happens, if that is always the same
+
+    def cites(self) -> RuleIds:
+        """The rules by which this happened."""
+        return self.rules
 
     def text(self, names: Sequence[str], seat: int) -> str:
         """One line for the log of this seat; `names` are the seats' names."""
@@ -144,9 +148,10 @@ class Position:
         self.run()
 
     def copy_to(self, new: Position) -> None:
-        """The engine's part of `clone`."""
+        """The engine's part of `clone`.  The list of events is shared: it grows only while an answer is worked on,
+        and the next answer begins a new one."""
         new.todo, new.asking, new.waiting = self.todo[:], self.asking, self.waiting
-        new.outcome, new.events, new.edits = self.outcome, self.events[:], self.edits
+        new.outcome, new.events, new.edits = self.outcome, self.events, self.edits
         new.kind, new.known = self.kind[:], self.known[:]
 
     def clone(self) -> Position:

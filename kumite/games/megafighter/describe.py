@@ -30,8 +30,8 @@ def empty(table: House) -> Bout:
     g.house, g.turn, g.first, g.turns, g.phase = table, 0, 0, 0, "setup"
     g.actions, g.earned, g.strike = 0, 0, NO_STRIKE
     g.pool = tuple(range(len(ROSTER)))
-    g.fighter, g.damage = [NOBODY] * 6, [0] * 6
-    g.front, g.side, g.picked = [NOBODY, NOBODY], [(), ()], [NOBODY, NOBODY]
+    g.fighter, g.damage = (NOBODY,) * 6, [0] * 6
+    g.front, g.side, g.picked = [NOBODY, NOBODY], [(), ()], (NOBODY, NOBODY)
     g.supers, g.swaps = [0, 0], [0, 0]
     g.kind, g.known = DECK[:], [0] * len(DECK)
     g.deck, g.discards, g.hand = tuple(range(len(DECK))), (), [(), ()]
@@ -113,7 +113,7 @@ def team(g: Bout, seat: int, side: dict[str, Any]) -> None:
             raise BadPosition(f"{where} has {name!r}, who is not in the roster")
         if by_name[name] not in g.pool:
             raise BadPosition(f"{name} stands twice on the table; the roster has one of each [MEGA-COMP-05]")
-        g.fighter[seat * TEAM + i] = by_name[name]
+        g.fighter = g.fighter[: seat * TEAM + i] + (by_name[name],) + g.fighter[seat * TEAM + i + 1 :]
         g.pool = tuple([f for f in g.pool if f != by_name[name]])
     g.front[seat] = seat * TEAM
     g.side[seat] = tuple([seat * TEAM + 1 + i for i in range(len(sides))])

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from kumite.core.piles import Zone
-from kumite.core.position import JUDGE, Event, fields
+from kumite.core.position import JUDGE, Event, RuleIds, fields
 from kumite.games.megafighter.printed import CARDS, COLOURS, ROSTER
 
 BY_ACTION: Final = 0
 BY_TOKEN: Final = 1
 BY_EFFECT: Final = 2
 BY_KO: Final = 3
+MOVE_RULES: Final = ("MEGA-SWAP-01", "MEGA-SWTOK-01", "MEGA-RULING-22", "MEGA-KO-02")
+
+ABILITY_RULES: Final = ("MEGA-ABIL-04", "MEGA-ABIL-07", "MEGA-ABIL-09", "MEGA-ABIL-11")  # by class
 
 
 def cards(kinds: Sequence[int]) -> str:
@@ -31,11 +34,18 @@ class Seated(Event):
 
 
 class Counted(Event):
-    """A player gains, spends or loses a number of something."""
+    """A player gains, spends or loses a number of something, by a rule."""
 
-    def __init__(self, who: int, n: int) -> None:
+    def __init__(self, who: int, n: int, rule: str) -> None:
         self.who = who
         self.n = n
+        self.rule = rule
+
+    def cites(self) -> RuleIds:
+        return (self.rule,)
+
+    def data(self, seat: int) -> dict[str, Any]:
+        return {"who": self.who, "n": self.n}
 
 
 class OnSlot(Event):
@@ -60,10 +70,12 @@ class FirstPlayer(Seated):
 
 
 class Shuffled(Event):
-    rules = ("MEGA-DECK-01", "MEGA-SETUP-01")
-
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, rule: str) -> None:
         self.n = n
+        self.rule = rule
+
+    def cites(self) -> RuleIds:
+        return (self.rule,)
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"The Button Deck is shuffled: {many(self.n, 'card')}."
@@ -109,10 +121,14 @@ class WithCards(Event):
 
     open: ClassVar[bool] = False
 
-    def __init__(self, who: int, cards: Zone, kinds: tuple[int, ...]) -> None:
+    def __init__(self, who: int, cards: Zone, kinds: tuple[int, ...], rule: str) -> None:
         self.who = who
         self.cards = cards
         self.kinds = kinds
+        self.rule = rule
+
+    def cites(self) -> RuleIds:
+        return (self.rule,)
 
     def data(self, seat: int) -> dict[str, Any]:
         """A card's handle tells when it was drawn, so only the judge sees it; its face, who may."""
@@ -126,22 +142,17 @@ class WithCards(Event):
 
 
 class Drew(WithCards):
-    rules = ("MEGA-DRAW-01", "MEGA-END-02")
-
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} draws {many(len(self.cards), 'card')}{self.shown(seat)}."
 
 
 class Allocated(WithCards):
-    rules = ("MEGA-VET-06",)
-
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} lays {many(len(self.cards), 'card')} face down{self.shown(seat)}."
 
 
 class Discarded(WithCards):
     open = True
-    rules = ("MEGA-DECK-02",)
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} discards {cards(self.kinds)}."
@@ -149,7 +160,6 @@ class Discarded(WithCards):
 
 class Revealed(WithCards):
     open = True
-    rules = ("MEGA-HAND-01",)
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} shows {cards(self.kinds)}."
@@ -172,36 +182,26 @@ class Laid(Event):
 
 
 class GainedSuper(Counted):
-    rules = ("MEGA-SUPER-01", "MEGA-TAUNT-01", "MEGA-SINGLE-02")
-
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} gains {many(self.n, 'Super Token')}."
 
 
 class SpentSuper(Counted):
-    rules = ("MEGA-SUPER-09",)
-
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} spends {many(self.n, 'Super Token')}."
 
 
 class LostSuper(Counted):
-    rules = ("MEGA-ATK-03",)
-
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} loses {many(self.n, 'Super Token')}."
 
 
 class GainedSwap(Counted):
-    rules = ("MEGA-SINGLE-02",)
-
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} gains {many(self.n, 'Swap Token')}."
 
 
 class SpentSwap(Counted):
-    rules = ("MEGA-SWTOK-01", "MEGA-SWTOK-02")
-
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} spends {many(self.n, 'Swap Token')}."
 
@@ -240,12 +240,15 @@ class Performed(OnSlot):
 
 
 class Used(OnSlot):
-    rules = ("MEGA-ABIL-01",)
+    """An Ability is used: set off, or paid for at its time."""
 
     def __init__(self, slot: int, fighter: int, ability: int) -> None:
         self.slot = slot
         self.fighter = fighter
         self.ability = ability
+
+    def cites(self) -> RuleIds:
+        return (ABILITY_RULES[ROSTER[self.fighter].abilities[self.ability].colour],)
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{self.fighter_name()}: {ROSTER[self.fighter].abilities[self.ability].name}."
@@ -263,7 +266,7 @@ class Amount(OnSlot):
 class Struck(Amount):
     """Damage of an Attack arrived."""
 
-    rules = ("MEGA-DMG-01", "MEGA-ATK-02")
+    rules = ("MEGA-ATK-02", "MEGA-DMG-01")
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{self.fighter_name()} takes {self.n}."
@@ -279,7 +282,19 @@ class Hurt(Amount):
 
 
 class Blocked(Amount):
-    rules = ("MEGA-BLOCK-05", "MEGA-SWTOK-02")
+    """By a Block Card or by a Swap Token."""
+
+    def __init__(self, slot: int, fighter: int, n: int, rule: str) -> None:
+        self.slot = slot
+        self.fighter = fighter
+        self.n = n
+        self.rule = rule
+
+    def cites(self) -> RuleIds:
+        return (self.rule,)
+
+    def data(self, seat: int) -> dict[str, Any]:
+        return {"slot": self.slot, "fighter": self.fighter_name(), "n": self.n}
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{self.n} damage to {self.fighter_name()} is blocked."
@@ -314,16 +329,15 @@ class Moved(OnSlot):
         self.fighter = fighter
         self.by = by
 
+    def cites(self) -> RuleIds:
+        return (MOVE_RULES[self.by],)
+
 
 class WentFront(Moved):
-    rules = ("MEGA-SWAP-01", "MEGA-KO-02")
-
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{self.fighter_name()} goes to the Frontline."
 
 
 class WentBack(Moved):
-    rules = ("MEGA-SWAP-01",)
-
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{self.fighter_name()} goes to the Sideline."

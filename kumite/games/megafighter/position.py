@@ -89,11 +89,11 @@ class Bout(Position):
     earned: int  # Super Tokens the defender got for damage this turn
     strike: Strike
     pool: Zone  # fighters not drafted yet
-    fighter: list[int]  # slot -> number in the ROSTER, or NOBODY
+    fighter: Zone  # slot -> number in the ROSTER, or NOBODY
     damage: list[int]  # slot -> points of Damage Counters
     front: list[int]  # seat -> slot of the Frontline Fighter, or NOBODY
     side: list[Zone]  # seat -> slots of the Sideline Fighters, left to right
-    picked: list[int]  # seat -> the Frontline chosen in secret before the first turn
+    picked: Zone  # seat -> the Frontline chosen in secret before the first turn
     supers: list[int]
     swaps: list[int]
     deck: Zone  # the top card first
@@ -108,8 +108,8 @@ class Bout(Position):
         self.copy_to(new)
         new.house, new.turn, new.first, new.turns = self.house, self.turn, self.first, self.turns
         new.phase, new.actions, new.earned, new.strike = self.phase, self.actions, self.earned, self.strike
-        new.pool, new.fighter, new.damage = self.pool, self.fighter[:], self.damage[:]
-        new.front, new.side, new.picked = self.front[:], self.side[:], self.picked[:]
+        new.pool, new.fighter, new.damage = self.pool, self.fighter, self.damage[:]
+        new.front, new.side, new.picked = self.front[:], self.side[:], self.picked
         new.supers, new.swaps = self.supers[:], self.swaps[:]
         new.deck, new.discards, new.hand = self.deck, self.discards, self.hand[:]
         new.combo, new.faces, new.allocated = self.combo, self.faces, self.allocated[:]

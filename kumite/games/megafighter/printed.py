@@ -149,8 +149,34 @@ class Fighter(Record):
         self.about = about  # who this is, in a sentence of ours
 
 
-ROSTER: Final[list[Fighter]] = []  # filled by cards/, in order; a fighter is its number here
+ROSTER: Final[list[Fighter]] = []  # filled by cards/roster, in order; a fighter is its number here
+HOLDING: Final[list[tuple[Ability, ...]]] = []  # fighter -> its Abilities that simply hold
+LISTENING: Final[list[tuple[int, ...]]] = []  # fighter -> which of its Abilities wait for a moment
+OFFERING: Final[list[tuple[int, ...]]] = []  # fighter -> which of its Abilities are used for a price
+
 CARDS: Final[list[Card]] = []  # the kinds of Button Cards, filled by cards/buttons
+SHOWING: Final[tuple[list[int], ...]] = ([], [], [])  # colour -> the kinds that show it
+BRINGS: Final[list[int]] = []  # kind -> the Super Tokens it brings when played
+
+
+def enlist(fighter: Fighter) -> None:
+    """One more board in the roster, its Abilities sorted by how they work."""
+    ROSTER.append(fighter)
+    HOLDING.append(tuple([ability for ability in fighter.abilities if ability.always is not None]))
+    LISTENING.append(tuple([i for i, ability in enumerate(fighter.abilities) if ability.when is not None]))
+    OFFERING.append(
+        tuple([i for i, ability in enumerate(fighter.abilities) if ability.colour in (OWN_TURN, FOES_TURN)])
+    )
+
+
+def add_card(card: Card) -> int:
+    """One more kind of Button Card; answers its number."""
+    kind = len(CARDS)
+    CARDS.append(card)
+    BRINGS.append(1 if card.bonus == SUPER else 0)
+    for colour in card.buttons:
+        SHOWING[colour].append(kind)
+    return kind
 
 
 def board(g: Bout, slot: int) -> Fighter:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kumite.core.effects import Word
 from kumite.games.megafighter.position import Bout, standing
-from kumite.games.megafighter.printed import RED_BAR, board
+from kumite.games.megafighter.printed import HOLDING, RED_BAR
 
 
 class NoHealing(Word):
@@ -64,9 +64,9 @@ class Discount(Word):
 
 def holding(g: Bout, seat: int) -> list[Word]:
     """The standing texts of a team that hold now: a red bar's only in the Frontline (MEGA-ABIL-11)."""
-    found = []
+    found: list[Word] = []
     for slot in standing(g, seat):
-        for ability in board(g, slot).abilities:
+        for ability in HOLDING[g.fighter[slot]]:
             if ability.always is not None and (ability.colour != RED_BAR or g.front[seat] == slot):
                 found.append(ability.always)
     return found
@@ -76,7 +76,7 @@ def armour(g: Bout, slot: int, seat: int) -> int:
     """What Attacks lose on their way to this fighter: its own armour and its team's shelter."""
     less = 0
     front = g.front[seat] == slot
-    for ability in board(g, slot).abilities:
+    for ability in HOLDING[g.fighter[slot]]:
         word = ability.always
         if isinstance(word, Armour) and (ability.colour != RED_BAR or front):
             less += word.n

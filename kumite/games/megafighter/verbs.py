@@ -18,36 +18,36 @@ EVERYBODY: Final = 3  # both seats, as bits
 # Cards
 
 
-def take(g: Bout, who: int, n: int) -> None:
+def take(g: Bout, who: int, n: int, rule: str) -> None:
     """The top n cards of the Button Deck into the hand; only their player sees them (MEGA-DRAW-01)."""
     cards = g.deck[:n]
     g.deck = g.deck[n:]
     g.hand[who] += cards
     show(g, cards, 1 << who)
     kind = g.kind
-    g.events.append(tell.Drew(who, cards, tuple([kind[h] for h in cards])))
+    g.events.append(tell.Drew(who, cards, tuple([kind[h] for h in cards]), rule))
 
 
-def bury(g: Bout, who: int, cards: Zone) -> None:
+def bury(g: Bout, who: int, cards: Zone, rule: str) -> None:
     """Onto the one discard pile, face up (MEGA-DECK-02)."""
     g.discards += cards
     show(g, cards, EVERYBODY)
     kind = g.kind
-    g.events.append(tell.Discarded(who, cards, tuple([kind[h] for h in cards])))
+    g.events.append(tell.Discarded(who, cards, tuple([kind[h] for h in cards]), rule))
 
 
 def gather(g: Bout) -> Zone:
     """The discard pile becomes the Button Deck, still to be shuffled (MEGA-DECK-01)."""
     g.edits += 1
     g.deck, g.discards = g.discards, ()
-    g.events.append(tell.Shuffled(len(g.deck)))
+    g.events.append(tell.Shuffled(len(g.deck), "MEGA-DECK-01"))
     return g.deck
 
 
-def discard(g: Bout, who: int, card: int) -> None:
+def discard(g: Bout, who: int, card: int, rule: str) -> None:
     """One card of the hand."""
     g.hand[who] = without(g.hand[who], card)
-    bury(g, who, (card,))
+    bury(g, who, (card,), rule)
 
 
 def lay(g: Bout, who: int, card: int, colour: int) -> None:
@@ -60,18 +60,18 @@ def lay(g: Bout, who: int, card: int, colour: int) -> None:
     g.events.append(tell.Laid(who, card, kind, colour))
     bonus = CARDS[kind].bonus
     if bonus == SUPER:
-        gain_super(g, who, 1)
+        gain_super(g, who, 1, "MEGA-SINGLE-02")
     elif bonus == SWAP:
-        gain_swap(g, who, 1)
+        gain_swap(g, who, 1, "MEGA-SINGLE-02")
 
 
-def sweep(g: Bout) -> None:
+def sweep(g: Bout, rule: str) -> None:
     """The combo to the discard pile (MEGA-START-04, MEGA-END-01)."""
     g.edits += 1
     cards = g.combo
     g.combo, g.faces = (), ()
     if cards:
-        bury(g, g.turn, cards)
+        bury(g, g.turn, cards, rule)
 
 
 def allocate(g: Bout, who: int, card: int) -> None:
@@ -79,7 +79,7 @@ def allocate(g: Bout, who: int, card: int) -> None:
     g.edits += 1
     g.hand[who] = without(g.hand[who], card)
     g.allocated[who] += (card,)
-    g.events.append(tell.Allocated(who, (card,), (g.kind[card],)))
+    g.events.append(tell.Allocated(who, (card,), (g.kind[card],), "MEGA-VET-06"))
 
 
 def unallocate(g: Bout, who: int) -> int:
@@ -88,7 +88,7 @@ def unallocate(g: Bout, who: int) -> int:
     cards = g.allocated[who]
     g.allocated[who] = ()
     if cards:
-        bury(g, who, cards)
+        bury(g, who, cards, "MEGA-VET-03")
     return len(cards)
 
 
@@ -96,9 +96,9 @@ def spend_block(g: Bout, who: int, card: int) -> None:
     """Reveal and discard a Block Card, wherever it lies (MEGA-BLOCK-05, MEGA-VET-09)."""
     if card in g.allocated[who]:
         g.allocated[who] = without(g.allocated[who], card)
-        bury(g, who, (card,))
+        bury(g, who, (card,), "MEGA-VET-09")
     else:
-        discard(g, who, card)
+        discard(g, who, card, "MEGA-BLOCK-05")
 
 
 def reveal(g: Bout, who: int) -> None:
@@ -106,59 +106,59 @@ def reveal(g: Bout, who: int) -> None:
     cards = g.hand[who]
     show(g, cards, EVERYBODY)
     if cards:
-        g.events.append(tell.Revealed(who, cards, tuple([g.kind[h] for h in cards])))
+        g.events.append(tell.Revealed(who, cards, tuple([g.kind[h] for h in cards]), "MEGA-HAND-01"))
 
 
 # Tokens
 
 
-def gain_super(g: Bout, who: int, n: int) -> None:
+def gain_super(g: Bout, who: int, n: int, rule: str) -> None:
     """From the supply, which is a limit only at a strict table (MEGA-RULING-13)."""
     g.edits += 1
     if g.house.strict_supply:
         n = min(n, SUPER_TOKENS - g.supers[0] - g.supers[1])
     if n > 0:
         g.supers[who] += n
-        g.events.append(tell.GainedSuper(who, n))
+        g.events.append(tell.GainedSuper(who, n, rule))
 
 
-def spend_super(g: Bout, who: int, n: int) -> None:
+def spend_super(g: Bout, who: int, n: int, rule: str) -> None:
     """Back to the supply (MEGA-SUPER-09)."""
     g.edits += 1
     if n > 0:
         g.supers[who] -= n
-        g.events.append(tell.SpentSuper(who, n))
+        g.events.append(tell.SpentSuper(who, n, rule))
 
 
-def lose_super(g: Bout, who: int, n: int) -> None:
+def lose_super(g: Bout, who: int, n: int, rule: str) -> None:
     """As many as there are, n at most."""
     g.edits += 1
     n = min(n, g.supers[who])
     if n > 0:
         g.supers[who] -= n
-        g.events.append(tell.LostSuper(who, n))
+        g.events.append(tell.LostSuper(who, n, rule))
 
 
-def gain_swap(g: Bout, who: int, n: int) -> None:
+def gain_swap(g: Bout, who: int, n: int, rule: str) -> None:
     """From the supply, as with Super Tokens."""
     g.edits += 1
     if g.house.strict_supply:
         n = min(n, SWAP_TOKENS - g.swaps[0] - g.swaps[1])
     if n > 0:
         g.swaps[who] += n
-        g.events.append(tell.GainedSwap(who, n))
+        g.events.append(tell.GainedSwap(who, n, rule))
 
 
-def spend_swap(g: Bout, who: int) -> None:
+def spend_swap(g: Bout, who: int, rule: str) -> None:
     g.edits += 1
     g.swaps[who] -= 1
-    g.events.append(tell.SpentSwap(who, 1))
+    g.events.append(tell.SpentSwap(who, 1, rule))
 
 
 def earn(g: Bout, who: int) -> None:
     """The one Super Token for an Attack's damage (MEGA-SUPER-01)."""
     g.earned += 1
-    gain_super(g, who, 1)
+    gain_super(g, who, 1, "MEGA-SUPER-01")
 
 
 # Fighters
@@ -169,7 +169,7 @@ def draft(g: Bout, who: int, fighter: int) -> None:
     g.edits += 1
     g.pool = without(g.pool, fighter)
     slot = g.fighter.index(NOBODY, who * 3)
-    g.fighter[slot] = fighter
+    g.fighter = g.fighter[:slot] + (fighter,) + g.fighter[slot + 1 :]
     g.side[who] += (slot,)
     g.events.append(tell.Drafted(who, fighter))
 
@@ -177,14 +177,13 @@ def draft(g: Bout, who: int, fighter: int) -> None:
 def pick_front(g: Bout, who: int, slot: int) -> None:
     """In secret, until both have chosen (MEGA-RULING-05)."""
     g.edits += 1
-    g.picked[who] = slot
+    g.picked = (slot, g.picked[1]) if who == 0 else (g.picked[0], slot)
 
 
 def line_up(g: Bout, who: int) -> None:
     """The chosen fighter stands in front, the other two on either side (MEGA-SETUP-07)."""
-    g.edits += 1
     slot = g.picked[who]
-    g.picked[who] = NOBODY
+    pick_front(g, who, NOBODY)
     g.front[who], g.side[who] = slot, without(g.side[who], slot)
     g.events.append(tell.LinedUp(slot, g.fighter[slot]))
 
@@ -301,7 +300,8 @@ def pass_turn(g: Bout) -> None:
 
 def used(g: Bout, slot: int, ability: int) -> None:
     """An Ability is used: its cost is paid (MEGA-ABIL-08, MEGA-ABIL-10)."""
-    spend_super(g, owner(slot), board(g, slot).abilities[ability].cost)
+    printed = board(g, slot).abilities[ability]
+    spend_super(g, owner(slot), printed.cost, tell.ABILITY_RULES[printed.colour])
     g.events.append(tell.Used(slot, g.fighter[slot], ability))
 
 

@@ -13,6 +13,7 @@ from kumite.games.megafighter.position import NAMES, NOBODY, SLOTS, Bout, alive,
 from kumite.games.megafighter.printed import CARDS, LETTERS, ROSTER, board, name
 from kumite.games.megafighter.rules.combo import FirstCard, SecondCard, StringCard
 from kumite.games.megafighter.rules.turn import Act
+from kumite.games.megafighter.verbs import pick_front
 
 FACE_DOWN: Final = "?"
 
@@ -99,9 +100,10 @@ def guess(g: Bout, seat: int, key: int) -> Bout:
     other = 1 - seat
     if g.picked[other] != NOBODY:
         sides = g.side[other]
-        new.picked[other] = sides[(key >> 4) % len(sides)]
+        pick_front(new, other, sides[(key >> 4) % len(sides)])
     if g.asking is not None and g.asking.who == other:
         ask_again(new)
+    new.edits = 0
     return new
 
 

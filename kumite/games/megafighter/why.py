@@ -112,7 +112,7 @@ def no_string(g: Bout, attack: Attack) -> Why:
     if attack.buttons[0] != last:
         reason = f"{attack.name} needs {buttons(attack)}, but the last Button of your combo is {COLOURS[last]}"
         return Why(reason, ("MEGA-STRING-02", "MEGA-BTN-02"))
-    if not any([attack.buttons[1] in CARDS[g.kind[h]].buttons for h in g.hand[g.turn]]):
+    if not any(attack.buttons[1] in CARDS[g.kind[h]].buttons for h in g.hand[g.turn]):
         return Why(f"you hold no card with {COLOURS[attack.buttons[1]]}", ("MEGA-STRING-01", "MEGA-STRING-02"))
     return too_dear(g, attack)
 

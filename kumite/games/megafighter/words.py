@@ -58,7 +58,7 @@ class Draw(Word):
         self.n = n
 
     def does(self, g: Bout, ctx: Ctx) -> None:
-        g.then(DrawStep(ctx.you, self.n))
+        g.then(DrawStep(ctx.you, self.n, ctx.rule))
 
     def text(self) -> str:
         return f"Draw {self.n}."
@@ -69,7 +69,7 @@ class Gain(Word):
         self.n = n
 
     def does(self, g: Bout, ctx: Ctx) -> None:
-        gain_super(g, ctx.you, self.n)
+        gain_super(g, ctx.you, self.n, ctx.rule)
 
     def text(self) -> str:
         return f"Gain {self.n} ★."
@@ -80,7 +80,7 @@ class GainSwap(Word):
         self.n = n
 
     def does(self, g: Bout, ctx: Ctx) -> None:
-        gain_swap(g, ctx.you, self.n)
+        gain_swap(g, ctx.you, self.n, ctx.rule)
 
     def text(self) -> str:
         return f"Gain {self.n} Swap Token{'s' if self.n > 1 else ''}."
@@ -93,7 +93,7 @@ class Lose(Word):
         self.n = n
 
     def does(self, g: Bout, ctx: Ctx) -> None:
-        lose_super(g, 1 - ctx.you, self.n)
+        lose_super(g, 1 - ctx.you, self.n, ctx.rule)
 
     def text(self) -> str:
         return f"Opponent loses {self.n} ★."
@@ -107,8 +107,8 @@ class Steal(Word):
 
     def does(self, g: Bout, ctx: Ctx) -> None:
         n = min(self.n, g.supers[1 - ctx.you])
-        lose_super(g, 1 - ctx.you, n)
-        gain_super(g, ctx.you, n)
+        lose_super(g, 1 - ctx.you, n, ctx.rule)
+        gain_super(g, ctx.you, n, ctx.rule)
 
     def text(self) -> str:
         return f"Take {self.n} ★ from opponent."
@@ -292,7 +292,7 @@ class FoeDiscards(Word):
 
     def does(self, g: Bout, ctx: Ctx) -> None:
         if g.hand[1 - ctx.you]:
-            g.then(DiscardOne(1 - ctx.you))
+            g.then(DiscardOne(1 - ctx.you, ctx.rule))
 
     def text(self) -> str:
         return "Opponent discards a card."
@@ -303,7 +303,7 @@ class YouDiscard(Word):
 
     def does(self, g: Bout, ctx: Ctx) -> None:
         if g.hand[ctx.you]:
-            g.then(DiscardOne(ctx.you))
+            g.then(DiscardOne(ctx.you, ctx.rule))
 
     def text(self) -> str:
         return "Discard a card."
@@ -324,7 +324,7 @@ class Spend(Asks):
 
     def act(self, g: Bout, answer: int) -> None:
         if answer == ACCEPT:
-            spend_super(g, self.ctx.you, self.cost)
+            spend_super(g, self.ctx.you, self.cost, "MEGA-SUPER-09")
             g.then(Effect(self.does, self.ctx))
 
     def write(self, g: Bout, option: int) -> str:
@@ -339,8 +339,9 @@ class DiscardOne(Asks):
     says = "Discard a card"
     rules = ("MEGA-DECK-02",)
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, rule: str) -> None:
         self.who = who
+        self.rule = rule  # by which it is demanded
 
     def ask(self, g: Bout) -> Question:
         kinds = tuple(sorted({g.kind[h] for h in g.hand[self.who]}))
@@ -349,7 +350,7 @@ class DiscardOne(Asks):
     def act(self, g: Bout, kind: int) -> None:
         for h in g.hand[self.who]:
             if g.kind[h] == kind:
-                discard(g, self.who, h)
+                discard(g, self.who, h, self.rule)
                 return
 
     def write(self, g: Bout, option: int) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.games.megafighter.printed import BLUE, CARDS, LETTERS, RED, SUPER, SWAP, YELLOW, Card
+from kumite.games.megafighter.printed import BLUE, LETTERS, RED, SUPER, SWAP, YELLOW, Card, add_card
 
 PAIRS: Final = ((BLUE, YELLOW), (YELLOW, RED), (RED, BLUE))
 COPIES_BY_BLOCK: Final = (6, 3, 2, 1)  # of each pair: without Block, Block 1, 2, 3
@@ -27,12 +27,10 @@ def deck() -> list[int]:
     kinds: list[int] = []
     for pair in PAIRS:
         for block, copies in enumerate(COPIES_BY_BLOCK):
-            kinds += [len(CARDS)] * copies
-            CARDS.append(double(pair, block))
+            kinds += [add_card(double(pair, block))] * copies
     for colour in (BLUE, YELLOW, RED):
         for bonus, word, copies in ((SUPER, "super", COPIES_WITH_SUPER), (SWAP, "swap", COPIES_WITH_SWAP)):
-            kinds += [len(CARDS)] * copies
-            CARDS.append(Card(f"{LETTERS[colour]} +{word}", (colour,), bonus=bonus))
+            kinds += [add_card(Card(f"{LETTERS[colour]} +{word}", (colour,), bonus=bonus))] * copies
     return kinds
 
 

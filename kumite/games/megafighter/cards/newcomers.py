@@ -44,12 +44,12 @@ from kumite.games.megafighter.words import (
 
 MINOTAXER: Final = Fighter(
     "Minotaxer",
-    hp=11,
+    hp=9,
     about="Lost in a labyrinth of receipts, half man, half bull, wholly unamused by your deductions.",
     attacks=(
         Attack("Bill by the Horns", (BLUE, YELLOW), front=1, does=(Steal(2),)),
         Attack("Late Fee", (YELLOW, YELLOW), front=1, strung=2, does=(Lose(1),)),
-        Attack("Full Disclosure", (YELLOW, RED), front=6, cost=5, does=(Reveal(), FoeDiscards(), Steal(1))),
+        Attack("Full Disclosure", (YELLOW, RED), front=5, cost=5, does=(Reveal(), FoeDiscards(), Steal(1))),
     ),
     abilities=(
         Ability("Tax Break", ONGOING, always=Discount(1)),
@@ -59,14 +59,14 @@ MINOTAXER: Final = Fighter(
             when=KnockedOut,
             whose=TEAMMATE,
             moment="Each time one of your Fighters is K.O.'d",
-            does=(Gain(3),),
+            does=(Gain(2),),
         ),
     ),
 )
 
 SUMOOSE: Final = Fighter(
     "Sumoose",
-    hp=13,
+    hp=12,
     about="Undefeated in the ring, chiefly because he does not fit out of it.",
     attacks=(
         Attack("Antler Toss", (RED, BLUE), front=2, does=(ForceSwap(),)),
@@ -74,10 +74,11 @@ SUMOOSE: Final = Fighter(
         Attack("Moose Avalanche", (RED, RED), front=6, side=2, cost=5, does=(Deal(1, BENCH),)),
     ),
     abilities=(
-        Ability("Belly Buffer", FOES_TURN, cost=2, in_attack=True, does=(Prevent(2, SELF),)),
+        Ability("Belly Buffer", FOES_TURN, cost=3, in_attack=True, does=(Prevent(3, SELF),)),
         Ability(
             "Salt of the Earth",
             RED_BAR,
+            cost=1,
             when=Taunted,
             whose=ITSELF,
             moment="Each time Sumoose taunts",
@@ -88,12 +89,12 @@ SUMOOSE: Final = Fighter(
 
 GRANDPARKOUR: Final = Fighter(
     "Grandparkour",
-    hp=9,
+    hp=11,
     about="He climbed uphill to school both ways and has not taken the stairs since.",
     attacks=(
         Attack("Cane Vault", (YELLOW, BLUE), front=2, does=(MaySwap(),)),
-        Attack("Rooftop Shuffle", (BLUE, BLUE), front=1, does=(Draw(1), GainSwap(1))),
-        Attack("Hip Replacement", (BLUE, RED), front=5, cost=4, does=(ForceSwap(yours=True), Draw(1))),
+        Attack("Rooftop Shuffle", (BLUE, BLUE), front=2, does=(Draw(1), GainSwap(1))),
+        Attack("Hip Replacement", (BLUE, RED), front=6, cost=4, does=(ForceSwap(yours=True), Draw(1))),
     ),
     abilities=(
         Ability("Second Wind", OWN_TURN, cost=5, does=(AddAction(),)),
@@ -110,7 +111,7 @@ GRANDPARKOUR: Final = Fighter(
 
 CRABACUS: Final = Fighter(
     "Crabacus",
-    hp=9,
+    hp=10,
     about="A crab who counts everything, starting with your remaining teeth.",
     attacks=(
         Attack("Carry the One-Two", (BLUE, YELLOW), front=2, does=(PerCombo(3, (Draw(1),)),)),
@@ -133,12 +134,12 @@ CRABACUS: Final = Fighter(
 
 ORIGAMIMI: Final = Fighter(
     "Origamimi",
-    hp=9,
+    hp=11,
     about="Folded from a losing lottery ticket, she has been playing the odds ever since.",
     attacks=(
         Attack("Paper Cutlass", (RED, YELLOW), front=3, does=(Draw(1), YouDiscard())),
         Attack("Crease and Desist", (YELLOW, BLUE), front=1, does=(Draw(2),)),
-        Attack("Thousand Crane Kick", (BLUE, BLUE), front=3, side=2, cost=4, does=(IfUnblocked((Draw(2),)),)),
+        Attack("Thousand Crane Kick", (BLUE, BLUE), front=4, side=2, cost=4, does=(IfUnblocked((Draw(2),)),)),
     ),
     abilities=(
         Ability("Between the Folds", OWN_TURN, cost=1, does=(Reveal(), Draw(1), YouDiscard())),
@@ -155,12 +156,12 @@ ORIGAMIMI: Final = Fighter(
 
 YETIQUETTE: Final = Fighter(
     "Yetiquette",
-    hp=12,
+    hp=10,
     about="An abominable snowman with abominably good manners, and a different fork for every opponent.",
     attacks=(
         Attack("Pinky Uppercut", (RED, BLUE), front=2, does=(Heal(1),)),
         Attack("Napkin Snap", (YELLOW, RED), front=1, does=(Heal(1, BENCH),)),
-        Attack("R.S.V.Pow", (RED, RED), front=6, cost=5, does=(Heal(1, TEAM),)),
+        Attack("R.S.V.Pow", (RED, RED), front=5, cost=5, does=(Heal(1, TEAM),)),
     ),
     abilities=(
         Ability("Polite Applause", ONGOING, always=Swagger(1)),

@@ -6,10 +6,10 @@ from typing import Final
 
 from kumite.games.megafighter.cards.newcomers import NEWCOMERS
 from kumite.games.megafighter.cards.rulebook import RULEBOOK
-from kumite.games.megafighter.printed import ROSTER
+from kumite.games.megafighter.printed import ROSTER, enlist
 
 if not ROSTER:  # once, however often this module is read
-    ROSTER.extend(RULEBOOK)
-    ROSTER.extend(NEWCOMERS)
+    for fighter in RULEBOOK + NEWCOMERS:
+        enlist(fighter)
 
-by_name: Final[dict[str, int]] = {fighter.name: number for number, fighter in enumerate(ROSTER)}
+by_name: Final[dict[str, int]] = {board.name: number for number, board in enumerate(ROSTER)}

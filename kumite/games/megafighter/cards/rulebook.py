@@ -173,7 +173,7 @@ TYRANOSORCERER: Final = Fighter(
     ),
     abilities=(
         Ability("Gale Fight", OWN_TURN, cost=1, does=(ForceSwap(),)),
-        Ability("Adler Barrier", FOES_TURN, cost=3, in_attack=True, does=(Prevent(3, TEAM),)),
+        Ability("Adler Barrier", FOES_TURN, cost=3, in_attack=True, does=(Prevent(2, TEAM),)),
     ),
     facts=(
         Fact("name", PRINTED, SWAP),
@@ -211,7 +211,7 @@ AMOEBA_BANDITA: Final = Fighter(
     attacks=(
         Attack("Pseudopod Pistol", (BLUE, BLUE), front=2, does=(Steal(1),)),
         Attack("Stick-'Em-Up", (RED, RED), front=1, does=(FoeDiscards(), Draw(1))),
-        Attack("Mitosis Heist", (BLUE, RED), front=5, cost=4, does=(Steal(2), IfUnblocked((Draw(1),)))),
+        Attack("Mitosis Heist", (BLUE, RED), front=4, cost=4, does=(Steal(2), IfUnblocked((Draw(1),)))),
     ),
     abilities=(
         Ability("Cytoplasm", RED_BAR, always=NoHealing()),
@@ -221,7 +221,7 @@ AMOEBA_BANDITA: Final = Fighter(
             when=KnockedOut,
             whose=RIVAL,
             moment="Each time an opposing Fighter is K.O.'d",
-            does=(Draw(2), GainSwap(1)),
+            does=(Draw(1), GainSwap(1)),
         ),
     ),
     facts=(
@@ -264,7 +264,7 @@ PORK_AND_BRAINS: Final = Fighter(
 
 POGORILLA: Final = Fighter(
     "Pogorilla",
-    hp=9,
+    hp=10,
     about="Four hundred pounds of ape on a single spring; nobody has dared to ask him to stop.",
     attacks=(
         Attack("Pogo Punch", (BLUE, RED), front=2, does=(MaySwap(),)),
@@ -353,7 +353,7 @@ LA_LI: Final = Fighter(
 
 COLDERGEIST: Final = Fighter(
     "Coldergeist",
-    hp=11,
+    hp=12,
     about="It haunts walk-in freezers and has never once found the light switch.",
     attacks=(
         Attack("Chill Factor", (BLUE, BLUE), front=2, does=(Lose(2),)),

@@ -7,9 +7,19 @@ from typing import Final, final
 
 from kumite.core.effects import Ctx, Effect
 from kumite.core.position import Asks, Question, Record
-from kumite.games.megafighter.events import KnockedOut, OnSlot
+from kumite.games.megafighter.events import ABILITY_RULES, KnockedOut, OnSlot
 from kumite.games.megafighter.position import Bout, alive, owner, standing
-from kumite.games.megafighter.printed import FOES_TURN, ITSELF, RED_BAR, RIVAL, Ability, board, name
+from kumite.games.megafighter.printed import (
+    FOES_TURN,
+    ITSELF,
+    LISTENING,
+    OFFERING,
+    RED_BAR,
+    RIVAL,
+    Ability,
+    board,
+    name,
+)
 from kumite.games.megafighter.verbs import used
 
 DECLINE: Final = 0
@@ -54,20 +64,18 @@ def answers(g: Bout, events: Sequence[OnSlot], fallen: Sequence[int]) -> list[Tr
     found: list[Trigger] = []
     for seat in (0, 1):
         for slot in standing(g, seat):
-            for i, ability in enumerate(board(g, slot).abilities):
-                if ability.when is None:
-                    continue
+            for i in LISTENING[g.fighter[slot]]:
+                ability = board(g, slot).abilities[i]
                 for event in events:
-                    last_words = type(event) is KnockedOut and event.slot == slot
-                    if hears(g, ability, slot, event) and (last_words or slot not in fallen):
-                        found.append(Trigger(slot, i, event.slot, last_words))
+                    if ability.when is type(event) and hears(g, ability, slot, event):
+                        last_words = type(event) is KnockedOut and event.slot == slot
+                        if last_words or slot not in fallen:
+                            found.append(Trigger(slot, i, event.slot, last_words))
     return found
 
 
 def hears(g: Bout, ability: Ability, slot: int, event: OnSlot) -> bool:
     """Whether this is the moment of the Ability's text.  A red bar counts only in the Frontline (MEGA-ABIL-11)."""
-    if ability.when is not type(event):
-        return False
     if ability.colour == RED_BAR and g.front[owner(slot)] != slot:
         return False
     if ability.whose == ITSELF:
@@ -148,7 +156,9 @@ def resolve(g: Bout, trigger: Trigger) -> None:
     if speaks(g, trigger):
         used(g, trigger.slot, trigger.ability)
         ability = board(g, trigger.slot).abilities[trigger.ability]
-        g.then(Effect(ability.does, Ctx(owner(trigger.slot), trigger.slot, trigger.subject)))
+        g.then(
+            Effect(ability.does, Ctx(owner(trigger.slot), trigger.slot, trigger.subject, ABILITY_RULES[ability.colour]))
+        )
 
 
 def usable(g: Bout, seat: int, colour: int, in_attack: bool) -> list[int]:
@@ -158,7 +168,8 @@ def usable(g: Bout, seat: int, colour: int, in_attack: bool) -> list[int]:
     if g.supers[seat] == 0:
         return found
     for slot in standing(g, seat):
-        for i, ability in enumerate(board(g, slot).abilities):
+        for i in OFFERING[g.fighter[slot]]:
+            ability = board(g, slot).abilities[i]
             if ability.colour == colour and ability.cost <= g.supers[seat] and (in_attack or not ability.in_attack):
                 found.append(USE + 2 * slot + i)
     return found
@@ -168,7 +179,8 @@ def use(g: Bout, option: int) -> None:
     """MEGA-ABIL-01: pay, and carry the text out; it is no Action."""
     slot, i = (option - USE) // 2, (option - USE) % 2
     used(g, slot, i)
-    g.then(Effect(board(g, slot).abilities[i].does, Ctx(owner(slot), slot, slot)))
+    ability = board(g, slot).abilities[i]
+    g.then(Effect(ability.does, Ctx(owner(slot), slot, slot, ABILITY_RULES[ability.colour])))
 
 
 def use_name(g: Bout, option: int) -> str:

@@ -22,7 +22,7 @@ def perform(g: Bout, index: int, strung: bool) -> None:
     """MEGA-ATK-01, MEGA-ULT-01: the Buttons lie; pay, fix the targets, and go through the Attack."""
     slot, defender = g.front[g.turn], 1 - g.turn
     attack = board(g, slot).attacks[index]
-    spend_super(g, g.turn, cost_of_ultimate(g, g.turn, attack.cost))
+    spend_super(g, g.turn, cost_of_ultimate(g, g.turn, attack.cost), "MEGA-ULT-01")
     begin_strike(g, Strike(slot, index, strung, NO_HITS))
     aim(g, attack, defender, strung)
     g.then(Defend(defender), Land(), Rest(), Reward(), StrikeOver())
@@ -84,7 +84,7 @@ class Rest(Step):
         set_off(g, (Performed(strike.slot, g.fighter[strike.slot], strike.attack),))
         does = board(g, strike.slot).attacks[strike.attack].does
         if does:
-            g.then(Effect(does, Ctx(owner(strike.slot), strike.slot)))
+            g.then(Effect(does, Ctx(owner(strike.slot), strike.slot, strike.slot, "MEGA-ATK-03")))
 
 
 @final

@@ -91,18 +91,18 @@ def block_with_card(g: Bout, who: int, kind: int, slot: int) -> None:
     for h in shields(g, who):
         if g.kind[h] == kind:
             spend_block(g, who, h)
-            block(g, slot, CARDS[kind].block)
+            block(g, slot, CARDS[kind].block, "MEGA-BLOCK-05")
             return
 
 
 def block_with_token(g: Bout, who: int, slot: int) -> None:
     """MEGA-SWTOK-02, MEGA-SWTOK-03: a Swap Token blocks 1."""
-    spend_swap(g, who)
-    block(g, slot, 1)
+    spend_swap(g, who, "MEGA-SWTOK-02")
+    block(g, slot, 1, "MEGA-SWTOK-02")
 
 
-def block(g: Bout, slot: int, n: int) -> None:
+def block(g: Bout, slot: int, n: int, rule: str) -> None:
     """MEGA-SUPER-04, MEGA-BLOCK-08: whoever blocks gets no Super Token for this Attack."""
     n = soften(g, slot, n)
     change(g).blocked = True
-    g.events.append(Blocked(slot, g.fighter[slot], n))
+    g.events.append(Blocked(slot, g.fighter[slot], n, rule))

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from kumite.core.position import Asks, Question
 from kumite.games.megafighter.position import Bout
-from kumite.games.megafighter.printed import CARDS, LETTERS, SUPER, Attack, board
+from kumite.games.megafighter.printed import BRINGS, CARDS, LETTERS, SHOWING, Attack, board
 from kumite.games.megafighter.rules.attack import perform
 from kumite.games.megafighter.statics import cost_of_ultimate
 from kumite.games.megafighter.verbs import lay, sweep, use_action
@@ -20,83 +20,75 @@ LOOSE: Final = 3  # in the place of an Attack: none, at a table that allows it (
 # What is possible
 
 
+def holds(g: Bout) -> list[int]:
+    """How many of each kind the current player holds."""
+    counts = [0] * len(CARDS)
+    kind = g.kind
+    for h in g.hand[g.turn]:
+        counts[kind[h]] += 1
+    return counts
+
+
 def startable(g: Bout) -> list[int]:
     """MEGA-START-01, MEGA-START-03: the Frontline Fighter's Attacks that two cards of the hand perform."""
-    kinds = [g.kind[h] for h in g.hand[g.turn]]
+    counts = holds(g)
     attacks = board(g, g.front[g.turn]).attacks
-    found = [i for i in range(3) if can_start(g, kinds, attacks[i])]
-    if g.house.loose_combos and loose_firsts(g, kinds):
+    found = [i for i in range(3) if first_cards(g, counts, attacks[i])]
+    if g.house.loose_combos and loose_firsts(g, counts):
         found.append(LOOSE)
     return found
 
 
-def can_start(g: Bout, kinds: list[int], attack: Attack) -> bool:
-    """MEGA-START-02, MEGA-BTN-01: two different cards show the Buttons, and the cost can be paid."""
-    first, second = attack.buttons
-    firsts, seconds, either = 0, 0, 0
-    for kind in kinds:
-        buttons = CARDS[kind].buttons
-        one, two = first in buttons, second in buttons
-        firsts += one
-        seconds += two
-        either += one or two
-    if firsts == 0 or seconds == 0 or either < 2:
-        return False
-    return attack.cost == 0 or shortage(g, attack) <= 0 or len(first_cards(g, kinds, attack)) > 0
-
-
 def shortage(g: Bout, attack: Attack) -> int:
     """Super Tokens missing for an Attack (MEGA-ULT-01, MEGA-ULT-02)."""
-    return cost_of_ultimate(g, g.turn, attack.cost) - g.supers[g.turn]
+    return cost_of_ultimate(g, g.turn, attack.cost) - g.supers[g.turn] if attack.cost else 0
 
 
-def bonus(kind: int) -> int:
-    """The Super Token a single Button brings as soon as it is played (MEGA-SINGLE-02)."""
-    return 1 if CARDS[kind].bonus == SUPER else 0
-
-
-def first_cards(g: Bout, kinds: list[int], attack: Attack) -> list[int]:
-    """The cards that can come first, so that a second completes the Attack."""
-    colour = attack.buttons[0]
+def first_cards(g: Bout, counts: list[int], attack: Attack) -> list[int]:
+    """MEGA-START-02, MEGA-BTN-01, MEGA-SINGLE-02: the cards that can come first, so that another one completes the
+    Attack and its cost can be paid, the tokens that the cards bring counted in."""
+    first, second = attack.buttons
+    short = shortage(g, attack)
+    after_plain = last_cards(counts, second, short)
+    after_super = last_cards(counts, second, short - 1) if short > 0 else after_plain
     found: list[int] = []
-    for kind in kinds:
-        option = 3 * kind + colour
-        if colour in CARDS[kind].buttons and option not in found and second_cards(g, kinds, attack, kind):
-            found.append(option)
-    return sorted(found)
+    for kind in SHOWING[first]:
+        if counts[kind] > 0:
+            seconds = after_super if BRINGS[kind] else after_plain
+            if len(seconds) > 1 or (seconds and (seconds[0] // 3 != kind or counts[kind] > 1)):
+                found.append(3 * kind + first)
+    return found
 
 
-def second_cards(g: Bout, kinds: list[int], attack: Attack, first: int) -> list[int]:
+def second_cards(g: Bout, counts: list[int], attack: Attack, first: int) -> list[int]:
     """The cards that complete the Attack after this first one."""
-    colour, short = attack.buttons[1], shortage(g, attack) - bonus(first)
-    rest = kinds[:]
-    rest.remove(first)
-    return last_cards(rest, colour, short)
+    rest = counts[:]
+    rest[first] -= 1
+    return last_cards(rest, attack.buttons[1], shortage(g, attack) - BRINGS[first])
 
 
-def last_cards(kinds: list[int], colour: int, short: int) -> list[int]:
+def last_cards(counts: list[int], colour: int, short: int) -> list[int]:
     """The cards with this Button that bring what is still missing."""
     found: list[int] = []
-    for kind in kinds:
-        option = 3 * kind + colour
-        if colour in CARDS[kind].buttons and bonus(kind) >= short and option not in found:
-            found.append(option)
-    return sorted(found)
+    for kind in SHOWING[colour]:
+        if counts[kind] > 0 and BRINGS[kind] >= short:
+            found.append(3 * kind + colour)
+    return found
 
 
 def stringable(g: Bout) -> list[int]:
     """MEGA-TURN-06, MEGA-STRING-01, MEGA-STRING-02: the Attacks that one more card performs together with the
     last Button of the combo."""
+    found: list[int] = []
     if not g.faces:
-        return []
-    kinds, last = [g.kind[h] for h in g.hand[g.turn]], g.faces[-1]
+        return found
+    counts, last = holds(g), g.faces[-1]
     attacks = board(g, g.front[g.turn]).attacks
-    found = []
     for i in range(3):
         attack = attacks[i]
-        if attack.buttons[0] == last and last_cards(kinds, attack.buttons[1], shortage(g, attack)):
+        if attack.buttons[0] == last and last_cards(counts, attack.buttons[1], shortage(g, attack)):
             found.append(i)
-    if g.house.loose_combos and loose_seconds(g, kinds, last):
+    if g.house.loose_combos and loose_seconds(g, counts, last):
         found.append(LOOSE)
     return found
 
@@ -104,27 +96,26 @@ def stringable(g: Bout) -> list[int]:
 # Loose combos
 
 
-def loose_firsts(g: Bout, kinds: list[int]) -> list[int]:
+def loose_firsts(g: Bout, counts: list[int]) -> list[int]:
     """Cards, each way up, that begin a pair which performs no Basic Attack."""
     found: list[int] = []
-    for kind in kinds:
-        rest = kinds[:]
-        rest.remove(kind)
-        for colour in CARDS[kind].buttons:
-            if 3 * kind + colour not in found and loose_seconds(g, rest, colour):
-                found.append(3 * kind + colour)
-    return sorted(found)
+    for kind in range(len(CARDS)):
+        if counts[kind] > 0:
+            rest = counts[:]
+            rest[kind] -= 1
+            found += [3 * kind + colour for colour in CARDS[kind].buttons if loose_seconds(g, rest, colour)]
+    return found
 
 
-def loose_seconds(g: Bout, kinds: list[int], last: int) -> list[int]:
+def loose_seconds(g: Bout, counts: list[int], last: int) -> list[int]:
     """Cards, each way up, that perform no Basic Attack after this Button: the correct Buttons always do."""
-    basics = [attack.buttons for attack in board(g, g.front[g.turn]).attacks[:2]]
+    attacks = board(g, g.front[g.turn]).attacks
+    basics = (attacks[0].buttons, attacks[1].buttons)
     found: list[int] = []
-    for kind in kinds:
-        for colour in CARDS[kind].buttons:
-            if (last, colour) not in basics and 3 * kind + colour not in found:
-                found.append(3 * kind + colour)
-    return sorted(found)
+    for kind in range(len(CARDS)):
+        if counts[kind] > 0:
+            found += [3 * kind + colour for colour in CARDS[kind].buttons if (last, colour) not in basics]
+    return found
 
 
 # Playing
@@ -155,11 +146,11 @@ class FirstCard(Asks):
         self.attack = attack
 
     def ask(self, g: Bout) -> Question:
-        kinds = [g.kind[h] for h in g.hand[g.turn]]
+        counts = holds(g)
         if self.attack == LOOSE:
-            return Question(g.turn, "first card", tuple(loose_firsts(g, kinds)))
+            return Question(g.turn, "first card", tuple(loose_firsts(g, counts)))
         attack = board(g, g.front[g.turn]).attacks[self.attack]
-        return Question(g.turn, "first card", tuple(first_cards(g, kinds, attack)))
+        return Question(g.turn, "first card", tuple(first_cards(g, counts, attack)))
 
     def act(self, g: Bout, first: int) -> None:
         g.then(SecondCard(self.attack, first))
@@ -181,16 +172,16 @@ class SecondCard(Asks):
         self.first = first
 
     def ask(self, g: Bout) -> Question:
-        kinds = [g.kind[h] for h in g.hand[g.turn]]
+        counts = holds(g)
         if self.attack == LOOSE:
-            kinds.remove(self.first // 3)
-            return Question(g.turn, "second card", tuple(loose_seconds(g, kinds, self.first % 3)))
+            counts[self.first // 3] -= 1
+            return Question(g.turn, "second card", tuple(loose_seconds(g, counts, self.first % 3)))
         attack = board(g, g.front[g.turn]).attacks[self.attack]
-        return Question(g.turn, "second card", tuple(second_cards(g, kinds, attack, self.first // 3)))
+        return Question(g.turn, "second card", tuple(second_cards(g, counts, attack, self.first // 3)))
 
     def act(self, g: Bout, second: int) -> None:
         use_action(g)
-        sweep(g)
+        sweep(g, "MEGA-START-04")
         play(g, self.first)
         play(g, second)
         if self.attack != LOOSE:
@@ -212,11 +203,11 @@ class StringCard(Asks):
         self.attack = attack
 
     def ask(self, g: Bout) -> Question:
-        kinds = [g.kind[h] for h in g.hand[g.turn]]
+        counts = holds(g)
         if self.attack == LOOSE:
-            return Question(g.turn, "string card", tuple(loose_seconds(g, kinds, g.faces[-1])))
+            return Question(g.turn, "string card", tuple(loose_seconds(g, counts, g.faces[-1])))
         attack = board(g, g.front[g.turn]).attacks[self.attack]
-        return Question(g.turn, "string card", tuple(last_cards(kinds, attack.buttons[1], shortage(g, attack))))
+        return Question(g.turn, "string card", tuple(last_cards(counts, attack.buttons[1], shortage(g, attack))))
 
     def act(self, g: Bout, option: int) -> None:
         use_action(g)

@@ -21,18 +21,19 @@ class Draw(Step):
     says = "Draw"
     rules = ("MEGA-DRAW-01", "MEGA-DECK-01")
 
-    def __init__(self, who: int, n: int) -> None:
+    def __init__(self, who: int, n: int, rule: str) -> None:
         self.who = who
         self.n = n
+        self.rule = rule  # by which cards are drawn
 
     def run(self, g: Bout) -> None:
         n = min(self.n, len(g.deck))
         if n > 0:
-            take(g, self.who, n)
+            take(g, self.who, n, self.rule)
         if g.deck:
             return
         if g.discards and (n > 0 or self.n > 0):
-            g.then(shuffle(gather(g)), Draw(self.who, self.n - n))
+            g.then(shuffle(gather(g)), Draw(self.who, self.n - n, self.rule))
 
 
 @final
@@ -48,8 +49,8 @@ class DrawOneMore(Asks):
 
     def act(self, g: Bout, answer: int) -> None:
         if answer == ACCEPT:
-            spend_super(g, g.turn, 1)
-            g.then(Draw(g.turn, 1))
+            spend_super(g, g.turn, 1, "MEGA-DRAW-02")
+            g.then(Draw(g.turn, 1, "MEGA-DRAW-02"))
 
     def write(self, g: Bout, option: int) -> str:
         return "spend 1 for a card" if option == ACCEPT else "enough"

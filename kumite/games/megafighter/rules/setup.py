@@ -45,9 +45,10 @@ class Deal(Step):
 
     def run(self, g: Bout) -> None:
         a, b = g.first, 1 - g.first
-        g.events.append(Shuffled(len(g.deck)))
+        g.events.append(Shuffled(len(g.deck), "MEGA-SETUP-01"))
         g.then(Draft(0), PickFront(a), PickFront(b), LineUp())
-        g.then(shuffle(g.deck), Draw(a, STARTING_HAND), Draw(b, STARTING_HAND))
+        rule = "MEGA-SETUP-03"
+        g.then(shuffle(g.deck), Draw(a, STARTING_HAND, rule), Draw(b, STARTING_HAND, rule))
 
 
 @final

@@ -96,7 +96,7 @@ class Act(Asks):
             use(g, option)
         elif option >= TOKEN:
             g.then(Act())
-            spend_swap(g, g.turn)
+            spend_swap(g, g.turn, "MEGA-SWTOK-01")
             swap(g, g.turn, option - TOKEN, BY_TOKEN)
         else:
             g.then(Between(), Act())
@@ -132,7 +132,7 @@ def take_action(g: Bout, option: int) -> None:
         taunt(g)
     else:
         use_action(g)
-        g.then(Draw(g.turn, 1), DrawOneMore())
+        g.then(Draw(g.turn, 1, "MEGA-DRAW-01"), DrawOneMore())
 
 
 def taunt(g: Bout) -> None:
@@ -141,7 +141,7 @@ def taunt(g: Bout) -> None:
     front = g.front[g.turn]
     event = Taunted(front, g.fighter[front])
     g.events.append(event)
-    gain_super(g, g.turn, TAUNT_GAIN + swagger(g, g.turn))
+    gain_super(g, g.turn, TAUNT_GAIN + swagger(g, g.turn), "MEGA-TAUNT-01")
     set_off(g, (event,))
 
 
@@ -153,7 +153,7 @@ class EndOfActions(Step):
     rules = ("MEGA-END-01", "MEGA-RULING-10")
 
     def run(self, g: Bout) -> None:
-        sweep(g)
+        sweep(g, "MEGA-END-01")
 
 
 @final
@@ -165,7 +165,7 @@ class DrawPhase(Step):
 
     def run(self, g: Bout) -> None:
         begin_phase(g, "draw")
-        g.then(Draw(g.turn, CARDS_A_TURN))
+        g.then(Draw(g.turn, CARDS_A_TURN, "MEGA-END-02"))
 
 
 @final

@@ -51,11 +51,11 @@ class Bonus(Asks):
         if self.left > 1:
             g.then(Bonus(self.left - 1))
         if bonus == BONUS_CARD:
-            g.then(Draw(g.turn, 1))
+            g.then(Draw(g.turn, 1, "MEGA-VET-04"))
         elif bonus == BONUS_SUPER:
-            gain_super(g, g.turn, 2)
+            gain_super(g, g.turn, 2, "MEGA-VET-04")
         elif bonus == BONUS_SWAP:
-            gain_swap(g, g.turn, 1)
+            gain_swap(g, g.turn, 1, "MEGA-VET-04")
 
     def write(self, g: Bout, option: int) -> str:
         return ("no bonus", "draw a card", "gain 2 Super Tokens", "gain a Swap Token")[option]
