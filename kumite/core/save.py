@@ -23,11 +23,21 @@ def from_json(game: type[P], text: str) -> P:
     g = game()
     try:
         held = msgspec.json.decode(text)
+        if sorted(held) != sorted(declared(game)):
+            raise ValueError(f"it holds {', '.join(sorted(held))}, which are not the parts of a position")
         for name, value in held.items():
             setattr(g, name, load(value))
     except (msgspec.DecodeError, AttributeError, KeyError, TypeError, ValueError, ImportError) as error:
         raise BadPosition(f"this saved position cannot be read: {error}") from None
     return g
+
+
+def declared(game: type[Position]) -> set[str]:
+    """The fields a position of this game has, compiled or not."""
+    names = getattr(game, "__mypyc_attrs__", None)
+    if names is not None:
+        return set(names)
+    return {name for kind in game.__mro__ for name in getattr(kind, "__annotations__", ())}
 
 
 def dump(x: Any) -> Any:
