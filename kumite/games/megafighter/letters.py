@@ -1,37 +1,370 @@
-"""A view of a bout drawn with letters: what the terminal shows."""
+"""A view of a bout drawn with letters: what the terminal shows.
+
+Lines stay within 80 columns and read well aloud: words and numbers first, bars last.  Everything here is read off
+a view, so that nothing can be drawn that its seat may not know.
+"""
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any, Final
 
-BAR: Final = 12
+from kumite.errors import Refusal
+from kumite.games.megafighter.cards.roster import by_name
+from kumite.games.megafighter.printed import (
+    CARDS,
+    CLASSES,
+    DEDUCED,
+    LETTERS,
+    NO_BONUS,
+    OURS,
+    PRINTED,
+    ROSTER,
+    SUPER,
+    Ability,
+    Attack,
+    Card,
+    Fact,
+    Fighter,
+    facts,
+)
+
+WIDTH: Final = 80
+BAR: Final = 10
+NAME: Final = 15  # the longest name of a Fighter
+UNSEEN: Final = "?"
+GLUE: Final = "\u00a0"  # a blank at which no line is broken
+
+
+# The board
 
 
 def board(view: dict[str, Any]) -> list[str]:
-    """The table from the far side to the near one, a line each; readable aloud."""
+    """The table from the far side to the near one."""
     near = view.get("you") or "P1"
     far = "P2" if near == "P1" else "P1"
-    lines = side(view, far)
-    if view["combo"]:
-        lines.append(f"  Combo: {'  '.join(view['combo'])}")
-    lines.append(f"  Button Deck: {view['deck']} cards, discard pile: {len(view['discards'])}")
-    return lines + side(view, near)
-
-
-def side(view: dict[str, Any], who: str) -> list[str]:
-    seat = view["seats"][who]
-    lines = [f"{who}: {seat['super']} Super, {seat['swap']} Swap, {seat['hand_size']} cards in hand"]
-    for place, names in (("Frontline", [seat["front"]]), ("Sideline ", seat["side"])):
-        lines += [f"  {place}  {fighter(view, name)}" for name in names if name]
-    hand = [card for card in seat["hand"] if card != "?"]
-    if hand:
-        lines.append(f"  Hand: {', '.join(sorted(hand))}")
-    if seat["allocated"]:
-        lines.append(f"  Face down: {', '.join(seat['allocated'])}")
+    lines = [headline(view), *player(view, far), *team(view, far)[::-1]]
+    lines += [*middle(view), *team(view, near), *player(view, near)]
+    if view.get("you"):
+        lines += attacks(view, near)
     return lines
 
 
+def headline(view: dict[str, Any]) -> str:
+    """Whose turn it is, which phase, and what is left of it."""
+    if view["outcome"]:
+        said = f"After turn {view['turns']}"
+    elif view["phase"] == "setup":
+        said = "Before the first turn"
+    else:
+        said = f"Turn {view['turns']}, {view['turn']}, {view['phase'].capitalize()} Phase"
+    if view["phase"] == "action" and not view["outcome"]:
+        said += f", {many(view['actions'], 'Action')} left"
+    return f"== {said} ".ljust(WIDTH - 1, "=")
+
+
+def team(view: dict[str, Any], who: str) -> list[str]:
+    """One player's Fighters, the Frontline first: it is nearest to the middle of the table."""
+    seat = view["seats"][who]
+    lines = []
+    if seat["front"]:
+        lines.append(f"  Frontline  {fighter(view, seat['front'])}")
+    if seat["side"]:
+        lines.append(f"  {'Sideline' if seat['front'] else 'Team':<9}  {bench(view, seat['side'])}")
+    fallen = [name for name, held in view["fighters"].items() if held["seat"] == who and held["place"] == "out"]
+    if fallen:
+        lines.append(f"  K.O.'d     {', '.join(fallen)}")
+    return lines
+
+
+def player(view: dict[str, Any], who: str) -> list[str]:
+    """What a player has, and the cards as far as they are known."""
+    seat = view["seats"][who]
+    named = f"{who} (you)" if who == view.get("you") else who
+    return [f"{named}: {tokens(seat)}, {many(seat['hand_size'], 'card')} in hand", *hand(view, who)]
+
+
 def fighter(view: dict[str, Any], name: str) -> str:
+    """A name, its health, and a bar of it."""
     held = view["fighters"][name]
-    full = round(BAR * held["health"] / held["hp"])
-    return f"{name:<18} {'#' * full}{'.' * (BAR - full)} {held['health']}/{held['hp']}"
+    full = max(1, round(BAR * held["health"] / held["hp"])) if held["health"] else 0
+    health = f"{held['health']}/{held['hp']}"
+    return f"{name:<{NAME}} {health:>5} {'#' * full}{'.' * (BAR - full)}"
+
+
+def bench(view: dict[str, Any], names: list[str]) -> str:
+    """Fighters that stand back, beside each other; three of them only before the first turn, by name."""
+    return "   ".join([fighter(view, name) for name in names]) if len(names) < 3 else ", ".join(names)
+
+
+def tokens(seat: dict[str, Any]) -> str:
+    return f"{many(seat['super'], 'Super Token')}, {many(seat['swap'], 'Swap Token')}"
+
+
+def hand(view: dict[str, Any], who: str) -> list[str]:
+    """The cards of a hand, and those laid face down, as far as they are known."""
+    seat = view["seats"][who]
+    lines = []
+    if known(seat["hand"]):
+        whole = len(known(seat["hand"])) == len(seat["hand"])
+        lines += indented(f"  Hand{'' if whole else ', as far as you know it'}: {counted(known(seat['hand']))}")
+    if seat["allocated"]:
+        shown = counted(known(seat["allocated"])) or many(len(seat["allocated"]), "card")
+        lines += indented(f"  Face down: {shown}")
+    if seat["picked"]:
+        lines.append(f"  {seat['picked']} will stand in the Frontline; nobody else knows yet.")
+    return lines
+
+
+def middle(view: dict[str, Any]) -> list[str]:
+    """What lies between the players: the combo, the deck, the discard pile."""
+    piles = f"Button Deck {view['deck']}, discard pile {len(view['discards'])}"
+    if not view["combo"]:
+        return [f"    {piles}"]
+    combo = f"Combo of {view['turn']}: {', '.join(view['combo'])} (last Button: {view['combo'][-1][-1]})"
+    return [f"    {piles}", *indented(f"    {combo}")]
+
+
+def attacks(view: dict[str, Any], who: str) -> list[str]:
+    """The Frontline Fighter's Attacks; on one's own turn, what the hand allows of them."""
+    name = view["seats"][who]["front"]
+    if not name or view["outcome"]:
+        return []
+    lines = [f"  Attacks of {name}:"]
+    for attack in ROSTER[by_name[name]].attacks:
+        ways = [way for way in ("start", "string") if f"{way} {attack.name}" in offered(view)]
+        ready = f" ({' or '.join(ways)} now)" if ways else ""
+        lines += indented(f"    {price(attack)} {attack.name}{ready}: {attack.text()}", 12)
+    return lines
+
+
+# The options
+
+
+def heading(view: dict[str, Any], option: str) -> str:
+    """What to write above a group of options; nothing where none is needed."""
+    if option.startswith("block "):
+        name = option.removeprefix("block ").partition(" with ")[0]
+        return f"For {name}, {coming(view, name)} damage coming:"
+    act = view["question"] and view["question"].get("what") == "act"
+    if act and option.startswith(("token swap ", "use ")):
+        return "Free, as often as you can pay:"
+    return ""
+
+
+def hint(view: dict[str, Any], option: str) -> str:
+    """What an option means, in a few words, where its notation does not say so."""
+    word, _, rest = option.partition(" ")
+    if option in PLAIN:
+        return PLAIN[option]
+    if word in ("start", "string"):
+        return combo_hint(view, word, rest)
+    if word in ("swap", "promote", "front", "hit", "token"):
+        return stands(view, rest.removeprefix("swap "))
+    if word == "draft":
+        return in_short(ROSTER[by_name[rest]])
+    if word == "use":
+        return use_hint(rest)
+    if word == "block":
+        return block_hint(view, rest)
+    return card_hint(rest if word in ("allocate", "discard") else option.partition(" as ")[0], word)
+
+
+PLAIN: Final = {
+    "taunt": "gain 2 ★",
+    "draw": "1 card, and one more if you spend 1 ★",
+    "end": "discard the combo, draw 3 cards, and the turn is over",
+    "start loose": "two cards that perform no Attack",
+    "string loose": "one more card that performs no Attack",
+    "pass": "let the turn go on",
+}
+
+
+def combo_hint(view: dict[str, Any], word: str, name: str) -> str:
+    front = view["seats"][view["you"]]["front"]
+    for attack in ROSTER[by_name[front]].attacks:
+        if attack.name == name:
+            first, second = [LETTERS[button] for button in attack.buttons]
+            cards = f"two cards, {first} then {second}" if word == "start" else f"one card, {second}"
+            return f"{cards}, and {attack.cost} ★" if attack.cost else cards
+    return ""
+
+
+def stands(view: dict[str, Any], name: str) -> str:
+    """How a Fighter is, and what could be played with it."""
+    held = view["fighters"].get(name)
+    if not held:
+        return ""
+    health = f"{held['health']} of {held['hp']} HP"
+    if held["seat"] != view.get("you"):
+        return health
+    attacks = ROSTER[by_name[name]].attacks
+    return f"{health}; Buttons {', '.join([price(attack).strip().replace(' ', '', 1) for attack in attacks])}"
+
+
+def in_short(who: Fighter) -> str:
+    """A whole Fighter in a line, for the draft."""
+    return f"{who.hp} HP: {', '.join([attack_in_short(attack) for attack in who.attacks])}"
+
+
+def attack_in_short(attack: Attack) -> str:
+    first, second = [LETTERS[button] for button in attack.buttons]
+    damage = f"{attack.front}+{attack.side}+{attack.side}" if attack.side else str(attack.front)
+    return f"{first}{second} {damage}" + (f" for {attack.cost} ★" if attack.cost else "")
+
+
+def use_hint(name: str) -> str:
+    for who in ROSTER:
+        for ability in who.abilities:
+            if ability.name == name:
+                return f"{ability.cost} ★: {ability.text()}" if ability.cost else ability.text()
+    return ""
+
+
+def block_hint(view: dict[str, Any], rest: str) -> str:
+    name, _, card_name = rest.partition(" with ")
+    card = find_card(card_name)
+    amount = card.block if card else 1
+    left = coming(view, name) - amount
+    return f"leaves {left}" if left > 0 else "blocks all of it"
+
+
+def card_hint(name: str, word: str) -> str:
+    """What else a card could do: worth knowing before it is played."""
+    card = find_card(name)
+    if card is None:
+        return ""
+    if card.block:
+        return f"can block {card.block}"
+    if card.bonus != NO_BONUS and word != "discard":
+        return "" if word == "allocate" else "brings a Super Token" if card.bonus == SUPER else "brings a Swap Token"
+    return "cannot block" if word == "allocate" else ""
+
+
+def find_card(name: str) -> Card | None:
+    for card in CARDS:
+        if card.name == name:
+            return card
+    return None
+
+
+# A Fighter in full
+
+
+def about(view: dict[str, Any], name: str) -> list[str]:
+    """Everything on a Fighter board, and where each fact comes from."""
+    who = ROSTER[by_name[find(view, name)]]
+    held = view["fighters"].get(who.name)
+    now = f"; now {held['health']} HP, {PLACES[held['place']]} of {held['seat']}" if held else ""
+    of = {fact.about: fact for fact in facts(who)}
+    lines = indented(f"{who.name}, {who.hp} HP{now}  {origins([of['name'], of['hp']])}", 2)
+    lines += indented(who.about, 0)
+    lines.append("Attacks")
+    for attack in who.attacks:
+        marks = origins([of[f"{attack.name}: {part}"] for part in ("name", "buttons", "cost", "damage", "effect")])
+        lines += indented(f"  {price(attack)} {attack.name}: {attack.text()}  {marks}", 10)
+    lines.append("Abilities")
+    for ability in who.abilities:
+        marks = origins([of[f"{ability.name}: {part}"] for part in ("name", "class", "cost", "effect")])
+        lines += indented(f"  {ability.name} ({kind(ability)}): {ability.text()}  {marks}", 10)
+    return lines + indented(KEY, 0)
+
+
+PLACES: Final = {"front": "Frontline Fighter", "side": "Sideline Fighter", "out": "K.O.'d Fighter"}
+KEY: Final = (
+    "[printed] stands in the rulebook, [deduced] was worked out from it, "
+    "[ours] is our design: the rulebook does not show it."
+)
+
+
+def kind(ability: Ability) -> str:
+    said = "ongoing, only while Frontline" if CLASSES[ability.colour] == "red bar" else CLASSES[ability.colour]
+    return f"{said}, {ability.cost} ★" if ability.cost else said
+
+
+def origins(about: list[Fact]) -> str:
+    """[printed], or which parts are printed, which deduced and which ours."""
+    groups = {origin: [fact for fact in about if fact.origin == origin] for origin in (PRINTED, DEDUCED, OURS)}
+    told = [(origin, found) for origin, found in groups.items() if found]
+    if len(told) == 1:
+        return f"[{told[0][0]}]"
+    parts = [f"{', '.join([fact.about.rpartition(': ')[2] for fact in found])} {origin}" for origin, found in told]
+    return f"[{'; '.join(parts)}]"
+
+
+def find(view: dict[str, Any], name: str) -> str:
+    """A Fighter by name or by the beginning of a name; those at the table come first."""
+    wanted = " ".join(name.lower().split())
+    for names in (list(view["fighters"]), [who.name for who in ROSTER]):
+        found = [each for each in names if each.lower() == wanted] or [
+            each for each in names if wanted and each.lower().startswith(wanted)
+        ]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Refusal(f"'{name}' could be {' or '.join(found)}; write a little more")
+    raise Refusal(f"no Fighter is called '{name}'; there are {', '.join([who.name for who in ROSTER])}")
+
+
+def intro(view: dict[str, Any]) -> list[str]:
+    """The game in a few lines, for somebody who sits down for the first time."""
+    lines = [HOW_TO_WIN, TURN, HAND]
+    return lines + [VETERAN] if view["mode"] == "veteran" else lines
+
+
+HOW_TO_WIN: Final = "Each of you drafts three Fighters. K.O. all three of the other's to win."
+TURN: Final = (
+    "On your turn you take three Actions: start a combo (two cards whose Buttons, in order, are an Attack of your "
+    "Frontline Fighter), string one more card onto it for another Attack, swap Fighters, taunt for Super Tokens, "
+    "or draw. Then you draw 3 cards, and the other player has a turn."
+)
+HAND: Final = (
+    "Cards show Buttons: B blue, Y yellow, R red. B/Y is played as one of the two. A card with 'block 2' can instead "
+    "block 2 damage on the other player's turn; '+super' and '+swap' bring a token when played. ★ is a Super Token: "
+    "Ultimate Attacks and Abilities cost them. A Swap Token swaps for free, or blocks 1."
+)
+VETERAN: Final = (
+    "Veteran rules: only cards laid face down in your Block Phase can block; those not needed bring a bonus later."
+)
+
+
+# Small things
+
+
+def offered(view: dict[str, Any]) -> list[str]:
+    """The options, if it is this seat that is asked."""
+    question = view["question"]
+    return question.get("options", []) if question and question["seat"] == view.get("you") else []
+
+
+def coming(view: dict[str, Any], name: str) -> int:
+    """Damage on its way to a Fighter."""
+    return int(view["strike"]["hits"].get(name, 0)) if view["strike"] else 0
+
+
+def price(attack: Attack) -> str:
+    """Buttons, and Super Tokens for an Ultimate."""
+    buttons = " ".join([LETTERS[button] for button in attack.buttons])
+    return f"{buttons} {attack.cost} ★" if attack.cost else f"{buttons}    "
+
+
+def known(cards: list[str]) -> list[str]:
+    return [card for card in cards if card != UNSEEN]
+
+
+def counted(cards: list[str]) -> str:
+    """Cards in order, those there are several of once: B/Y x2."""
+    kinds = sorted(set(cards))
+    told = [f"{card} x{cards.count(card)}" if cards.count(card) > 1 else card for card in kinds]
+    return ", ".join([each.replace(" ", GLUE) for each in told])
+
+
+def many(n: int, noun: str) -> str:
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
+def indented(text: str, hang: int = 4) -> list[str]:
+    """A line, or several that hang below it; never broken inside a card."""
+    lead = " " * (len(text) - len(text.lstrip(" ")))
+    lines = wrap(text.lstrip(" "), WIDTH - 1, initial_indent=lead, subsequent_indent=" " * hang)
+    return [line.replace(GLUE, " ") for line in lines]

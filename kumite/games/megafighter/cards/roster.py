@@ -8,8 +8,13 @@ from kumite.games.megafighter.cards.newcomers import NEWCOMERS
 from kumite.games.megafighter.cards.rulebook import RULEBOOK
 from kumite.games.megafighter.printed import ROSTER, enlist
 
-if not ROSTER:  # once, however often this module is read
-    for fighter in RULEBOOK + NEWCOMERS:
-        enlist(fighter)
 
+def fill() -> None:
+    """Once, however often it is asked for."""
+    if not ROSTER:
+        for fighter in RULEBOOK + NEWCOMERS:
+            enlist(fighter)
+
+
+fill()
 by_name: Final[dict[str, int]] = {board.name: number for number, board in enumerate(ROSTER)}

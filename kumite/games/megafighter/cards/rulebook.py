@@ -238,7 +238,7 @@ PORK_AND_BRAINS: Final = Fighter(
     hp=10,
     about="A prize hog and a brain in a jar, riding the rails together: one thinks, the other digests.",
     attacks=(
-        Attack("Ham Fist", (RED, YELLOW), front=2, does=(Heal(1),)),
+        Attack("Ham Fist", (RED, YELLOW), front=3, does=(May(2, (Heal(2),)),)),
         Attack("Mind over Platter", (YELLOW, YELLOW), front=2, does=(Reveal(), Draw(1))),
         Attack("Bindlestiff", (YELLOW, BLUE), front=4, cost=3, does=(Heal(3),)),
     ),
@@ -251,7 +251,7 @@ PORK_AND_BRAINS: Final = Fighter(
             when=WentBack,
             whose=TEAMMATE,
             moment="Each time one of your Fighters goes to Sideline",
-            does=(Heal(2, SUBJECT),),
+            does=(Heal(1, SUBJECT),),
         ),
     ),
     facts=(

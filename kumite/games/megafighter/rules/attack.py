@@ -7,13 +7,13 @@ from typing import Final, final
 from kumite.core.effects import Ctx, Effect
 from kumite.core.position import Asks, Question, Step
 from kumite.games.megafighter.events import Performed, Prevented
-from kumite.games.megafighter.position import NO_HITS, NOBODY, Bout, Strike, owner
+from kumite.games.megafighter.position import NO_HITS, NOBODY, Bout, Strike, owner, standing
 from kumite.games.megafighter.printed import Attack, board, name
 from kumite.games.megafighter.rules.abilities import set_off
 from kumite.games.megafighter.rules.block import Defend
 from kumite.games.megafighter.rules.damage import Land
 from kumite.games.megafighter.statics import armour, cost_of_ultimate, fury
-from kumite.games.megafighter.verbs import begin_strike, change, earn, end_strike, spend_super
+from kumite.games.megafighter.verbs import begin_strike, change, earn, end_strike, soften, spend_super
 
 MOST_PER_TURN: Final = 3  # Super Tokens for damage (MEGA-SUPER-03)
 
@@ -25,13 +25,13 @@ def perform(g: Bout, index: int, strung: bool) -> None:
     spend_super(g, g.turn, cost_of_ultimate(g, g.turn, attack.cost), "MEGA-ULT-01")
     begin_strike(g, Strike(slot, index, strung, NO_HITS))
     aim(g, attack, defender, strung)
-    g.then(Defend(defender), Land(), Rest(), Reward(), StrikeOver())
+    g.then(Armoured(), Defend(defender), Land(), Rest(), Reward(), StrikeOver())
     if attack.chosen and g.side[defender]:
         g.then(Choose())
 
 
 def aim(g: Bout, attack: Attack, defender: int, strung: bool) -> None:
-    """MEGA-ATK-02, MEGA-BOARD-05: what is coming to whom, standing texts counted in (MEGA-RULING-42)."""
+    """MEGA-ATK-02, MEGA-BOARD-05: what is coming to whom (MEGA-RULING-42)."""
     front = attack.front
     if strung:
         front += attack.strung
@@ -44,14 +44,10 @@ def aim(g: Bout, attack: Attack, defender: int, strung: bool) -> None:
 
 
 def add_hit(g: Bout, slot: int, n: int) -> None:
-    """Damage on its way, less what the target's armour takes off."""
-    if n <= 0 or slot == NOBODY:
-        return
-    less = min(n, armour(g, slot, owner(slot))) if g.strike.hits[slot] == 0 else 0
-    if less:
-        g.events.append(Prevented(slot, g.fighter[slot], less))
-    strike = change(g)
-    strike.hits = strike.hits[:slot] + (strike.hits[slot] + n - less,) + strike.hits[slot + 1 :]
+    """More damage is on its way to this fighter."""
+    if n > 0 and slot != NOBODY:
+        strike = change(g)
+        strike.hits = strike.hits[:slot] + (strike.hits[slot] + n,) + strike.hits[slot + 1 :]
 
 
 @final
@@ -69,6 +65,21 @@ class Choose(Asks):
 
     def write(self, g: Bout, option: int) -> str:
         return f"hit {name(g, option)}"
+
+
+@final
+class Armoured(Step):
+    """MEGA-RULING-17: standing texts take their part off before Blocks; that is no Block."""
+
+    says = "What armour takes off"
+    rules = ("MEGA-RULING-17",)
+
+    def run(self, g: Bout) -> None:
+        for slot in standing(g, 1 - g.turn):
+            if g.strike.hits[slot] > 0:
+                less = armour(g, slot, owner(slot))
+                if less > 0:
+                    g.events.append(Prevented(slot, g.fighter[slot], soften(g, slot, less)))
 
 
 @final

@@ -59,7 +59,9 @@ def after(g: Bout, happened: list[OnSlot], by_attack: bool) -> None:
         change(g).knocked = len(fallen)
     if not over(g):
         put(g, triggers)
-        g.then(Promote(g.turn), Promote(1 - g.turn))
+        empty = tuple([seat for seat in (g.turn, 1 - g.turn) if g.front[seat] == NOBODY])
+        if empty:
+            g.then(*[Promote(seat) for seat in empty], Arrive(empty))
 
 
 def over(g: Bout) -> bool:
@@ -86,13 +88,25 @@ class Promote(Asks):
         self.who = who
 
     def ask(self, g: Bout) -> Question:
-        needed = g.front[self.who] == NOBODY
-        return Question(self.who, "promote", g.side[self.who] if needed else (NOBODY,))
+        return Question(self.who, "promote", g.side[self.who])
 
     def act(self, g: Bout, slot: int) -> None:
-        if slot != NOBODY:
-            promote(g, self.who, slot)
-            set_off(g, (WentFront(slot, g.fighter[slot], BY_KO),))
+        promote(g, self.who, slot)
 
     def write(self, g: Bout, option: int) -> str:
         return f"promote {name(g, option)}"
+
+
+@final
+class Arrive(Step):
+    """MEGA-RULING-22: whoever was promoted went to the Frontline, and that is answered when both sides stand again."""
+
+    says = "What the new Frontline sets off"
+    rules = ("MEGA-ABIL-04", "MEGA-RULING-22")
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+    def run(self, g: Bout) -> None:
+        fronts = [g.front[seat] for seat in self.seats]
+        set_off(g, [WentFront(slot, g.fighter[slot], BY_KO) for slot in fronts])

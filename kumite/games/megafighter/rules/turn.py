@@ -49,7 +49,9 @@ class BeginTurn(Step):
         begin_turn(g)
         g.then(*g.house.phases, EndTurn())
         front = g.front[g.turn]
-        set_off(g, (TurnBegan(front, g.fighter[front]),))
+        event = TurnBegan(front, g.fighter[front])
+        g.events.append(event)
+        set_off(g, (event,))
 
 
 @final
