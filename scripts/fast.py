@@ -12,6 +12,7 @@ import sysconfig
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
@@ -20,6 +21,7 @@ os.environ["KUMITE_BUILD"] = "plain"  # the compiler reads the sources, whatever
 
 from mypyc.build import mypycify
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 from kumite import build
 
@@ -27,10 +29,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "kumite"
 WORK = ROOT / "build" / "fast"
 INSTALLED = Path(sysconfig.get_path("platlib"), build.FOLDER)
-DIGEST = INSTALLED / "digest"
 SEEN_NOT_COMPILED = ("errors.py", "build.py")  # what the rules may import without being compiled with it
 LIBRARY = f"{build.FOLDER}.rules"  # mypyc finds its modules from here: it must lie just above the package
-OPTIMISE, DEBUG = "3", "0"
 
 
 def main() -> None:
@@ -38,33 +38,50 @@ def main() -> None:
     listing, digest = build.listing(str(PACKAGE)), digest_of(sources())  # before the copy: later edits make it stale
     if is_built(digest):
         stamp(listing, digest)
-        say(f"kumite fast: {len(sources())} modules are compiled already")
+        say(f"fast: {len(sources())} modules are compiled already")
         return
     shutil.rmtree(INSTALLED, ignore_errors=True)
+    forget_other_tools()
     modules = copy_sources()
-    with step(f"1/3 checking types and writing C for {len(modules)} modules"):
+    with step(f"fast 1/3: checking types and writing C for {len(modules)} modules"):
         extensions = write_c(modules)
-    with step("2/3 compiling the C, all rules in one piece"):
+    with step("fast 2/3: compiling the C"):
         compile_c(extensions)
-    with step(f"3/3 installing as {build.FOLDER}"):
+    with step(f"fast 3/3: installing as {build.FOLDER}"):
         install(listing, digest)
-    say(f"kumite fast: done in {time.monotonic() - start:.0f} s; KUMITE_BUILD=plain runs the sources instead")
+    say(f"fast: done in {time.monotonic() - start:.0f} s; KUMITE_BUILD=plain runs the sources instead")
 
 
 def sources() -> list[Path]:
     return sorted(path for room in build.ROOMS for path in (PACKAGE / room).rglob("*.py"))
 
 
+def tools() -> str:
+    script = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
+    return f"{sys.version} mypy {version('mypy')} setuptools {version('setuptools')} fast.py {script}"
+
+
 def digest_of(paths: list[Path]) -> str:
-    """What the compiled code depends on: interpreter, compiler, this script, and what the sources say."""
-    total = hashlib.sha256(f"{sys.version} mypy {version('mypy')}".encode())
-    for path in (Path(__file__).resolve(), *paths):
-        total.update(f"{path.relative_to(ROOT)} {hashlib.sha256(path.read_bytes()).hexdigest()}".encode())
+    """What the compiled code depends on: the tools, and what the sources say."""
+    total = hashlib.sha256(tools().encode())
+    for path in paths:
+        total.update(f"{path.relative_to(PACKAGE)} {hashlib.sha256(path.read_bytes()).hexdigest()}".encode())
     return total.hexdigest()
 
 
 def is_built(digest: str) -> bool:
-    return (INSTALLED / build.STAMP).exists() and DIGEST.read_text(encoding="utf-8") == digest
+    if not (INSTALLED / build.STAMP).exists():
+        return False
+    return (INSTALLED / "digest").read_text(encoding="utf-8") == digest
+
+
+def forget_other_tools() -> None:
+    """Half-products are only good for the tools that made them."""
+    made_by = WORK / "tools"
+    if not made_by.exists() or made_by.read_text(encoding="utf-8") != tools():
+        shutil.rmtree(WORK, ignore_errors=True)
+        WORK.mkdir(parents=True)
+        made_by.write_text(tools(), encoding="utf-8")
 
 
 def copy_sources() -> list[str]:
@@ -79,19 +96,52 @@ def copy_sources() -> list[str]:
 
 
 def write_c(modules: list[str]) -> list[Extension]:
+    """One C file a module: measured as fast as a single big one, and they compile side by side."""
     os.chdir(WORK)
     options = [f"--config-file={ROOT / 'pyproject.toml'}", "--strict"]
-    return mypycify(options + modules, group_name=LIBRARY, target_dir="c", opt_level=OPTIMISE, debug_level=DEBUG)
+    extensions = mypycify(
+        options + modules, group_name=LIBRARY, target_dir="c", multi_file=True, opt_level="2", debug_level="0"
+    )
+    for extension in extensions:
+        extension.include_dirs.append(f"c/{build.FOLDER}")  # mypyc forgets that the dot in LIBRARY is a folder
+    return extensions
+
+
+class Units(build_ext):  # type: ignore[misc]  # setuptools leaves its base untyped
+    """Compiles all C files side by side, and only those that changed; then links."""
+
+    def build_extensions(self) -> None:
+        units = [(extension, unit) for extension in self.extensions for unit in extension.sources]
+        newest = max(header.stat().st_mtime for header in Path("c").rglob("*.h"))
+        todo = [(extension, unit) for extension, unit in units if self.is_old(unit, newest)]
+        todo.sort(key=lambda work: -Path(work[1]).stat().st_size)
+        say(f"    {len(todo)} of {len(units)} files")
+        with ThreadPoolExecutor(os.cpu_count()) as workers:
+            list(workers.map(self.compile_unit, todo))
+        self.compiler.compile = lambda units, **_: [self.object_of(unit) for unit in units]
+        super().build_extensions()
+
+    def object_of(self, unit: str) -> str:
+        return str(self.compiler.object_filenames([unit], output_dir=self.build_temp)[0])
+
+    def is_old(self, unit: str, newest_header: float) -> bool:
+        made = Path(self.object_of(unit))
+        return not made.exists() or made.stat().st_mtime <= max(Path(unit).stat().st_mtime, newest_header)
+
+    def compile_unit(self, work: tuple[Extension, str]) -> None:
+        extension, unit = work
+        self.compiler.compile(
+            [unit],
+            output_dir=self.build_temp,
+            include_dirs=extension.include_dirs,
+            extra_postargs=extension.extra_compile_args,
+        )
 
 
 def compile_c(extensions: list[Extension]) -> None:
     shutil.rmtree("lib", ignore_errors=True)
-    jobs = f"--parallel={os.cpu_count() or 1}"
-    setup(
-        name="kumite_fast",
-        ext_modules=extensions,
-        script_args=["--quiet", "build_ext", jobs, "--build-lib=lib", "--build-temp=objects"],
-    )
+    command = ["--quiet", "build_ext", f"--parallel={os.cpu_count()}", "--build-lib=lib", "--build-temp=objects"]
+    setup(name=build.FOLDER, ext_modules=extensions, cmdclass={"build_ext": Units}, script_args=command)
 
 
 def install(listing: str, digest: str) -> None:
@@ -104,7 +154,7 @@ def install(listing: str, digest: str) -> None:
 
 
 def stamp(listing: str, digest: str) -> None:
-    DIGEST.write_text(digest, encoding="utf-8")
+    (INSTALLED / "digest").write_text(digest, encoding="utf-8")
     (INSTALLED / build.STAMP).write_text(listing, encoding="utf-8")
 
 

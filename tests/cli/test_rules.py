@@ -40,7 +40,7 @@ def refusal(*arguments: str) -> str:
 def test_without_arguments_it_shows_what_there_is() -> None:
     lines = run().stdout.splitlines()
     assert lines[0].split() == ["game", "rules", "rulings", "examples", "topics", "title"]
-    assert lines[1].split()[:5] == ["megafighter", "116", "42", "9", "25"]
+    assert lines[1].split()[:5] == ["megafighter", "116", "45", "9", "25"]
     assert run_json()["games"]["universus"]["rules"] == 796
 
 

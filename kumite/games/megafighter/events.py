@@ -166,13 +166,15 @@ class Revealed(WithCards):
 
 
 class Laid(Event):
-    rules = ("MEGA-START-01", "MEGA-BTN-02")
-
-    def __init__(self, who: int, card: int, kind: int, colour: int) -> None:
+    def __init__(self, who: int, card: int, kind: int, colour: int, rule: str) -> None:
         self.who = who
         self.card = card
         self.kind = kind
         self.colour = colour
+        self.rule = rule
+
+    def cites(self) -> RuleIds:
+        return (self.rule, "MEGA-BTN-02") if len(CARDS[self.kind].buttons) > 1 else (self.rule,)
 
     def data(self, seat: int) -> dict[str, Any]:
         return {"who": self.who, "card": CARDS[self.kind].name, "button": COLOURS[self.colour]}

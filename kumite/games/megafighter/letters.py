@@ -70,7 +70,8 @@ def team(view: dict[str, Any], who: str) -> list[str]:
     if seat["front"]:
         lines.append(f"  Frontline  {fighter(view, seat['front'])}")
     if seat["side"]:
-        lines.append(f"  {'Sideline' if seat['front'] else 'Team':<9}  {bench(view, seat['side'])}")
+        place = "Team" if view["phase"] == "setup" else "Sideline"
+        lines.append(f"  {place:<9}  {bench(view, seat['side'])}")
     fallen = [name for name, held in view["fighters"].items() if held["seat"] == who and held["place"] == "out"]
     if fallen:
         lines.append(f"  K.O.'d     {', '.join(fallen)}")
@@ -146,6 +147,8 @@ def heading(view: dict[str, Any], option: str) -> str:
     if option.startswith("block "):
         name = option.removeprefix("block ").partition(" with ")[0]
         return f"For {name}, {coming(view, name)} damage coming:"
+    if option.startswith("draft "):
+        return "HP, then Buttons and damage of each Attack (3+1+1: to the Sideline too):"
     act = view["question"] and view["question"].get("what") == "act"
     if act and option.startswith(("token swap ", "use ")):
         return "Free, as often as you can pay:"
@@ -177,6 +180,7 @@ PLAIN: Final = {
     "start loose": "two cards that perform no Attack",
     "string loose": "one more card that performs no Attack",
     "pass": "let the turn go on",
+    "done": "no more",
 }
 
 
@@ -366,5 +370,6 @@ def many(n: int, noun: str) -> str:
 def indented(text: str, hang: int = 4) -> list[str]:
     """A line, or several that hang below it; never broken inside a card."""
     lead = " " * (len(text) - len(text.lstrip(" ")))
-    lines = wrap(text.lstrip(" "), WIDTH - 1, initial_indent=lead, subsequent_indent=" " * hang)
+    rest = " " * hang
+    lines = wrap(text.lstrip(" "), WIDTH - 1, initial_indent=lead, subsequent_indent=rest, break_on_hyphens=False)
     return [line.replace(GLUE, " ") for line in lines]

@@ -155,8 +155,6 @@ LISTENING: Final[list[tuple[int, ...]]] = []  # fighter -> which of its Abilitie
 OFFERING: Final[list[tuple[int, ...]]] = []  # fighter -> which of its Abilities are used for a price
 
 CARDS: Final[list[Card]] = []  # the kinds of Button Cards, filled by cards/buttons
-SHOWING: Final[tuple[list[int], ...]] = ([], [], [])  # colour -> the kinds that show it
-BRINGS: Final[list[int]] = []  # kind -> the Super Tokens it brings when played
 
 
 def enlist(fighter: Fighter) -> None:
@@ -171,12 +169,8 @@ def enlist(fighter: Fighter) -> None:
 
 def add_card(card: Card) -> int:
     """One more kind of Button Card; answers its number."""
-    kind = len(CARDS)
     CARDS.append(card)
-    BRINGS.append(1 if card.bonus == SUPER else 0)
-    for colour in card.buttons:
-        SHOWING[colour].append(kind)
-    return kind
+    return len(CARDS) - 1
 
 
 def board(g: Bout, slot: int) -> Fighter:

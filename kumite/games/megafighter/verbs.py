@@ -50,14 +50,14 @@ def discard(g: Bout, who: int, card: int, rule: str) -> None:
     bury(g, who, (card,), rule)
 
 
-def lay(g: Bout, who: int, card: int, colour: int) -> None:
+def lay(g: Bout, who: int, card: int, colour: int, rule: str) -> None:
     """A card of the hand to the right end of the combo, this Button upright (MEGA-BTN-02)."""
     g.hand[who] = without(g.hand[who], card)
     g.combo += (card,)
     g.faces += (colour,)
     show(g, (card,), EVERYBODY)
     kind = g.kind[card]
-    g.events.append(tell.Laid(who, card, kind, colour))
+    g.events.append(tell.Laid(who, card, kind, colour, rule))
     bonus = CARDS[kind].bonus
     if bonus == SUPER:
         gain_super(g, who, 1, "MEGA-SINGLE-02")

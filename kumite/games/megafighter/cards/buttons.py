@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.games.megafighter.printed import BLUE, LETTERS, RED, SUPER, SWAP, YELLOW, Card, add_card
+from kumite.games.megafighter.printed import BLUE, CARDS, LETTERS, RED, SUPER, SWAP, YELLOW, Card, add_card
 
 PAIRS: Final = ((BLUE, YELLOW), (YELLOW, RED), (RED, BLUE))
 COPIES_BY_BLOCK: Final = (6, 3, 2, 1)  # of each pair: without Block, Block 1, 2, 3
@@ -35,3 +35,12 @@ def deck() -> list[int]:
 
 
 DECK: Final = deck()
+
+
+def showing(colour: int) -> int:
+    """The kinds that show this Button, as bits."""
+    return sum([1 << kind for kind, card in enumerate(CARDS) if colour in card.buttons])
+
+
+SHOWS: Final = [showing(colour) for colour in (BLUE, YELLOW, RED)]
+BRINGING: Final = sum([1 << kind for kind, card in enumerate(CARDS) if card.bonus == SUPER])  # a Super Token

@@ -62,15 +62,14 @@ def answers(g: Bout, events: Sequence[OnSlot], fallen: Sequence[int]) -> list[Tr
     """MEGA-ABIL-04, MEGA-KO-04: the Abilities these events set off.  A fighter that falls now answers nothing
     but its own K.O. (MEGA-RULING-25)."""
     found: list[Trigger] = []
-    for seat in (0, 1):
-        for slot in standing(g, seat):
-            for i in LISTENING[g.fighter[slot]]:
-                ability = board(g, slot).abilities[i]
-                for event in events:
-                    if ability.when is type(event) and hears(g, ability, slot, event):
-                        last_words = type(event) is KnockedOut and event.slot == slot
-                        if last_words or slot not in fallen:
-                            found.append(Trigger(slot, i, event.slot, last_words))
+    for slot in standing(g, 0) + standing(g, 1):
+        for i in LISTENING[g.fighter[slot]]:
+            ability = board(g, slot).abilities[i]
+            for event in events:
+                if ability.when is type(event) and hears(g, ability, slot, event):
+                    last_words = type(event) is KnockedOut and event.slot == slot
+                    if last_words or slot not in fallen:
+                        found.append(Trigger(slot, i, event.slot, last_words))
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from kumite.core.effects import Ctx, Effect
 from kumite.core.position import Asks, Question, Step
 from kumite.games.megafighter.events import Performed, Prevented
-from kumite.games.megafighter.position import NO_HITS, NOBODY, Bout, Strike, owner, standing
+from kumite.games.megafighter.position import NO_HITS, Bout, Strike, owner, standing
 from kumite.games.megafighter.printed import Attack, board, name
 from kumite.games.megafighter.rules.abilities import set_off
 from kumite.games.megafighter.rules.block import Defend
@@ -22,32 +22,26 @@ def perform(g: Bout, index: int, strung: bool) -> None:
     """MEGA-ATK-01, MEGA-ULT-01: the Buttons lie; pay, fix the targets, and go through the Attack."""
     slot, defender = g.front[g.turn], 1 - g.turn
     attack = board(g, slot).attacks[index]
-    spend_super(g, g.turn, cost_of_ultimate(g, g.turn, attack.cost), "MEGA-ULT-01")
-    begin_strike(g, Strike(slot, index, strung, NO_HITS))
-    aim(g, attack, defender, strung)
+    if attack.cost:
+        spend_super(g, g.turn, cost_of_ultimate(g, g.turn, attack.cost), "MEGA-ULT-01")
+    begin_strike(g, Strike(slot, index, strung, aim(g, attack, defender, strung)))
     g.then(Armoured(), Defend(defender), Land(), Rest(), Reward(), StrikeOver())
     if attack.chosen and g.side[defender]:
         g.then(Choose())
 
 
-def aim(g: Bout, attack: Attack, defender: int, strung: bool) -> None:
+def aim(g: Bout, attack: Attack, defender: int, strung: bool) -> tuple[int, ...]:
     """MEGA-ATK-02, MEGA-BOARD-05: what is coming to whom (MEGA-RULING-42)."""
+    hits = list(NO_HITS)
     front = attack.front
     if strung:
         front += attack.strung
     if attack.cost and front:
         front += fury(g, g.turn)
-    add_hit(g, g.front[defender], front)
-    if attack.side:
-        for slot in g.side[defender]:
-            add_hit(g, slot, attack.side)
-
-
-def add_hit(g: Bout, slot: int, n: int) -> None:
-    """More damage is on its way to this fighter."""
-    if n > 0 and slot != NOBODY:
-        strike = change(g)
-        strike.hits = strike.hits[:slot] + (strike.hits[slot] + n,) + strike.hits[slot + 1 :]
+    hits[g.front[defender]] = front
+    for slot in g.side[defender]:
+        hits[slot] = attack.side
+    return tuple(hits)
 
 
 @final
@@ -61,7 +55,9 @@ class Choose(Asks):
         return Question(g.turn, "aim", g.side[1 - g.turn])
 
     def act(self, g: Bout, slot: int) -> None:
-        add_hit(g, slot, board(g, g.strike.slot).attacks[g.strike.attack].chosen)
+        strike = change(g)
+        hit = strike.hits[slot] + board(g, strike.slot).attacks[strike.attack].chosen
+        strike.hits = strike.hits[:slot] + (hit,) + strike.hits[slot + 1 :]
 
     def write(self, g: Bout, option: int) -> str:
         return f"hit {name(g, option)}"
@@ -75,9 +71,10 @@ class Armoured(Step):
     rules = ("MEGA-RULING-17",)
 
     def run(self, g: Bout) -> None:
-        for slot in standing(g, 1 - g.turn):
+        defender = 1 - g.turn
+        for slot in standing(g, defender):
             if g.strike.hits[slot] > 0:
-                less = armour(g, slot, owner(slot))
+                less = armour(g, slot, defender)
                 if less > 0:
                     g.events.append(Prevented(slot, g.fighter[slot], soften(g, slot, less)))
 

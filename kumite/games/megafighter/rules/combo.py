@@ -1,5 +1,6 @@
 """Start Combo and String Combo: which Attacks the hand allows, and laying the cards.
 
+The kinds of cards held are a number, a bit a kind; another number has the kinds held twice or more.
 An option of the card questions is 3 * kind + colour: which card, and which Button of it upright.
 """
 
@@ -8,72 +9,86 @@ from __future__ import annotations
 from typing import Final, final
 
 from kumite.core.position import Asks, Question
+from kumite.games.megafighter.cards.buttons import BRINGING, SHOWS
 from kumite.games.megafighter.position import Bout
-from kumite.games.megafighter.printed import BRINGS, CARDS, LETTERS, SHOWING, Attack, board
+from kumite.games.megafighter.printed import CARDS, LETTERS, Attack, board
 from kumite.games.megafighter.rules.attack import perform
 from kumite.games.megafighter.statics import cost_of_ultimate
-from kumite.games.megafighter.verbs import lay, sweep, use_action
+from kumite.games.megafighter.verbs import SUPER_TOKENS, lay, sweep, use_action
 
+OUT_OF_REACH: Final = 3  # two cards bring two Super Tokens at most
 LOOSE: Final = 3  # in the place of an Attack: none, at a table that allows it (MEGA-RULING-07)
 
 
 # What is possible
 
 
-def holds(g: Bout) -> list[int]:
-    """How many of each kind the current player holds."""
-    counts = [0] * len(CARDS)
+def held_kinds(g: Bout) -> tuple[int, int]:
+    """The kinds the current player holds, and those held twice or more."""
+    held, twice = 0, 0
     kind = g.kind
     for h in g.hand[g.turn]:
-        counts[kind[h]] += 1
-    return counts
+        bit = 1 << kind[h]
+        twice |= held & bit
+        held |= bit
+    return held, twice
 
 
 def startable(g: Bout) -> list[int]:
     """MEGA-START-01, MEGA-START-03: the Frontline Fighter's Attacks that two cards of the hand perform."""
-    counts = holds(g)
+    held, twice = held_kinds(g)
     attacks = board(g, g.front[g.turn]).attacks
-    found = [i for i in range(3) if first_cards(g, counts, attacks[i])]
-    if g.house.loose_combos and loose_firsts(g, counts):
+    found = [i for i in range(3) if first_cards(held, twice, attacks[i], shortage(g, attacks[i])) != 0]
+    if g.house.loose_combos and loose_firsts(g, held, twice):
         found.append(LOOSE)
     return found
 
 
 def shortage(g: Bout, attack: Attack) -> int:
-    """Super Tokens missing for an Attack (MEGA-ULT-01, MEGA-ULT-02)."""
-    return cost_of_ultimate(g, g.turn, attack.cost) - g.supers[g.turn] if attack.cost else 0
+    """Super Tokens missing for an Attack (MEGA-ULT-01, MEGA-ULT-02); out of reach when a strict table's supply, which
+    the cards' bonuses come from, cannot give them (MEGA-RULING-13)."""
+    if attack.cost == 0:
+        return 0
+    short = cost_of_ultimate(g, g.turn, attack.cost) - g.supers[g.turn]
+    if g.house.strict_supply and short > SUPER_TOKENS - g.supers[0] - g.supers[1]:
+        return OUT_OF_REACH
+    return short
 
 
-def first_cards(g: Bout, counts: list[int], attack: Attack) -> list[int]:
-    """MEGA-START-02, MEGA-BTN-01, MEGA-SINGLE-02: the cards that can come first, so that another one completes the
-    Attack and its cost can be paid, the tokens that the cards bring counted in."""
+def first_cards(held: int, twice: int, attack: Attack, short: int) -> int:
+    """MEGA-START-02, MEGA-BTN-01, MEGA-SINGLE-02: the kinds that can come first, so that another card completes the
+    Attack and its cost can be paid, the tokens that the two cards bring counted in."""
     first, second = attack.buttons
-    short = shortage(g, attack)
-    after_plain = last_cards(counts, second, short)
-    after_super = last_cards(counts, second, short - 1) if short > 0 else after_plain
-    found: list[int] = []
-    for kind in SHOWING[first]:
-        if counts[kind] > 0:
-            seconds = after_super if BRINGS[kind] else after_plain
-            if len(seconds) > 1 or (seconds and (seconds[0] // 3 != kind or counts[kind] > 1)):
-                found.append(3 * kind + first)
-    return found
+    ones, others = held & SHOWS[first], held & SHOWS[second]
+    if short <= 0:
+        return leaving(ones, others, twice)
+    if short == 1:
+        return leaving(ones & BRINGING, others, twice) | leaving(ones, others & BRINGING, twice)
+    return leaving(ones & BRINGING, others & BRINGING, twice) if short == 2 else 0
 
 
-def second_cards(g: Bout, counts: list[int], attack: Attack, first: int) -> list[int]:
-    """The cards that complete the Attack after this first one."""
-    rest = counts[:]
-    rest[first] -= 1
-    return last_cards(rest, attack.buttons[1], shortage(g, attack) - BRINGS[first])
+def leaving(ones: int, others: int, twice: int) -> int:
+    """Those of `ones` that leave a card of `others` in the hand."""
+    if others & (others - 1):
+        return ones
+    return ones & ~others | ones & others & twice if others else 0
 
 
-def last_cards(counts: list[int], colour: int, short: int) -> list[int]:
-    """The cards with this Button that bring what is still missing."""
-    found: list[int] = []
-    for kind in SHOWING[colour]:
-        if counts[kind] > 0 and BRINGS[kind] >= short:
-            found.append(3 * kind + colour)
-    return found
+def second_cards(held: int, twice: int, attack: Attack, short: int, first: int) -> int:
+    """The kinds that complete the Attack after this first one."""
+    return last_cards(without_one(held, twice, first), attack.buttons[1], short - (BRINGING >> first & 1))
+
+
+def without_one(held: int, twice: int, kind: int) -> int:
+    """The kinds still held when a card of this kind is gone."""
+    return held if twice >> kind & 1 else held & ~(1 << kind)
+
+
+def last_cards(held: int, colour: int, short: int) -> int:
+    """The kinds with this Button that bring what is still missing."""
+    if short <= 0:
+        return held & SHOWS[colour]
+    return held & SHOWS[colour] & BRINGING if short == 1 else 0
 
 
 def stringable(g: Bout) -> list[int]:
@@ -82,38 +97,42 @@ def stringable(g: Bout) -> list[int]:
     found: list[int] = []
     if not g.faces:
         return found
-    counts, last = holds(g), g.faces[-1]
+    held, last = held_kinds(g)[0], g.faces[-1]
     attacks = board(g, g.front[g.turn]).attacks
     for i in range(3):
         attack = attacks[i]
-        if attack.buttons[0] == last and last_cards(counts, attack.buttons[1], shortage(g, attack)):
+        if attack.buttons[0] == last and last_cards(held, attack.buttons[1], shortage(g, attack)):
             found.append(i)
-    if g.house.loose_combos and loose_seconds(g, counts, last):
+    if g.house.loose_combos and loose_seconds(g, held, last):
         found.append(LOOSE)
     return found
+
+
+def as_options(kinds: int, colour: int) -> tuple[int, ...]:
+    """These kinds, this Button upright, as options."""
+    return tuple([3 * kind + colour for kind in range(len(CARDS)) if kinds >> kind & 1])
 
 
 # Loose combos
 
 
-def loose_firsts(g: Bout, counts: list[int]) -> list[int]:
+def loose_firsts(g: Bout, held: int, twice: int) -> list[int]:
     """Cards, each way up, that begin a pair which performs no Basic Attack."""
     found: list[int] = []
     for kind in range(len(CARDS)):
-        if counts[kind] > 0:
-            rest = counts[:]
-            rest[kind] -= 1
+        if held >> kind & 1:
+            rest = without_one(held, twice, kind)
             found += [3 * kind + colour for colour in CARDS[kind].buttons if loose_seconds(g, rest, colour)]
     return found
 
 
-def loose_seconds(g: Bout, counts: list[int], last: int) -> list[int]:
+def loose_seconds(g: Bout, held: int, last: int) -> list[int]:
     """Cards, each way up, that perform no Basic Attack after this Button: the correct Buttons always do."""
     attacks = board(g, g.front[g.turn]).attacks
     basics = (attacks[0].buttons, attacks[1].buttons)
     found: list[int] = []
     for kind in range(len(CARDS)):
-        if counts[kind] > 0:
+        if held >> kind & 1:
             found += [3 * kind + colour for colour in CARDS[kind].buttons if (last, colour) not in basics]
     return found
 
@@ -126,12 +145,12 @@ def card_name(option: int, with_face: bool) -> str:
     return f"{text} as {LETTERS[option % 3]}" if with_face else text
 
 
-def play(g: Bout, option: int) -> None:
+def play(g: Bout, option: int, rule: str) -> None:
     """MEGA-BTN-02: a card of this kind, this Button upright, next to the last one."""
     kind = option // 3
     for h in g.hand[g.turn]:
         if g.kind[h] == kind:
-            lay(g, g.turn, h, option % 3)
+            lay(g, g.turn, h, option % 3, rule)
             return
 
 
@@ -146,11 +165,12 @@ class FirstCard(Asks):
         self.attack = attack
 
     def ask(self, g: Bout) -> Question:
-        counts = holds(g)
+        held, twice = held_kinds(g)
         if self.attack == LOOSE:
-            return Question(g.turn, "first card", tuple(loose_firsts(g, counts)))
+            return Question(g.turn, "first card", tuple(loose_firsts(g, held, twice)))
         attack = board(g, g.front[g.turn]).attacks[self.attack]
-        return Question(g.turn, "first card", tuple(first_cards(g, counts, attack)))
+        kinds = first_cards(held, twice, attack, shortage(g, attack))
+        return Question(g.turn, "first card", as_options(kinds, attack.buttons[0]))
 
     def act(self, g: Bout, first: int) -> None:
         g.then(SecondCard(self.attack, first))
@@ -172,18 +192,19 @@ class SecondCard(Asks):
         self.first = first
 
     def ask(self, g: Bout) -> Question:
-        counts = holds(g)
+        held, twice = held_kinds(g)
         if self.attack == LOOSE:
-            counts[self.first // 3] -= 1
-            return Question(g.turn, "second card", tuple(loose_seconds(g, counts, self.first % 3)))
+            rest = without_one(held, twice, self.first // 3)
+            return Question(g.turn, "second card", tuple(loose_seconds(g, rest, self.first % 3)))
         attack = board(g, g.front[g.turn]).attacks[self.attack]
-        return Question(g.turn, "second card", tuple(second_cards(g, counts, attack, self.first // 3)))
+        kinds = second_cards(held, twice, attack, shortage(g, attack), self.first // 3)
+        return Question(g.turn, "second card", as_options(kinds, attack.buttons[1]))
 
     def act(self, g: Bout, second: int) -> None:
         use_action(g)
         sweep(g, "MEGA-START-04")
-        play(g, self.first)
-        play(g, second)
+        play(g, self.first, "MEGA-START-01")
+        play(g, second, "MEGA-START-01")
         if self.attack != LOOSE:
             perform(g, self.attack, strung=False)
 
@@ -203,15 +224,16 @@ class StringCard(Asks):
         self.attack = attack
 
     def ask(self, g: Bout) -> Question:
-        counts = holds(g)
+        held = held_kinds(g)[0]
         if self.attack == LOOSE:
-            return Question(g.turn, "string card", tuple(loose_seconds(g, counts, g.faces[-1])))
+            return Question(g.turn, "string card", tuple(loose_seconds(g, held, g.faces[-1])))
         attack = board(g, g.front[g.turn]).attacks[self.attack]
-        return Question(g.turn, "string card", tuple(last_cards(counts, attack.buttons[1], shortage(g, attack))))
+        kinds = last_cards(held, attack.buttons[1], shortage(g, attack))
+        return Question(g.turn, "string card", as_options(kinds, attack.buttons[1]))
 
     def act(self, g: Bout, option: int) -> None:
         use_action(g)
-        play(g, option)
+        play(g, option, "MEGA-STRING-01")
         if self.attack != LOOSE:
             perform(g, self.attack, strung=True)
 
