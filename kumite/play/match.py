@@ -8,12 +8,13 @@ from typing import Any, overload
 import msgspec
 
 from kumite.core.game import Game, Why, notations, told
-from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Event, Outcome, Position, explain
+from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Asks, Event, Outcome, Position, explain
 from kumite.core.position import Question as Asked
 from kumite.core.settings import check_options
 from kumite.errors import BadOption, IllegalAnswer, UnknownGame
 from kumite.games import GAMES
 from kumite.play.chance import Chance, source
+from kumite.play.write import write
 
 
 class Option:
@@ -23,14 +24,14 @@ class Option:
 
     def __init__(self, match: Match, number: int, choice: int) -> None:
         self._match = match
-        self._number = number  # of the question it answers
+        self._number = number  # of the question it answers: its own, even after an undo
         self.choice = choice
 
     def __str__(self) -> str:
-        if self._number != len(self._match.log):
-            return f"option {self.choice} of question {self._number}, which is answered"
         waiting = self._match.position.waiting
-        return waiting.write(self._match.position, self.choice) if waiting else str(self.choice)
+        if waiting is None or not self.answers(self._match):
+            return f"option {self.choice} of an earlier question"
+        return waiting.write(self._match.position, self.choice)
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -46,7 +47,7 @@ class Option:
 
     def answers(self, match: Match) -> bool:
         """Whether this is an answer to the question that is open in this match."""
-        return self._match is match and self._number == len(match.log)
+        return self._match is match and self._number == match.asked
 
 
 class Options(Sequence[Option]):
@@ -82,34 +83,39 @@ class Options(Sequence[Option]):
 class Question:
     """Who must decide what, among which options, by which rules."""
 
-    __slots__ = ("_match", "options", "seat", "what")
+    __slots__ = ("_match", "_number", "_waiting", "options", "seat", "what")
 
-    def __init__(self, match: Match, asked: Asked) -> None:
+    def __init__(self, match: Match, asked: Asked, waiting: Asks) -> None:
         self._match = match
+        self._number = match.asked
+        self._waiting = waiting
         self.seat = asked.who
         self.what = asked.what
-        self.options = Options(match, len(match.log), asked.options)
+        self.options = Options(match, self._number, asked.options)
 
     @property
     def prompt(self) -> str:
-        """The question in words."""
-        waiting = self._match.position.waiting
-        return waiting.prompt(self._match.position) if waiting else ""
+        """The question in words; once it is answered, only what it was about."""
+        still_open = self._number == self._match.asked
+        return self._waiting.prompt(self._match.position) if still_open else self._waiting.says
 
     @property
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules that ask."""
-        waiting = self._match.position.waiting
-        return waiting.rules if waiting else ()
+        return self._waiting.rules
 
     def __repr__(self) -> str:
-        return f"Question({self._match.seats[self.seat]}, {self.what!r}: {', '.join(map(str, self.options))})"
+        shown = ", ".join(map(str, self.options[:20])) + (", ..." if len(self.options) > 20 else "")
+        return f"Question({self._match.name_of(self.seat)}, {self.what!r}: {shown})"
 
 
 class Match:
     """One game from its first question to its outcome."""
 
-    __slots__ = ("_events", "_question", "chance", "game", "header", "log", "players", "position", "seats", "start")
+    __slots__ = (
+        *("_events", "_question", "asked", "chance", "game", "header", "log", "players", "position", "seats", "start"),
+        "told",
+    )
 
     def __init__(
         self, game: Game, position: Position, chance: Chance, header: dict[str, str], players: tuple[str, ...]
@@ -122,17 +128,20 @@ class Match:
         self.seats = game.seats(position)
         self.start = position.clone()
         self.log: list[int] = []  # every answer, chance's too
+        self.told = 0  # answers at the beginning of the log that a record told, with a seed we do not know
+        self.asked = 0  # a number for the open question that no other question of this match ever had
         self._events: list[list[Event]] = [position.events]
         self._question: Question | None = None
-        self._answer_for_chance()
+        self.settle()
 
     # What is going on
 
     @property
     def question(self) -> Question | None:
         """The open question, or None when the match is over."""
-        if self._question is None and self.position.asking is not None:
-            self._question = Question(self, self.position.asking)
+        position = self.position
+        if self._question is None and position.asking is not None and position.waiting is not None:
+            self._question = Question(self, position.asking, position.waiting)
         return self._question
 
     @property
@@ -165,11 +174,12 @@ class Match:
             choice = self._choice(option)
         self.position.answer(choice)
         self.log.append(choice)
+        self.asked += 1
         self._question = None
         self._events = [self.position.events]
         asking = self.position.asking
         if asking is not None and asking.who == CHANCE:
-            self._answer_for_chance()
+            self.settle()
 
     def _choice(self, text: str) -> int:
         """The option written like this; a refusal with the reason if there is none."""
@@ -187,7 +197,8 @@ class Match:
         why = self.why_not(text)
         raise IllegalAnswer(why.reason, why.rules)
 
-    def _answer_for_chance(self) -> None:
+    def settle(self) -> None:
+        """Let chance answer as long as it is asked."""
         position = self.position
         asking = position.asking
         while asking is not None and asking.who == CHANCE:
@@ -197,13 +208,14 @@ class Match:
             self.log.append(choice)
             self._events.append(position.events)
             asking = position.asking
+        self.asked += 1
         self._question = None
 
     def why_not(self, text: str) -> Why:
         """Why something a player might expect to do is not among the options."""
         if self.position.asking is None:
             return Why("the match is over", self.outcome.rules if self.outcome else ())
-        return self.game.why_not(self.position, text)
+        return self.game.why_not(self.position, str(text))
 
     def undo(self) -> None:
         """Back to the player's decision before this one; chance will give the same answers again."""
@@ -224,27 +236,34 @@ class Match:
 
     def rewind(self, length: int) -> None:
         """Back to where the log had this length."""
-        log = self.log
-        self.restart(source(self.chance.seed))
+        log, told = self.log, min(self.told, length)
+        self.restart(self.chance.again())
+        self.told = told
         for choice in log[:length]:
             self.chance_would_give(choice)
             self.push(choice)
+        self.settle()
 
     def restart(self, chance: Chance) -> None:
         """Back to before the first answer, chance's too; nobody answers until somebody pushes."""
-        self.log, self.position, self.chance = [], self.start.clone(), chance
+        self.log, self.told, self.position, self.chance = [], 0, self.start.clone(), chance
+        self.asked += 1
         self._events, self._question = [self.position.events], None
 
     def push(self, choice: int) -> None:
         """An answer that is known already, chance's too: for replaying."""
+        asking = self.position.asking
+        for_chance = asking is not None and asking.who == CHANCE
         self.position.answer(choice)
         self.log.append(choice)
-        self._events, self._question = [self.position.events], None
+        self.asked += 1
+        self._events = [*self._events, self.position.events] if for_chance else [self.position.events]
+        self._question = None
 
     def chance_would_give(self, choice: int) -> bool:
-        """Let chance draw if it is asked, and compare."""
+        """Let chance draw if it is asked, and compare; what was told is taken as it is."""
         asking = self.position.asking
-        if asking is None or asking.who != CHANCE:
+        if asking is None or asking.who != CHANCE or len(self.log) < self.told:
             return True
         return asking.options[self.chance.below(len(asking.options))] == choice
 
@@ -270,7 +289,7 @@ class Match:
         question = self.question
         if question is None:
             return None
-        asked: dict[str, Any] = {"seat": self.seats[question.seat] if question.seat >= 0 else "chance"}
+        asked: dict[str, Any] = {"seat": self.name_of(question.seat)}
         if who in (question.seat, JUDGE):
             asked.update(what=question.what, prompt=question.prompt, rules=list(question.rules))
             asked["options"] = notations(self.position) if question.seat >= 0 else []
@@ -286,16 +305,16 @@ class Match:
             return seat
         raise BadOption(f"there is no seat {seat!r}; the seats are {', '.join(self.seats)}, and None for a spectator")
 
+    def name_of(self, seat: int) -> str:
+        """The name of a seat that answers: chance's too."""
+        return "chance" if seat == CHANCE else self.seats[seat]
+
     def record(self) -> str:
         """The whole match as text; the seed only when it is no secret any more."""
-        from kumite.play.record import write
-
-        return write(self, with_seed=self.outcome is not None or self.commitment is None)
+        return write(self, with_seed=self.outcome is not None or not self.chance.secret)
 
     def save(self) -> str:
         """The record with the seed, to go on later; for the keeper of the match only."""
-        from kumite.play.record import write
-
         return write(self, with_seed=True)
 
     def __repr__(self) -> str:
@@ -352,6 +371,8 @@ def _players(game: Game, position: Position, seats: Sequence[str] | None) -> tup
     names = game.seats(position)
     if seats is None:
         return names
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise BadOption(f"seats must be a list of {len(names)} names; it is {seats!r}")
     if len(seats) != len(names):
         raise BadOption(f"{game.id} has {len(names)} seats; {len(seats)} names were given")
     return tuple([str(seat) for seat in seats])

@@ -1,4 +1,4 @@
-"""Records: a match as text, one answer a line, and back.
+"""Records, read: a match as text, one answer a line, played again with every line checked.
 
 [Game "megafighter"]
 [Mode "standard"]
@@ -18,57 +18,28 @@ import msgspec
 from kumite.core.game import notations
 from kumite.core.position import CHANCE, Position
 from kumite.errors import BrokenRecord, Refusal
-from kumite.play.chance import Chance, Committed, commit, source
+from kumite.play.chance import Committed, Told, source
 from kumite.play.match import Match, match, setup
+from kumite.play.write import result
 
-HEADER = re.compile(r'\[(\w+) "(.*)"\]$')
-LINE = re.compile(r"([^:]+): (.+)$")
-
-
-def write(played: Match, with_seed: bool) -> str:
-    """The match as text."""
-    from kumite import __version__
-
-    header = dict(played.header)
-    header |= {seat: player for seat, player in zip(played.seats, played.players, strict=True) if seat != player}
-    if played.commitment is not None:
-        header["Commitment"] = played.commitment
-    if with_seed:
-        header["Seed"] = played.chance.seed
-    header["Engine"] = f"kumite {__version__}"
-    if played.outcome is not None:
-        header["Outcome"] = result(played)
-    lines = [f'[{name} "{escape(value)}"]' for name, value in header.items()]
-    return "\n".join([*lines, "", *answers(played)]) + "\n"
+HEADER = re.compile(r'\[([^"\]]*[^"\]\s]) "(.*)"\]')
+LINE = re.compile(r"([^:]+): (.+)")
 
 
-def result(played: Match) -> str:
-    """The outcome in a few words."""
-    outcome = played.outcome
-    if outcome is None:
-        return "unfinished"
-    who = " and ".join([played.seats[winner] for winner in outcome.winners]) or "draw"
-    return f"{who}: {outcome.reason}"
+class Header(dict[str, str]):
+    """The header's values by name, and the lines they stand on."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: dict[str, int] = {}
 
-def answers(played: Match) -> list[str]:
-    """Every answer as the table writes it, found by playing the match again."""
-    g, lines = played.start.clone(), []
-    for choice in played.log:
-        if g.asking is None or g.waiting is None:
-            raise RuntimeError("the log goes on after the end")
-        who = "chance" if g.asking.who == CHANCE else played.seats[g.asking.who]
-        lines.append(f"{who}: {g.waiting.write(g, choice)}")
-        g.answer(choice)
-    return lines
-
-
-def escape(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    def where(self, name: str) -> str:
+        """How a sentence about this entry begins."""
+        return f"line {self.lines[name]}: " if name in self.lines else ""
 
 
 def unescape(text: str) -> str:
-    return re.sub(r"\\(.)", lambda m: "\n" if m[1] == "n" else m[1], text)
+    return re.sub(r"\\(.)", lambda m: {"n": "\n", "r": "\r"}.get(m[1], m[1]), text)
 
 
 def replay(text: str, upto: int | None = None) -> Match:
@@ -79,83 +50,100 @@ def replay(text: str, upto: int | None = None) -> Match:
     if upto is not None and upto < 0:
         raise BrokenRecord(f"upto is {upto}; it must be 0 or more")
     header, lines = parse(text)
-    played = begin(header)
+    played = begin(header, len(lines))
     for at, (number, seat, notation) in enumerate(lines):
         if upto is not None and at >= upto and seat != "chance":
-            return played
+            break
         step(played, number, seat, notation)
-    check_outcome(played, header, len(lines))
+    played.told = min(played.told, len(played.log))
+    played.settle()  # a record may stop where chance is asked
+    if upto is None:
+        check_outcome(played, header, len(lines))
     return played
 
 
-def parse(text: str) -> tuple[dict[str, str], list[tuple[int, str, str]]]:
+def parse(text: str) -> tuple[Header, list[tuple[int, str, str]]]:
     """Header and answers, with their line numbers."""
-    header: dict[str, str] = {}
+    header = Header()
     lines: list[tuple[int, str, str]] = []
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         line = raw.strip()
         if not line or line.startswith("#"):
             continue
-        if found := HEADER.match(line):
+        if found := HEADER.fullmatch(line):
             if lines:
                 raise BrokenRecord(f"line {number}: a header line after the first answer")
+            if found[1] in header:
+                raise BrokenRecord(f"line {number}: a second [{found[1]}]")
             header[found[1]] = unescape(found[2])
-        elif found := LINE.match(line):
+            header.lines[found[1]] = number
+        elif found := LINE.fullmatch(line):
             lines.append((number, found[1].strip(), found[2].strip()))
         else:
-            raise BrokenRecord(f'line {number}: {line!r} is neither [Name "value"] nor "seat: answer"')
+            raise BrokenRecord(f'line {number}: {shorten(line)} is neither [Name "value"] nor "seat: answer"')
     return header, lines
 
 
-def begin(header: dict[str, str]) -> Match:
+def shorten(text: str) -> str:
+    """What a line says, for a sentence about it."""
+    return repr(text if len(text) <= 60 else text[:57] + "...")
+
+
+def begin(header: Header, answers: int) -> Match:
     """The match before its first answer."""
     if "Game" not in header:
         raise BrokenRecord('the record has no [Game "..."] line')
     seed = header.get("Seed")
     check_commitment(header)
+    told = told_before(header, answers)
     try:
         if "Position" in header:
-            played = setup(header["Game"], decode(header["Position"], "Position"), seed)
+            played = setup(header["Game"], decode(header, "Position"), seed)
         else:
-            options = decode(header.get("Options", "{}"), "Options")
-            played = match(header["Game"], seed, header.get("Mode"), options)
+            played = match(header["Game"], seed, header.get("Mode"), decode(header, "Options"))
+    except BrokenRecord:
+        raise
     except Refusal as refusal:
         raise BrokenRecord(f"the record's header cannot be: {refusal.reason}", refusal.rules) from None
     played.players = tuple([header.get(seat, seat) for seat in played.seats])
-    played.restart(Told() if seed is None else source(seed))
+    played.restart(Told(header.get("Commitment"), told) if seed is None else source(seed))
+    played.told = answers if seed is None else told
     return played
 
 
-class Told(Chance):
-    """Chance of a record that keeps its seed secret: what it answered is told; from there on it is a new source."""
-
-    def __init__(self) -> None:
-        self._new = Committed()
-
-    def below(self, n: int) -> int:
-        return self._new.below(n)
-
-    @property
-    def seed(self) -> str:
-        return self._new.seed
+def told_before(header: Header, answers: int) -> int:
+    """How many answers came before the seed."""
+    text = header.get("Told", "0")
+    if not re.fullmatch("[0-9]{1,9}", text) or int(text) > answers:
+        raise BrokenRecord(f"{header.where('Told')}[Told] is {shorten(text)}; the record has {answers} answers")
+    return int(text)
 
 
-def check_commitment(header: dict[str, str]) -> None:
+def check_commitment(header: Header) -> None:
     """A revealed seed must be the one that was committed to."""
     seed, commitment = header.get("Seed"), header.get("Commitment")
-    if seed is None or commitment is None:
+    if seed is None:
         return
-    if not isinstance(source(seed), Committed) or commit(bytes.fromhex(seed)) != commitment:
-        raise BrokenRecord("the seed is not the one the match committed to: [Seed] and [Commitment] do not fit")
-
-
-def decode(text: str, name: str) -> dict[str, Any]:
     try:
-        value = msgspec.json.decode(text)
-    except msgspec.DecodeError as error:
-        raise BrokenRecord(f"[{name}] is not JSON: {error}") from None
+        chance = source(seed)
+    except Refusal as refusal:
+        raise BrokenRecord(f"{header.where('Seed')}{refusal.reason}") from None
+    if commitment is None:
+        return
+    if not isinstance(chance, Committed) or chance.commitment != commitment:
+        raise BrokenRecord(
+            f"{header.where('Seed')}the seed is not the one the match committed to: [Seed] and [Commitment] do not fit"
+        )
+
+
+def decode(header: Header, name: str) -> dict[str, Any]:
+    """An entry of the header that is JSON."""
+    try:
+        value = msgspec.json.decode(header.get(name, "{}"))
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        raise BrokenRecord(f"{header.where(name)}[{name}] is not JSON: {error}") from None
     if not isinstance(value, dict):
-        raise BrokenRecord(f"[{name}] must be a JSON object")
+        raise BrokenRecord(f"{header.where(name)}[{name}] must be a JSON object")
     return value
 
 
@@ -164,13 +152,14 @@ def step(played: Match, number: int, seat: str, notation: str) -> None:
     g = played.position
     if g.asking is None:
         raise BrokenRecord(f"line {number}: the match is over, but the record goes on")
-    asked = "chance" if g.asking.who == CHANCE else played.seats[g.asking.who]
+    asked = played.name_of(g.asking.who)
     if seat != asked:
         raise BrokenRecord(f"line {number}: {seat} answers, but {asked} is asked ({g.asking.what})")
     choice = read(g, notation)
     if choice is None:
-        raise BrokenRecord(f"line {number}: {notation!r} does not answer {g.asking.what!r}: {reason(played, notation)}")
-    if not isinstance(played.chance, Told) and not played.chance_would_give(choice):
+        why = reason(played, notation)
+        raise BrokenRecord(f"line {number}: {shorten(notation)} does not answer {g.asking.what!r}: {why}")
+    if not played.chance_would_give(choice):
         raise BrokenRecord(f"line {number}: chance answers {notation!r}, which is not what the seed gives")
     played.push(choice)
 
@@ -181,7 +170,8 @@ def read(g: Position, notation: str) -> int | None:
         return None
     options = g.asking.options
     if isinstance(options, range) and len(options) > 1000:
-        return int(notation) if notation.isdigit() and int(notation) in options else None
+        number = int(notation) if re.fullmatch("[0-9]{1,30}", notation) else -1
+        return number if number in options else None
     written = notations(g)
     return options[written.index(notation)] if notation in written else None
 
@@ -193,8 +183,9 @@ def reason(played: Match, notation: str) -> str:
     return str(played.why_not(notation))
 
 
-def check_outcome(played: Match, header: dict[str, str], answers: int) -> None:
+def check_outcome(played: Match, header: Header, answers: int) -> None:
     if "Outcome" in header and header["Outcome"] != result(played):
         raise BrokenRecord(
-            f"after all {answers} answers the outcome is {result(played)!r}, not {header['Outcome']!r} as the header says"
+            f"{header.where('Outcome')}the header says {header['Outcome']!r}, "
+            f"but after all {answers} answers it is {result(played)!r}"
         )

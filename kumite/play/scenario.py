@@ -5,12 +5,14 @@ A `when` line is `SEAT: answer`, `chance: outcome`, `SEAT cannot: text`, `SEAT c
 
 from __future__ import annotations
 
+import re
+from collections.abc import Hashable
 from typing import Any
 
 import yaml
 
 from kumite.core.game import notations
-from kumite.core.position import CHANCE, JUDGE
+from kumite.core.position import JUDGE
 from kumite.errors import BadScenario, Refusal
 from kumite.play.chance import Chance
 from kumite.play.match import Match, find_game, setup
@@ -43,12 +45,24 @@ class Result:
         return not self.differences
 
 
+# Reading
+
+
+class Reader(yaml.SafeLoader):
+    """YAML, but an entry written twice is a mistake: plain YAML would silently forget the first."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
+        seen: set[str] = set()
+        for key, _ in node.value:
+            if isinstance(key, yaml.ScalarNode) and key.value in seen:
+                raise BadScenario(f"line {key.start_mark.line + 1}: {key.value!r} stands here a second time")
+            seen.add(str(key.value))
+        return super().construct_mapping(node, deep)
+
+
 def load(text: str) -> dict[str, Any]:
     """A scenario's YAML, its parts checked."""
-    try:
-        told = yaml.safe_load(text)
-    except yaml.YAMLError as error:
-        raise BadScenario(f"this is not YAML: {' '.join(str(error).split())}") from None
+    told = parse(text)
     if not isinstance(told, dict):
         raise BadScenario("a scenario is a mapping with scenario, game, given, when, then")
     for key in told:
@@ -62,12 +76,33 @@ def load(text: str) -> dict[str, Any]:
         if not isinstance(told.get(key), kind):
             raise BadScenario(f"{key!r} must be {word}; it is {told.get(key)!r}")
     for key, empty, word in (("when", [], "a list"), ("then", {}, "a mapping"), ("rules", [], "a list")):
-        told[key] = told.get(key) or empty
+        told[key] = empty if told.get(key) is None else told[key]
         if not isinstance(told[key], type(empty)):
             raise BadScenario(f"{key!r} must be {word}; it is {told[key]!r}")
     if not told["then"] and not told["when"]:
         raise BadScenario("a scenario without 'when' and 'then' says nothing")
     return told
+
+
+def parse(text: str) -> Any:
+    """The YAML as data."""
+    try:
+        return yaml.load(text, Reader)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark
+        where = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
+        raise BadScenario(f"{where}this is not YAML: {error.problem or error.context}") from None
+    except yaml.YAMLError as error:
+        raise BadScenario(f"this is not YAML: {' '.join(str(error).split())}") from None
+    except (ValueError, OverflowError) as error:
+        if isinstance(error, Refusal):
+            raise
+        raise BadScenario(f"this YAML holds a value that cannot be: {error}") from None
+    except RecursionError:
+        raise BadScenario("this YAML is nested too deeply") from None
+
+
+# Playing
 
 
 def run(text: str) -> Result:
@@ -86,7 +121,7 @@ def run(text: str) -> Result:
             break
     else:
         check(played, told["then"], "then", differences)
-    return Result(told["scenario"], tuple(told["rules"]), differences)
+    return Result(told["scenario"], tuple([str(rule) for rule in told["rules"]]), differences)
 
 
 def play(played: Match, line: Any, where: str, differences: list[str]) -> None:
@@ -97,14 +132,24 @@ def play(played: Match, line: Any, where: str, differences: list[str]) -> None:
     if who == "then":
         check(played, what, where, differences)
         return
-    seat, _, mood = str(who).partition(" ")
-    if seat != "chance" and seat not in played.seats:
-        raise BadScenario(f"{where}: there is no seat {seat!r}; there are {', '.join(played.seats)} and chance")
-    if mood not in ("", "can", "cannot"):
-        raise BadScenario(f"{where}: {mood!r} is none of 'can' and 'cannot'")
+    seat, mood = seat_and_mood(str(who), (*played.seats, "chance"))
+    if not seat:
+        raise BadScenario(
+            f"{where}: {who!r} is none of {', '.join(played.seats)}, chance and then; a seat may be followed by "
+            "'can' or 'cannot'"
+        )
     wrong = turn_of(played, seat) or options(played, str(what), mood)
     if wrong:
         differences.append(f"{where}: {seat} {mood or 'answers'} {what!r}, but {wrong}")
+
+
+def seat_and_mood(text: str, seats: tuple[str, ...]) -> tuple[str, str]:
+    """'P1 cannot' -> P1, cannot; seats' names may hold blanks.  Two empty words where it is neither."""
+    for mood in ("", "can", "cannot"):
+        seat = text.removesuffix(f" {mood}") if mood else text
+        if seat in seats and (seat != text or not mood):
+            return seat, mood
+    return "", ""
 
 
 def turn_of(played: Match, seat: str) -> str:
@@ -112,7 +157,7 @@ def turn_of(played: Match, seat: str) -> str:
     asking = played.position.asking
     if asking is None:
         return f"the match is over: {played.outcome.reason if played.outcome else ''}"
-    asked = "chance" if asking.who == CHANCE else played.seats[asking.who]
+    asked = played.name_of(asking.who)
     return "" if asked == seat else f"{asked} is asked ({asking.what})"
 
 
@@ -130,9 +175,14 @@ def options(played: Match, what: str, mood: str) -> str:
 
 def offered(played: Match) -> str:
     asking = played.position.asking
-    if asking is None or len(asking.options) > 200:
-        return "a number"
+    if asking is None:
+        return "nothing is asked"
+    if len(asking.options) > 200:
+        return f"a number below {len(asking.options)}"
     return ", ".join(notations(played.position))
+
+
+# Comparing
 
 
 def check(played: Match, then: Any, where: str, differences: list[str]) -> None:
@@ -141,24 +191,27 @@ def check(played: Match, then: Any, where: str, differences: list[str]) -> None:
         raise BadScenario(f"{where}: 'then' must be a mapping of paths to values; it is {then!r}")
     view = played.view(JUDGE)
     for path, wanted in then.items():
-        if path == "question":
-            asking = played.position.asking
-            asked = "chance" if asking and asking.who == CHANCE else asking and played.seats[asking.who]
-            found: Any = f"{asked} {asking.what}" if asking else None
-        elif path == "events":
-            found, wanted = events(view, wanted), wanted
-        elif path == "outcome":
-            found = ", ".join(view["outcome"]["winners"]) or "draw" if view["outcome"] else None
-        else:
-            found = look(view, str(path), where)
-        if found != wanted:
+        found = value_of(played, view, str(path), wanted, where)
+        if found != wanted or isinstance(found, bool) != isinstance(wanted, bool):
             differences.append(f"{where}: {path} is {found!r}, not {wanted!r}")
 
 
-def events(view: dict[str, Any], wanted: Any) -> Any:
+def value_of(played: Match, view: dict[str, Any], path: str, wanted: Any, where: str) -> Any:
+    """What a path means at this table."""
+    if path == "question":
+        asking = played.position.asking
+        return f"{played.name_of(asking.who)} {asking.what}" if asking else None
+    if path == "events":
+        return events(view, wanted, where)
+    if path == "outcome":
+        return ", ".join(view["outcome"]["winners"]) or "draw" if view["outcome"] else None
+    return look(view, path, where)
+
+
+def events(view: dict[str, Any], wanted: Any, where: str) -> Any:
     """The wanted events, if they happened in this order (by type or by text); otherwise all that happened."""
     if not isinstance(wanted, list):
-        raise BadScenario("'events' must be a list of event names or log lines")
+        raise BadScenario(f"{where}: 'events' must be a list of event names or log lines; it is {wanted!r}")
     happened = [(event["what"], event["text"]) for event in view["events"]]
     at = 0
     for pair in happened:
@@ -168,22 +221,31 @@ def events(view: dict[str, Any], wanted: Any) -> Any:
 
 
 def look(view: dict[str, Any], path: str, where: str) -> Any:
-    """A value by its path: P1.super, Frankfurterer.damage, combo, strike.hits ..."""
-    first, _, rest = path.partition(".")
+    """A value by its path: P1.super, Frankfurterer.damage, combo, strike.hits ...  Names may hold dots."""
     roots = [view] + [held for held in view.values() if isinstance(held, dict)]
-    for root in roots:
-        if first in root:
-            return walk(root[first], rest, path, where)
-    raise BadScenario(f"{where}: nothing at the table is called {first!r} (in {path!r})")
+    found = [(key, root[key]) for root in roots if (key := longest_key(root, path)) is not None]
+    if not found:
+        raise BadScenario(f"{where}: nothing at the table is called {path.partition('.')[0]!r} (in {path!r})")
+    name, value = max(found, key=lambda pair: len(pair[0]))
+    return walk(value, path[len(name) + 1 :], path, where)
+
+
+def longest_key(held: dict[str, Any], path: str) -> str | None:
+    """The key the path begins with; of two, the longer: 'T. Hawk' before 'T'."""
+    keys = [key for key in held if path == key or path.startswith(f"{key}.")]
+    return max(keys, key=len, default=None)
 
 
 def walk(value: Any, rest: str, path: str, where: str) -> Any:
-    for key in rest.split(".") if rest else []:
-        if isinstance(value, dict) and key in value:
+    """Follow the rest of a path down."""
+    while rest:
+        key = longest_key(value, rest) if isinstance(value, dict) else rest.partition(".")[0]
+        if isinstance(value, dict) and key is not None:
             value = value[key]
-        elif isinstance(value, list) and key.isdigit() and int(key) < len(value):
+        elif isinstance(value, list) and key and re.fullmatch("[0-9]{1,6}", key) and int(key) < len(value):
             value = value[int(key)]
         else:
             known = f"; there is {', '.join(map(str, value))}" if isinstance(value, dict) else ""
-            raise BadScenario(f"{where}: {path!r} leads nowhere at {key!r}{known}")
+            raise BadScenario(f"{where}: {path!r} leads nowhere at {rest.partition('.')[0]!r}{known}")
+        rest = rest[len(key) + 1 :]
     return value

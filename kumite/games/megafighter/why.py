@@ -5,8 +5,10 @@ Everything here reads only what the asked player knows: the open table and the o
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.game import Why, notations, the_question
-from kumite.games.megafighter.position import ALLOCATED, NAMES, Bout, alive, owner, standing
+from kumite.games.megafighter.position import ALLOCATED, NAMES, NOBODY, SLOTS, Bout, alive, owner, standing
 from kumite.games.megafighter.printed import (
     CARDS,
     COLOURS,
@@ -24,10 +26,13 @@ from kumite.games.megafighter.rules.turn import Act
 from kumite.games.megafighter.statics import cost_of_ultimate
 
 
+LONGEST: Final = 60  # of a player's words that are repeated in a reason
+
+
 def why_not(g: Bout, text: str) -> Why:
     """Why this is not among the options now."""
     asking, waiting = the_question(g)
-    text = " ".join(text.split())
+    text = " ".join(text.split())[:LONGEST]
     options = notations(g)
     if text.lower() in [option.lower() for option in options]:
         return Why(f"'{text}' is possible: it is among the options")
@@ -46,6 +51,11 @@ def why_not(g: Bout, text: str) -> Why:
     if word in ("taunt", "draw", "end"):
         return no_plain_action(g, asking.who, word)
     return Why(f"'{text}' is nothing one can do here; {waiting.prompt(g)} {', '.join(options[:8])}", waiting.rules)
+
+
+def drafted(g: Bout) -> list[int]:
+    """The slots with a fighter, standing or fallen."""
+    return [slot for slot in SLOTS if g.fighter[slot] != NOBODY]
 
 
 def not_now(g: Bout, seat: int) -> Why | None:
@@ -78,7 +88,7 @@ def no_combo(g: Bout, seat: int, word: str, text: str) -> Why:
     for attack in board(g, front).attacks:
         if attack.name.lower() == text.lower():
             return no_string(g, attack) if word == "string" else no_cards(g, attack)
-    for slot in range(6):
+    for slot in drafted(g):
         for attack in board(g, slot).attacks:
             if attack.name.lower() == text.lower():
                 whose = f"{attack.name} is an Attack of {name(g, slot)}'s; only your Frontline Fighter attacks"
@@ -133,7 +143,7 @@ def no_swap(g: Bout, seat: int, word: str, text: str) -> Why:
         return Why("swapping is done on one's own turn, between Actions", ("MEGA-SWAP-01", "MEGA-SWTOK-01"))
     if not g.side[seat]:
         return Why("you have no Sideline Fighter to swap with", ("MEGA-RULING-23",))
-    for slot in range(6):
+    for slot in drafted(g):
         if name(g, slot).lower() == text.lower() and slot not in g.side[seat]:
             return Why(f"{name(g, slot)} is not on your Sideline", ("MEGA-SWAP-01",))
     if text.lower() not in [name(g, slot).lower() for slot in g.side[seat]]:
@@ -144,7 +154,7 @@ def no_swap(g: Bout, seat: int, word: str, text: str) -> Why:
 
 
 def no_ability(g: Bout, seat: int, text: str) -> Why:
-    for slot in range(6):
+    for slot in drafted(g):
         for ability in board(g, slot).abilities:
             if ability.name.lower() != text.lower():
                 continue

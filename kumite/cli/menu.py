@@ -1,0 +1,84 @@
+"""The open question as a numbered list, and what somebody means who types something at it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from kumite.cli.drawing import Drawing
+from kumite.cli.paper import BOLD, DIM, Paper
+from kumite.errors import Refusal
+
+WIDEST_NOTATION = 38
+SUGGESTIONS = 4
+
+
+class Menu:
+    """The options of a view's question in groups, numbered as they are shown."""
+
+    def __init__(self, drawing: Drawing, view: dict[str, Any]) -> None:
+        self.view = view
+        self.drawing = drawing
+        self.groups: dict[str, list[str]] = {}
+        for option in view["question"]["options"]:
+            self.groups.setdefault(drawing.heading(view, option), []).append(option)
+        self.options = [option for group in self.groups.values() for option in group]
+
+    def show(self, paper: Paper) -> None:
+        """Every option on a line of its own, with its number and what it means."""
+        width = min(WIDEST_NOTATION, max(map(len, self.options)))
+        number = 0
+        for heading, options in self.groups.items():
+            if heading:
+                paper.line(f"  {heading}")
+            for option in options:
+                number += 1
+                self._show_one(paper, number, option, width)
+
+    def _show_one(self, paper: Paper, number: int, option: str, width: int) -> None:
+        text = f"{number:>4}  {option:<{width}}  {self.drawing.hint(self.view, option)}".rstrip()
+        first, *rest = paper.broken(text, hang=width + 8)
+        named = 6 + len(option)
+        paper.line(f"{paper.styled(first[:named], BOLD)}{paper.styled(first[named:], DIM)}")
+        paper.lines(rest, DIM)
+
+    def has(self, text: str) -> bool:
+        """Whether this is an option, written out."""
+        return folded(text) in map(folded, self.options)
+
+    def meant(self, text: str) -> str | None:
+        """The option that a number, a notation or the unambiguous beginning of one means; None if there is none."""
+        wanted = folded(text)
+        exact = [option for option in self.options if folded(option) == wanted]
+        if exact:
+            return exact[0]
+        if re.fullmatch("[0-9]{1,6}", wanted):
+            return self._numbered(int(wanted))
+        begun = [option for option in self.options if folded(option).startswith(wanted)]
+        if len(begun) > 1:
+            shown = ", ".join(begun[:SUGGESTIONS]) + (" and more" if len(begun) > SUGGESTIONS else "")
+            raise Refusal(f"'{text}' could be {shown}; write a little more, or a number")
+        return begun[0] if begun else None
+
+    def _numbered(self, number: int) -> str:
+        if not 1 <= number <= len(self.options):
+            raise Refusal(f"there is no option {number}; they go from 1 to {len(self.options)}")
+        return self.options[number - 1]
+
+    def near(self, text: str) -> list[str]:
+        """Options whose words begin like the typed ones, for a "did you mean"."""
+        words = folded(text).split()
+        return [option for option in self.options if words and _in_order(words, folded(option).split())][:SUGGESTIONS]
+
+
+def _in_order(typed: list[str], written: list[str]) -> bool:
+    """Whether each typed word begins a written one, in the same order."""
+    at = 0
+    for word in written:
+        if at < len(typed) and word.startswith(typed[at]):
+            at += 1
+    return at == len(typed)
+
+
+def folded(text: str) -> str:
+    return " ".join(text.lower().split())

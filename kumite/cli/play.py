@@ -1,0 +1,215 @@
+"""`kumite play`: a match in the terminal, line by line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kumite.errors import BadOption, Refusal
+
+if TYPE_CHECKING:
+    from kumite.cli.paper import Paper
+    from kumite.cli.table import Table
+    from kumite.play.match import Match
+
+GREETING = "Type a number to answer, 'help' for everything else you can type."
+INTERRUPTED = 130
+
+Game = Annotated[str | None, typer.Argument(help="Which game (megafighter).", metavar="GAME")]
+Bots = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--bot", help="Your opponent: random, greedy, search, search:1000ms. Twice with --watch.", metavar="BOT"
+    ),
+]
+HotSeat = Annotated[bool, typer.Option("--hot-seat", help="Two people at one keyboard.")]
+Seat = Annotated[str | None, typer.Option("--seat", help="Where you sit: P1 or P2.", metavar="SEAT")]
+Seed = Annotated[int | None, typer.Option("--seed", help="Repeat a match; without one, chance commits to a secret.")]
+Mode = Annotated[str | None, typer.Option("--mode", help="standard or veteran.", metavar="MODE")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", help="An option of the table, as first=P1.", metavar="NAME=VALUE")
+]
+Resume = Annotated[Path | None, typer.Option("--resume", help="Go on with a saved match.", metavar="FILE")]
+Save = Annotated[
+    Path | None, typer.Option("--save", help="Where to keep the match after every answer.", metavar="FILE")
+]
+Watch = Annotated[bool, typer.Option("--watch", help="Let a bot play a bot.")]
+Step = Annotated[bool, typer.Option("--step", help="With --watch: wait for Enter after every turn.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("play")(play)
+
+
+def play(
+    game: Game = None,
+    *,
+    bot: Bots = None,
+    hot_seat: HotSeat = False,
+    seat: Seat = None,
+    seed: Seed = None,
+    mode: Mode = None,
+    option: Options = None,
+    resume: Resume = None,
+    save: Save = None,
+    watch: Watch = False,
+    step: Step = False,
+) -> None:
+    """Play in the terminal: against a bot, or two people at one keyboard. Ctrl-C loses nothing."""
+    wish = Wish(bot or [], hot_seat, seat, watch)
+    wish.check()
+    if resume is not None:
+        if game or seed is not None or mode or option:
+            raise Refusal("A resumed match keeps its game, seed, mode and options: leave them out with --resume.")
+        table = resumed(resume, wish, save)
+    else:
+        import kumite
+
+        match = kumite.match(game or "megafighter", seed=seed, mode=mode, options=parsed(option or []))
+        table = laid(match, wish, save)
+    sit_down(table, watch, step)
+
+
+class Wish:
+    """Who shall sit where."""
+
+    def __init__(self, bots: list[str], hot_seat: bool, seat: str | None, watch: bool) -> None:
+        self.bots = bots
+        self.hot_seat = hot_seat
+        self.seat = seat
+        self.watch = watch
+
+    @property
+    def said(self) -> bool:
+        """Whether anything was wished at all."""
+        return bool(self.bots or self.hot_seat or self.seat or self.watch)
+
+    def check(self) -> None:
+        if self.hot_seat and (self.bots or self.seat or self.watch):
+            raise Refusal("With --hot-seat every seat is a person's: leave --bot, --seat and --watch out.")
+        if self.watch and self.seat:
+            raise Refusal("With --watch you only look on: leave --seat out.")
+        if len(self.bots) > (2 if self.watch else 1):
+            raise Refusal("One --bot is your opponent; two of them play each other with --watch.")
+
+    def seats(self, match: Match) -> dict[int, str]:
+        """The bots by their seats."""
+        if self.hot_seat:
+            return {}
+        names = self.bots or ["greedy"]
+        if self.watch:
+            return dict(enumerate([names[0], names[-1]]))
+        mine = self.mine(match)
+        return {seat: names[0] for seat in range(len(match.seats)) if seat != mine}
+
+    def mine(self, match: Match) -> int:
+        names = {name.lower(): number for number, name in enumerate(match.seats)}
+        wanted = (self.seat or match.seats[0]).lower()
+        if wanted not in names:
+            raise BadOption(f"there is no seat {self.seat!r}; the seats are {', '.join(match.seats)}")
+        return names[wanted]
+
+
+def parsed(options: list[str]) -> dict[str, Any]:
+    """name=value, the value a word, a whole number, true or false."""
+    found: dict[str, Any] = {}
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not equals or not name.strip():
+            raise BadOption(f"--option {option!r} is not of the form NAME=VALUE")
+        word = value.strip()
+        plain = {"true": True, "yes": True, "false": False, "no": False}.get(word.lower())
+        number = int(word) if word.removeprefix("-").isascii() and word.removeprefix("-").isdigit() else word
+        found[name.strip()] = number if plain is None else plain
+    return found
+
+
+def laid(match: Match, wish: Wish, save: Path | None) -> Table:
+    """A new match with its people and bots."""
+    from kumite.cli import files
+    from kumite.cli.table import Table
+
+    if save is not None and save.exists():
+        raise Refusal(f"{save} exists already: --resume {save} goes on with it, or choose another name.")
+    bots = checked(wish.seats(match))
+    file = save or (None if wish.watch else files.own_file(match.game.id))
+    return Table(match, bots, file)
+
+
+def resumed(path: Path, wish: Wish, save: Path | None) -> Table:
+    """A saved match; who sat where is in its header, unless the command line says otherwise."""
+    import kumite
+    from kumite.cli import files
+    from kumite.cli.table import PERSON, Table, seated
+
+    try:
+        match = kumite.replay(files.read(path))
+    except kumite.BrokenRecord as broken:
+        raise Refusal(f"{path}, {broken.reason}", broken.rules) from None
+    known = any(name == PERSON for name in match.players) or seated(match.players)
+    bots = wish.seats(match) if wish.said or not known else seated(match.players)
+    return Table(match, checked(bots), save or path)
+
+
+def checked(bots: dict[int, str]) -> dict[int, str]:
+    """Bots that exist: a wrong name is refused before anything begins."""
+    from kumite.cli.table import make_bot
+
+    for name in bots.values():
+        make_bot(name, 0)
+    return bots
+
+
+def sit_down(table: Table, watch: bool, step: bool) -> None:
+    """The first lines, and then the match."""
+    from kumite.cli.paper import Paper
+
+    paper = Paper()
+    welcome(table, paper)
+    if watch or not table.people:
+        from kumite.cli.watch import watch as look_on
+
+        look_on(table, paper, step)
+        return
+    from kumite.cli.talk import Talk
+
+    talk = Talk(table, paper)
+    try:
+        talk.keep()
+        talk.run()
+    except KeyboardInterrupt:
+        paper.line()
+        talk.goodbye()
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def welcome(table: Table, paper: Paper) -> None:
+    """How to get help, who sits where, that chance is bound, and the game in a few lines."""
+    from kumite.cli.drawing import Drawing
+    from kumite.cli.paper import BOLD
+
+    match = table.match
+    if table.people:
+        paper.line(GREETING, BOLD)
+    paper.say(f"{match.game.title}, {match.header['Mode']} rules. {who_sits_where(table)}")
+    if match.commitment and match.outcome is None:
+        paper.line("Chance is bound to a secret seed. Its commitment, to be checked afterwards:")
+        paper.line(f"  {match.commitment}")
+    if table.file is not None:
+        paper.line("This match is kept after every answer, in")
+        paper.line(f"  {table.file}")
+    if table.people and max(match.askers(), default=-1) < 0:  # nobody has answered yet
+        paper.line()
+        for line in Drawing(match.game).intro(match.view(table.people[0])):
+            paper.say(line)
+
+
+def who_sits_where(table: Table) -> str:
+    seats = table.match.seats
+    if table.hot_seat:
+        return f"{' and '.join(seats)} share the keyboard."
+    bots = " and ".join([f"{name} ({seats[seat]})" for seat, name in table.bots.items()])
+    return f"You are {seats[table.people[0]]}, against {bots}." if table.people else f"{bots} play each other."

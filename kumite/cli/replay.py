@@ -1,0 +1,143 @@
+"""`kumite replay`: a record, line by line; and whether its chance kept to its seed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kumite.errors import Refusal
+
+if TYPE_CHECKING:
+    from kumite.play.match import Match
+
+File = Annotated[Path, typer.Argument(help="A record or a saved match.", metavar="FILE")]
+Upto = Annotated[int | None, typer.Option("--upto", help="Only the first N answers.", metavar="N")]
+Step = Annotated[bool, typer.Option("--step", help="Wait for Enter after every answer; q stops.")]
+From = Annotated[str, typer.Option("--from", help="Whose eyes: P1, P2, judge or spectator.", metavar="WHO")]
+Verify = Annotated[bool, typer.Option("--verify", help="Only check that chance kept to the seed it committed to.")]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs: the answers with their events.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("replay")(replay)
+
+
+def replay(
+    file: File,
+    *,
+    upto: Upto = None,
+    step: Step = False,
+    by: From = "judge",
+    verify: Verify = False,
+    as_json: AsJson = False,
+) -> None:
+    """Step through a record: every answer, what it caused and by which rule, the board after every turn."""
+    from kumite.cli import files
+
+    if upto is not None and upto < 0:
+        raise Refusal(f"--upto {upto} is less than none.")
+    if verify and (upto is not None or step):
+        raise Refusal("--verify looks at the whole record: leave --upto and --step out.")
+    text = files.read(file)
+    match = open_record(file, text, None if verify else upto)
+    if verify:
+        report(file, match, as_json)
+    elif as_json:
+        typer.echo(json.dumps(pages(match, by), indent=2, ensure_ascii=False))
+    else:
+        tell(match, by, step)
+
+
+def open_record(file: Path, text: str, upto: int | None) -> Match:
+    """The match of a record; a record that breaks says at which line of which file."""
+    import kumite
+
+    try:
+        return kumite.replay(text, upto=upto)
+    except kumite.BrokenRecord as broken:
+        raise Refusal(f"{file}, {broken.reason}", broken.rules) from None
+
+
+def pages(match: Match, by: str) -> list[dict[str, object]]:
+    """The answers as plain data, as far as somebody may know them."""
+    from kumite.cli.paper import Paper
+    from kumite.cli.story import Story, next_page, onlooker
+
+    story = Story(match, onlooker(match, by), Paper())
+    log = match.log
+    match.restart(match.chance)
+    told = [story.data(next_page(match, choice)) for choice in log]
+    return [page for page in told if page is not None]
+
+
+def tell(match: Match, by: str, step: bool) -> None:
+    """The match from its beginning, for somebody to read."""
+    from kumite.cli.paper import Paper, TheEnd
+    from kumite.cli.story import Story, next_page, onlooker
+
+    paper = Paper()
+    seat = onlooker(match, by)
+    log = match.log
+    match.restart(match.chance)
+    paper.line(f"{match.game.title}, {match.header['Mode']} rules, {len(log)} answers.")
+    story = Story(match, seat, paper)
+    if "Position" in match.header:
+        story.board()
+    try:
+        for choice in log:
+            page = next_page(match, choice)
+            story.tell(page)
+            if story.turn_is_over():
+                story.board()
+            if step and page.who >= 0 and paper.ask("").lower().startswith("q"):
+                return
+    except TheEnd:
+        return
+    paper.say(last_line(match))
+
+
+def last_line(match: Match) -> str:
+    """How it ended, or who is asked."""
+    outcome = match.outcome
+    if outcome is not None:
+        winners = " and ".join([match.seats[winner] for winner in outcome.winners])
+        said = f"{winners} wins" if winners else "A draw"
+        return f"{said}: {outcome.reason}. [{', '.join(outcome.rules)}]"
+    question = match.question
+    return f"Here {match.name_of(question.seat)} is asked: {question.prompt}" if question else ""
+
+
+# Verifying
+
+
+def report(file: Path, match: Match, as_json: bool) -> None:
+    """Reading the record has compared every answer of chance's already; say what that proves."""
+    chances = [who for who in match.askers()[match.told :] if who < 0]
+    seed = None if match.told >= len(match.log) and match.commitment is not None else match.chance.seed
+    said = verdict(match, len(chances))
+    if as_json:
+        shown = {"verified": True, "says": said, "answers_of_chance": len(chances), "seed": seed}
+        typer.echo(json.dumps(shown | {"commitment": match.commitment}, indent=2))
+    else:
+        typer.echo(f"{file}: {said}")
+
+
+def verdict(match: Match, chances: int) -> str:
+    """What is known about the fairness of this match, in a sentence or two."""
+    from kumite.play.chance import Told
+
+    if isinstance(match.chance, Told):
+        raise Refusal(
+            "this record keeps its seed secret, so nothing can be verified; the seed is revealed when a match is over"
+        )
+    if match.commitment is None:
+        said = f"all {chances} answers of chance come from the seed {match.chance.seed}; nobody committed to it before"
+    else:
+        said = f"all {chances} answers of chance come from the revealed seed, and the seed fits the commitment"
+    if match.told:
+        said += f"; but the first {match.told} answers were told without a seed"
+    return f"{said}."

@@ -1,0 +1,197 @@
+"""The conversation at the keyboard: what happened, the board, the question, and what is typed at it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kumite.cli import explain
+from kumite.cli.commands import COMMANDS, Leaving
+from kumite.cli.drawing import Drawing
+from kumite.cli.menu import Menu
+from kumite.cli.paper import BOLD, DIM, RED, Paper, TheEnd
+from kumite.cli.table import Table
+from kumite.errors import Refusal
+
+SLOW_BOTS = "search"
+OVER = "the match is over; 'save FILE', 'record', 'log', 'board', 'undo' and 'quit' still work"
+
+
+class Talk:
+    """Between the table and whoever sits at the keyboard."""
+
+    def __init__(self, table: Table, paper: Paper) -> None:
+        self.table = table
+        self.match = table.match
+        self.paper = paper
+        self.drawing = Drawing(table.match.game)
+        self.at_keyboard: int | None = None  # who looked at the screen last
+        self.drawn: dict[int, Any] = {}  # seat -> what its board showed last
+        self.queue: list[str] = []  # answers typed ahead
+        self.refused = ""  # what was not possible just now
+        self.warned = False  # that nothing is kept
+        self.greeted = False
+
+    def run(self) -> None:
+        """Until somebody leaves."""
+        try:
+            while True:
+                self.let_bots_answer()
+                if self.match.question is None:
+                    self.after_the_end()
+                else:
+                    self.turn(self.match.question.seat)
+        except (TheEnd, Leaving):
+            self.goodbye()
+
+    def let_bots_answer(self) -> None:
+        """Bots; and a person who has nothing to choose, unless that would tell another person something."""
+        while (question := self.match.question) is not None:
+            if question.seat in self.table.bots:
+                if self.table.bots[question.seat].startswith(SLOW_BOTS) and len(question.options) > 1:
+                    self.paper.line(f"({self.match.seats[question.seat]} is thinking.)", DIM)
+                self.table.bot_answers()
+            elif len(question.options) == 1 and not self.table.hot_seat:
+                self.news(question.seat)
+                only = str(question.options[0])
+                self.paper.say(f"({question.prompt} You can only answer '{only}', so that is done.)", DIM)
+                self.table.answer(only)
+            else:
+                return
+            self.keep()
+
+    # A question
+
+    def turn(self, seat: int) -> None:
+        """One question, until it is answered or taken back."""
+        if seat != self.at_keyboard:
+            self.queue = []
+            self.hand_over(seat)
+        self.news(seat)
+        if not self.queue:
+            self.show(seat)
+        while not self.hear(seat):
+            pass
+
+    def hand_over(self, seat: int) -> None:
+        """Hands stay secret: the last player's screen is pushed out of sight before the next one looks."""
+        before, self.at_keyboard = self.at_keyboard, seat
+        if not self.table.hot_seat:
+            return
+        if before is not None:
+            self.paper.cover()
+        self.drawn.pop(seat, None)
+        name = self.match.seats[seat]
+        self.paper.line(f"The keyboard is for {name} now.", BOLD)
+        while word := self.paper.ask(f"{name}, press Enter when only you can see this. "):
+            if word.lower() in ("quit", "exit"):
+                raise Leaving
+            self.paper.line("Only Enter goes on here, or 'quit'.")
+
+    def news(self, seat: int) -> None:
+        """What happened since this seat looked."""
+        told = self.table.news(seat)
+        if told:
+            self.paper.line()
+        for text, _ in told:
+            self.paper.say(f"* {text}", hang=2)
+
+    def show(self, seat: int) -> None:
+        """The board if it changed, and the question with its options."""
+        view = self.match.view(seat)
+        seen = {name: held for name, held in view.items() if name not in ("question", "events")}
+        if self.drawn.get(seat) != seen:
+            self.drawn[seat] = seen
+            self.paper.line()
+            first, *rest = self.drawing.board(view)
+            self.paper.line(first, BOLD)
+            self.paper.lines(rest)
+        self.paper.line()
+        self.paper.say(f"{self.match.seats[seat]}: {view['question']['prompt']}", BOLD)
+        Menu(self.drawing, view).show(self.paper)
+        if not self.greeted:
+            self.greeted = True
+            self.paper.line("Type a number; or 'help'.")
+
+    def hear(self, seat: int) -> bool:
+        """One typed line, or an answer typed ahead; says whether the question is another one now."""
+        prompt = f"{self.match.seats[seat]}> "
+        if self.queue:
+            typed, *self.queue = self.queue
+            self.paper.line(f"{prompt}{typed.strip()}")
+        else:
+            typed, *self.queue = self.paper.ask(prompt).split(";")
+        try:
+            return self.do(seat, " ".join(typed.split()))
+        except Refusal as refusal:
+            self.queue = []
+            self.paper.say(explain.sentence(refusal), RED)
+            return False
+
+    def do(self, seat: int, typed: str) -> bool:
+        """Answer, or carry a command out."""
+        if not typed:
+            self.show(seat)
+            return False
+        menu = Menu(self.drawing, self.match.view(seat))
+        word, _, rest = typed.partition(" ")
+        command = COMMANDS["?"] if typed.startswith("?") else COMMANDS.get(word.lower())
+        if command is not None and not menu.has(typed):
+            return command(self, rest.strip())
+        option = menu.meant(typed)
+        if option is None:
+            self.refused = typed
+            raise explain.not_possible(self.match.why_not(typed), menu.near(typed))
+        self.table.answer(option)
+        self.keep()
+        return True
+
+    # Looking
+
+    @property
+    def watching(self) -> int:
+        """Whose eyes are on the screen."""
+        question = self.match.question
+        return question.seat if question else self.table.people[0]
+
+    def view(self) -> dict[str, Any]:
+        """What they may see."""
+        return self.match.view(self.watching)
+
+    # The end
+
+    def after_the_end(self) -> None:
+        """What happened last, the outcome, the seed, and a prompt for what can still be done."""
+        self.news(self.table.people[0])
+        explain.ending(self.paper, self.table)
+        while not self.hear_after_the_end():
+            pass
+
+    def hear_after_the_end(self) -> bool:
+        typed = self.paper.ask("over> ")
+        word, _, rest = typed.partition(" ")
+        try:
+            if word.lower() in COMMANDS:
+                return COMMANDS[word.lower()](self, rest.strip())
+            if typed:
+                raise Refusal(OVER)
+        except Refusal as refusal:
+            self.paper.say(explain.sentence(refusal), RED)
+        return False
+
+    def goodbye(self) -> None:
+        """How to go on."""
+        if self.match.outcome is not None:
+            self.paper.line("Good fight.")
+        elif self.table.file is not None:
+            self.paper.line("The match is kept. Go on with")
+            self.paper.line(f"  kumite play --resume {explain.quoted(self.table.file)}")
+        else:
+            self.paper.line("This match was kept in no file.")
+
+    def keep(self) -> None:
+        """After every answer; a file that cannot be written is said once."""
+        try:
+            self.table.keep()
+        except Refusal as refusal:
+            self.table.file = None
+            self.paper.say(f"{explain.sentence(refusal)} The match goes on; 'save FILE' keeps it elsewhere.", RED)
