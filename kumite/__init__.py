@@ -21,8 +21,9 @@ from kumite.errors import (  # noqa: E402  (after the choice of the build)
     Refusal,
     UnknownGame,
 )
-from kumite.play.match import Match, Option, Question, games, match, setup  # noqa: E402
+from kumite.play.match import Match, Option, Question  # noqa: E402
 from kumite.play.record import replay  # noqa: E402
+from kumite.play.sit import games, match, setup  # noqa: E402
 
 __version__ = "0.1.0"
 

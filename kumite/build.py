@@ -10,7 +10,7 @@ from typing import Final
 
 from kumite.errors import BadOption
 
-ROOMS: Final = ("core", "games")  # what is compiled; every other room stays interpreted
+ROOMS: Final = ("core", "games", "play")  # what is compiled; every other room stays interpreted
 FOLDER: Final = "kumite_fast"  # in site-packages: a package `kumite` with just those rooms, compiled
 STAMP: Final = "stamp"  # in FOLDER, written last: the `listing` it was compiled from
 WISHES: Final = ("auto", "plain", "compiled")

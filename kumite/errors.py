@@ -1,5 +1,16 @@
 """What is said to somebody who got something wrong: one sentence that says what and where, and the rules behind it."""
 
+LONGEST = 60  # of somebody's words that are repeated to them
+
+
+def brief(value: object) -> str:
+    """What somebody gave us, as it is written, cut to a readable length."""
+    try:
+        text = repr(value)
+    except ValueError:  # a number of more digits than Python likes to write
+        return "a number of thousands of digits"
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 4]} ..."
+
 
 class Refusal(ValueError):
     """A wrong input, refused: nothing has changed."""

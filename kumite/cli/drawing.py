@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from importlib import import_module
 from types import ModuleType
@@ -11,19 +12,22 @@ from kumite.core.game import Game
 from kumite.errors import Refusal
 
 View = dict[str, Any]
+DECORATION = re.compile(r"^=+ | =+$| [#.]{5,}")
 
 
 class Drawing:
     """A game's letters; what a game does not offer stays plain."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, plain: bool = False) -> None:
         self.game = game
+        self.plain = plain  # without bars and rules, which a screen reader would read out
         self.letters: ModuleType | None = None
         with suppress(ImportError):
             self.letters = import_module(f"{type(game).__module__.rpartition('.')[0]}.letters")
 
     def board(self, view: View) -> list[str]:
-        return self.game.board(view)
+        lines = self.game.board(view)
+        return [DECORATION.sub("", line) for line in lines] if self.plain else lines
 
     def intro(self, view: View) -> list[str]:
         """The game in a few lines."""

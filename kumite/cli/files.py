@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -54,18 +55,17 @@ def trouble(path: Path, error: OSError | ValueError, done: str) -> str:
 
 
 def own_file(game: str) -> Path | None:
-    """Where a match saves itself when nobody says where; None where that is not possible."""
+    """A new file where a match keeps itself when nobody says where; None where that is not possible."""
     home = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA")
+    moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     try:
         folder = (Path(home) if home else Path.home() / ".local" / "state") / "kumite"
         folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, RuntimeError):
+        for copy in range(100):
+            path = folder / f"{game}-{moment}{f'-{copy}' if copy else ''}.kumite"
+            with suppress(FileExistsError):
+                path.touch(exist_ok=False)
+                return path
+    except (OSError, RuntimeError):  # no home, or one that may not be written to
         return None
-    if not os.access(folder, os.W_OK):
-        return None
-    moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    for copy in range(100):
-        path = folder / f"{game}-{moment}{f'-{copy}' if copy else ''}.kumite"
-        if not path.exists():
-            return path
     return None

@@ -19,7 +19,7 @@ class Menu:
     def __init__(self, drawing: Drawing, view: dict[str, Any]) -> None:
         self.view = view
         self.drawing = drawing
-        self.groups: dict[str, list[str]] = {}
+        self.groups: dict[str, list[str]] = {"": []}  # what needs no heading comes first
         for option in view["question"]["options"]:
             self.groups.setdefault(drawing.heading(view, option), []).append(option)
         self.options = [option for group in self.groups.values() for option in group]

@@ -57,7 +57,7 @@ class Paper:
     def broken(self, text: str, hang: int = 0) -> list[str]:
         """A text as lines of this terminal's width; a leading indent is kept, the next lines hang."""
         lead = " " * (len(text) - len(text.lstrip(" ")))
-        hanging = " " * hang
+        hanging = " " * min(hang, self.width // 2)
         found = wrap(
             text.lstrip(" "), self.width, initial_indent=lead, subsequent_indent=hanging, break_on_hyphens=False
         )

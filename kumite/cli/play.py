@@ -37,6 +37,7 @@ Save = Annotated[
 ]
 Watch = Annotated[bool, typer.Option("--watch", help="Let a bot play a bot.")]
 Step = Annotated[bool, typer.Option("--step", help="With --watch: wait for Enter after every turn.")]
+Plain = Annotated[bool, typer.Option("--plain", help="No bars and rules: easier on a screen reader.")]
 
 
 def register(app: typer.Typer) -> None:
@@ -57,8 +58,13 @@ def play(
     save: Save = None,
     watch: Watch = False,
     step: Step = False,
+    plain: Plain = False,
 ) -> None:
-    """Play in the terminal: against a bot, or two people at one keyboard. Ctrl-C loses nothing."""
+    """Play in the terminal, against a bot or a friend.
+
+    The match is kept after every answer, so Ctrl-C loses nothing; --resume goes on with it."""
+    if step and not watch:
+        raise Refusal("--step goes together with --watch.")
     wish = Wish(bot or [], hot_seat, seat, watch)
     wish.check()
     if resume is not None:
@@ -70,7 +76,7 @@ def play(
 
         match = kumite.match(game or "megafighter", seed=seed, mode=mode, options=parsed(option or []))
         table = laid(match, wish, save)
-    sit_down(table, watch, step)
+    sit_down(table, step, plain)
 
 
 class Wish:
@@ -163,20 +169,20 @@ def checked(bots: dict[int, str]) -> dict[int, str]:
     return bots
 
 
-def sit_down(table: Table, watch: bool, step: bool) -> None:
+def sit_down(table: Table, step: bool, plain: bool) -> None:
     """The first lines, and then the match."""
     from kumite.cli.paper import Paper
 
     paper = Paper()
     welcome(table, paper)
-    if watch or not table.people:
+    if not table.people:
         from kumite.cli.watch import watch as look_on
 
         look_on(table, paper, step)
         return
     from kumite.cli.talk import Talk
 
-    talk = Talk(table, paper)
+    talk = Talk(table, paper, plain)
     try:
         talk.keep()
         talk.run()

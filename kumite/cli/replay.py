@@ -35,7 +35,9 @@ def replay(
     verify: Verify = False,
     as_json: AsJson = False,
 ) -> None:
-    """Step through a record: every answer, what it caused and by which rule, the board after every turn."""
+    """Go through a record, answer by answer.
+
+    Every answer, what it caused and by which rule, and the board after every turn."""
     from kumite.cli import files
 
     if upto is not None and upto < 0:
@@ -116,28 +118,31 @@ def last_line(match: Match) -> str:
 
 def report(file: Path, match: Match, as_json: bool) -> None:
     """Reading the record has compared every answer of chance's already; say what that proves."""
-    chances = [who for who in match.askers()[match.told :] if who < 0]
-    seed = None if match.told >= len(match.log) and match.commitment is not None else match.chance.seed
-    said = verdict(match, len(chances))
-    if as_json:
-        shown = {"verified": True, "says": said, "answers_of_chance": len(chances), "seed": seed}
-        typer.echo(json.dumps(shown | {"commitment": match.commitment}, indent=2))
-    else:
-        typer.echo(f"{file}: {said}")
-
-
-def verdict(match: Match, chances: int) -> str:
-    """What is known about the fairness of this match, in a sentence or two."""
     from kumite.play.chance import Told
 
     if isinstance(match.chance, Told):
         raise Refusal(
-            "this record keeps its seed secret, so nothing can be verified; the seed is revealed when a match is over"
+            f"{file}: this record keeps its seed secret, so nothing can be verified; "
+            "the seed is revealed when a match is over."
         )
+    chances = len([who for who in match.askers()[match.told :] if who < 0])
+    said = verdict(match, chances)
+    if not as_json:
+        typer.echo(f"{file}: {said}")
+        return
+    fair = match.commitment is not None and match.told == 0
+    shown = {"verified": fair, "says": said, "answers_of_chance": chances, "answers_told": match.told}
+    typer.echo(json.dumps(shown | {"seed": match.chance.seed, "commitment": match.commitment}, indent=2))
+
+
+def verdict(match: Match, chances: int) -> str:
+    """What is known about the fairness of this match."""
     if match.commitment is None:
         said = f"all {chances} answers of chance come from the seed {match.chance.seed}; nobody committed to it before"
     else:
         said = f"all {chances} answers of chance come from the revealed seed, and the seed fits the commitment"
     if match.told:
         said += f"; but the first {match.told} answers were told without a seed"
-    return f"{said}."
+    if match.commitment is None:
+        return f"{said}."
+    return f"{said}. That was {match.commitment}; compare it with what you were shown at the start."

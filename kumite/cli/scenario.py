@@ -43,7 +43,9 @@ def register(app: typer.Typer) -> None:
 
 
 def scenario(paths: Files, *, as_json: AsJson = False) -> None:
-    """Run scenario files. Exit code 1 where one fails, 2 where one cannot be read."""
+    """Run scenario files and say what differs.
+
+    Exit code 1 where one fails, 2 where one cannot be read."""
     reports = []
     for path in found(paths):
         report = run(path)

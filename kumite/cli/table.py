@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ from kumite.errors import Refusal
 if TYPE_CHECKING:
     from kumite.play.match import Match
 
+NOTICEABLE, LONGEST_PAUSE = 0.1, 5.0  # seconds
 PERSON = "a person"
 BOT = " (bot)"
 
@@ -35,6 +37,7 @@ class Table:
         self.bots = bots  # seat -> the bot's name; the other seats are people's
         self.people = [seat for seat in range(len(match.seats)) if seat not in bots]
         self.file = file
+        self.pace = 0.0  # seconds a bot took for its last choice
         self.happened = history(match)  # (length of the log, event)
         self.told = [self._after_last_answer(seat) for seat in range(len(match.seats))]
         match.players = tuple([f"{bots[seat]}{BOT}" if seat in bots else PERSON for seat in range(len(match.seats))])
@@ -61,13 +64,24 @@ class Table:
         question = self.match.question
         if question is None or question.seat not in self.bots:
             return None
+        began = time.monotonic()
         bot = make_bot(self.bots[question.seat], seed_of(self.match))
         choice = bot.choose(sight_of(self.match))
+        self._pause(len(question.options), began)
         option = next(option for option in question.options if option.choice == choice)
         made = Decision(len(self.match.log), question.seat, str(option), len(question.options) > 1)
         self.match.answer(option)
         self._note()
         return made
+
+    def _pause(self, options: int, began: float) -> None:
+        """Some questions are put even to those who cannot choose, because that is a secret; a bot that answers such
+        a question faster than others would tell it."""
+        asking = self.match.position.asking
+        if options > 1:
+            self.pace = min(time.monotonic() - began, LONGEST_PAUSE)
+        elif self.people and self.pace > NOTICEABLE and asking is not None and asking.always:
+            time.sleep(self.pace)
 
     def take_back(self) -> Decision:
         """Back to the last decision a person made here."""

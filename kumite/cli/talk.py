@@ -19,11 +19,11 @@ OVER = "the match is over; 'save FILE', 'record', 'log', 'board', 'undo' and 'qu
 class Talk:
     """Between the table and whoever sits at the keyboard."""
 
-    def __init__(self, table: Table, paper: Paper) -> None:
+    def __init__(self, table: Table, paper: Paper, plain: bool = False) -> None:
         self.table = table
         self.match = table.match
         self.paper = paper
-        self.drawing = Drawing(table.match.game)
+        self.drawing = Drawing(table.match.game, plain)
         self.at_keyboard: int | None = None  # who looked at the screen last
         self.drawn: dict[int, Any] = {}  # seat -> what its board showed last
         self.queue: list[str] = []  # answers typed ahead
@@ -45,9 +45,11 @@ class Talk:
 
     def let_bots_answer(self) -> None:
         """Bots; and a person who has nothing to choose, unless that would tell another person something."""
+        quiet = True
         while (question := self.match.question) is not None:
             if question.seat in self.table.bots:
-                if self.table.bots[question.seat].startswith(SLOW_BOTS) and len(question.options) > 1:
+                if quiet and self.table.bots[question.seat].startswith(SLOW_BOTS):
+                    quiet = False  # once, and whatever it is asked: how often it must think is its secret
                     self.paper.line(f"({self.match.seats[question.seat]} is thinking.)", DIM)
                 self.table.bot_answers()
             elif len(question.options) == 1 and not self.table.hot_seat:

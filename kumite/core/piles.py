@@ -99,6 +99,18 @@ def redeal(g: Position, cards: Zone, key: int) -> None:
         heap[j] = heap[i]
 
 
+def one_of(g: Position, zone: Zone, kind: int) -> int:
+    """A card of this kind in the zone.  Of several alike, one that more seats have seen: which of them it was is
+    nobody else's business, and must not depend on what they cannot see."""
+    found, seen = -1, -1
+    for h in zone:
+        if g.kind[h] == kind and g.known[h] > seen:
+            found, seen = h, g.known[h]
+    if found < 0:
+        raise RuntimeError(f"no card of kind {kind} in {zone}")
+    return found
+
+
 def without(zone: Zone, handle: int) -> Zone:
     """The zone less one card."""
     at = zone.index(handle)

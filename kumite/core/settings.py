@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kumite.core.game import Setting
-from kumite.errors import Refusal
+from kumite.errors import Refusal, brief
 
 
 def check_options(
@@ -13,11 +13,11 @@ def check_options(
 ) -> dict[str, Any]:
     """Every setting with its value, the default where none is given; a sentence for what cannot be."""
     if not isinstance(given, dict):
-        raise refuse(f"the options of {game} must be a mapping of names to values; they are {given!r}")
+        raise refuse(f"the options of {game} must be a mapping of names to values; they are {brief(given)}")
     names = [setting.name for setting in settings]
     for name in given:
         if name not in names:
-            raise refuse(f"{game} has no option {name!r}; it has {', '.join(names)}")
+            raise refuse(f"{game} has no option {brief(name)}; it has {', '.join(names)}")
     return {setting.name: checked(setting, given.get(setting.name, setting.values[0]), refuse) for setting in settings}
 
 
@@ -29,8 +29,10 @@ def checked(setting: Setting, value: object, refuse: type[Refusal]) -> object:
         assert isinstance(least, int) and isinstance(most, int)
         if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
             return value
-        raise refuse(f"option {setting.name} is {value!r}; it must be a whole number from {least} to {most}")
+        raise refuse(f"option {setting.name} is {brief(value)}; it must be a whole number from {least} to {most}")
     for allowed in setting.values:
         if type(value) is type(allowed) and value == allowed:
             return value
-    raise refuse(f"option {setting.name} is {value!r}; it must be one of {', '.join([str(v) for v in setting.values])}")
+    raise refuse(
+        f"option {setting.name} is {brief(value)}; it must be one of {', '.join([str(v) for v in setting.values])}"
+    )

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
-import msgspec
-
 from kumite.core.game import Game, Why, notations, told
 from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Asks, Event, Outcome, Position, explain
 from kumite.core.position import Question as Asked
-from kumite.core.settings import check_options
-from kumite.errors import BadOption, IllegalAnswer, UnknownGame
-from kumite.games import GAMES
-from kumite.play.chance import Chance, source
+from kumite.errors import BadOption, IllegalAnswer, brief
+from kumite.play.chance import Chance
 from kumite.play.write import write
 
 
@@ -50,8 +46,10 @@ class Option:
         return self._match is match and self._number == match.asked
 
 
-class Options(Sequence[Option]):
-    """Every legal answer, in a stable order; each is written out only when somebody looks."""
+class Options:
+    """Every legal answer, in a stable order, as a sequence; each is written out only when somebody looks.
+
+    (Not a collections.abc.Sequence by name: the compiler cannot build on that.)"""
 
     __slots__ = ("_choices", "_match", "_number")
 
@@ -106,7 +104,7 @@ class Question:
 
     def __repr__(self) -> str:
         shown = ", ".join(map(str, self.options[:20])) + (", ..." if len(self.options) > 20 else "")
-        return f"Question({self._match.name_of(self.seat)}, {self.what!r}: {shown})"
+        return f"Question({self._match.name_of(self.seat)}, {brief(self.what)}: {shown})"
 
 
 class Match:
@@ -114,7 +112,7 @@ class Match:
 
     __slots__ = (
         *("_events", "_question", "asked", "chance", "game", "header", "log", "players", "position", "seats", "start"),
-        "told",
+        *("told", "written"),
     )
 
     def __init__(
@@ -129,6 +127,7 @@ class Match:
         self.start = position.clone()
         self.log: list[int] = []  # every answer, chance's too
         self.told = 0  # answers at the beginning of the log that a record told, with a seed we do not know
+        self.written: tuple[Position, list[str]] | None = None  # the answers so far as text, and where that is
         self.asked = 0  # a number for the open question that no other question of this match ever had
         self._events: list[list[Event]] = [position.events]
         self._question: Question | None = None
@@ -164,7 +163,7 @@ class Match:
 
     # Answering
 
-    def answer(self, option: Option | str) -> None:
+    def answer(self, option: object) -> None:
         """The one way anything ever happens."""
         if isinstance(option, Option):
             if not option.answers(self):
@@ -181,13 +180,13 @@ class Match:
         if asking is not None and asking.who == CHANCE:
             self.settle()
 
-    def _choice(self, text: str) -> int:
+    def _choice(self, text: object) -> int:
         """The option written like this; a refusal with the reason if there is none."""
         asking = self.position.asking
         if asking is None:
             raise IllegalAnswer("the match is over; nothing is asked")
         if not isinstance(text, str):
-            raise IllegalAnswer(f"an answer is an option or its notation, not {text!r}")
+            raise IllegalAnswer(f"an answer is an option or its notation, not {brief(text)}")
         written = notations(self.position)
         if text in written:
             return asking.options[written.index(text)]
@@ -211,7 +210,7 @@ class Match:
         self.asked += 1
         self._question = None
 
-    def why_not(self, text: str) -> Why:
+    def why_not(self, text: object) -> Why:
         """Why something a player might expect to do is not among the options."""
         if self.position.asking is None:
             return Why("the match is over", self.outcome.rules if self.outcome else ())
@@ -247,6 +246,7 @@ class Match:
     def restart(self, chance: Chance) -> None:
         """Back to before the first answer, chance's too; nobody answers until somebody pushes."""
         self.log, self.told, self.position, self.chance = [], 0, self.start.clone(), chance
+        self.written = None
         self.asked += 1
         self._events, self._question = [self.position.events], None
 
@@ -269,7 +269,7 @@ class Match:
 
     # Looking
 
-    def view(self, seat: int | str | None) -> dict[str, Any]:
+    def view(self, seat: object) -> dict[str, Any]:
         """Everything this seat may know and nothing else; None is a spectator."""
         who = self.seat(seat)
         seen = self.game.view(self.position, who)
@@ -295,7 +295,7 @@ class Match:
             asked["options"] = notations(self.position) if question.seat >= 0 else []
         return asked
 
-    def seat(self, seat: int | str | None) -> int:
+    def seat(self, seat: object) -> int:
         """A seat's number, by number or name; None is a spectator."""
         if seat is None:
             return SPECTATOR
@@ -303,7 +303,9 @@ class Match:
             return self.seats.index(str(seat))
         if isinstance(seat, int) and (0 <= seat < len(self.seats) or seat in (SPECTATOR, JUDGE)):
             return seat
-        raise BadOption(f"there is no seat {seat!r}; the seats are {', '.join(self.seats)}, and None for a spectator")
+        raise BadOption(
+            f"there is no seat {brief(seat)}; the seats are {', '.join(self.seats)}, and None for a spectator"
+        )
 
     def name_of(self, seat: int) -> str:
         """The name of a seat that answers: chance's too."""
@@ -319,64 +321,3 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<{self.game.title}, {len(self.log)} answers, {self.outcome or self.question}>"
-
-
-def games() -> list[str]:
-    """The games that can be played."""
-    return sorted(GAMES)
-
-
-def find_game(name: str) -> Game:
-    """A game by its id."""
-    if name not in GAMES:
-        raise UnknownGame(f"there is no game {name!r}; there is {', '.join(games())}")
-    return GAMES[name]
-
-
-def match(
-    game: str,
-    seed: int | str | None = None,
-    mode: str | None = None,
-    options: dict[str, Any] | None = None,
-    seats: Sequence[str] | None = None,
-    decks: Sequence[Any] | None = None,
-) -> Match:
-    """A new match.  An integer seed makes it repeatable; without one, chance commits to a secret seed."""
-    played = find_game(game)
-    mode = played.modes[0] if mode is None else mode
-    if mode not in played.modes:
-        raise BadOption(f"{game} has no mode {mode!r}; it has {', '.join(played.modes)}")
-    if decks is not None:
-        raise BadOption(f"{game} is played without decks of one's own; leave out decks")
-    checked = check_options(game, played.settings, options or {}, BadOption)
-    chance = source(seed)
-    position = played.new(mode, checked)
-    header = {"Game": game, "Mode": mode, "Options": _json(options or {})}
-    return Match(played, position, chance, header, _players(played, position, seats))
-
-
-def setup(
-    game: str, description: dict[str, Any], seed: int | str | None = None, seats: Sequence[str] | None = None
-) -> Match:
-    """A match that starts from a described position."""
-    played = find_game(game)
-    if not isinstance(description, dict):
-        raise BadOption(f"a position is described by a mapping, not by {description!r}")
-    position = played.setup(description)
-    header = {"Game": game, "Mode": str(description.get("mode", played.modes[0])), "Position": _json(description)}
-    return Match(played, position, source(seed), header, _players(played, position, seats))
-
-
-def _players(game: Game, position: Position, seats: Sequence[str] | None) -> tuple[str, ...]:
-    names = game.seats(position)
-    if seats is None:
-        return names
-    if isinstance(seats, str) or not isinstance(seats, Sequence):
-        raise BadOption(f"seats must be a list of {len(names)} names; it is {seats!r}")
-    if len(seats) != len(names):
-        raise BadOption(f"{game.id} has {len(names)} seats; {len(seats)} names were given")
-    return tuple([str(seat) for seat in seats])
-
-
-def _json(value: dict[str, Any]) -> str:
-    return msgspec.json.encode(value).decode()

@@ -17,9 +17,10 @@ import msgspec
 
 from kumite.core.game import notations
 from kumite.core.position import CHANCE, Position
-from kumite.errors import BrokenRecord, Refusal
+from kumite.errors import BrokenRecord, Refusal, brief
 from kumite.play.chance import Committed, Told, source
-from kumite.play.match import Match, match, setup
+from kumite.play.match import Match
+from kumite.play.sit import match, setup
 from kumite.play.write import result
 
 HEADER = re.compile(r'\[([^"\]]*[^"\]\s]) "(.*)"\]')
@@ -47,8 +48,7 @@ def replay(text: str, upto: int | None = None) -> Match:
     that follow belong to it.  A record that breaks says at which line, and why."""
     if not isinstance(text, str):
         raise BrokenRecord(f"a record is text, not {type(text).__name__}")
-    if upto is not None and upto < 0:
-        raise BrokenRecord(f"upto is {upto}; it must be 0 or more")
+    check_upto(upto)
     header, lines = parse(text)
     played = begin(header, len(lines))
     for at, (number, seat, notation) in enumerate(lines):
@@ -60,6 +60,11 @@ def replay(text: str, upto: int | None = None) -> Match:
     if upto is None:
         check_outcome(played, header, len(lines))
     return played
+
+
+def check_upto(upto: object) -> None:
+    if upto is not None and not (isinstance(upto, int) and upto >= 0):
+        raise BrokenRecord(f"upto is {brief(upto)}; it must be a whole number, 0 or more")
 
 
 def parse(text: str) -> tuple[Header, list[tuple[int, str, str]]]:
@@ -80,13 +85,8 @@ def parse(text: str) -> tuple[Header, list[tuple[int, str, str]]]:
         elif found := LINE.fullmatch(line):
             lines.append((number, found[1].strip(), found[2].strip()))
         else:
-            raise BrokenRecord(f'line {number}: {shorten(line)} is neither [Name "value"] nor "seat: answer"')
+            raise BrokenRecord(f'line {number}: {brief(line)} is neither [Name "value"] nor "seat: answer"')
     return header, lines
-
-
-def shorten(text: str) -> str:
-    """What a line says, for a sentence about it."""
-    return repr(text if len(text) <= 60 else text[:57] + "...")
 
 
 def begin(header: Header, answers: int) -> Match:
@@ -105,6 +105,8 @@ def begin(header: Header, answers: int) -> Match:
         raise
     except Refusal as refusal:
         raise BrokenRecord(f"the record's header cannot be: {refusal.reason}", refusal.rules) from None
+    if header.get("Mode", played.header["Mode"]) != played.header["Mode"]:
+        raise BrokenRecord(f"{header.where('Mode')}the position is of the mode {played.header['Mode']!r}, not this one")
     played.players = tuple([header.get(seat, seat) for seat in played.seats])
     played.restart(Told(header.get("Commitment"), told) if seed is None else source(seed))
     played.told = answers if seed is None else told
@@ -115,7 +117,7 @@ def told_before(header: Header, answers: int) -> int:
     """How many answers came before the seed."""
     text = header.get("Told", "0")
     if not re.fullmatch("[0-9]{1,9}", text) or int(text) > answers:
-        raise BrokenRecord(f"{header.where('Told')}[Told] is {shorten(text)}; the record has {answers} answers")
+        raise BrokenRecord(f"{header.where('Told')}[Told] is {brief(text)}; the record has {answers} answers")
     return int(text)
 
 
@@ -154,13 +156,13 @@ def step(played: Match, number: int, seat: str, notation: str) -> None:
         raise BrokenRecord(f"line {number}: the match is over, but the record goes on")
     asked = played.name_of(g.asking.who)
     if seat != asked:
-        raise BrokenRecord(f"line {number}: {seat} answers, but {asked} is asked ({g.asking.what})")
+        raise BrokenRecord(f"line {number}: {brief(seat)} answers, but {asked} is asked ({g.asking.what})")
     choice = read(g, notation)
     if choice is None:
         why = reason(played, notation)
-        raise BrokenRecord(f"line {number}: {shorten(notation)} does not answer {g.asking.what!r}: {why}")
+        raise BrokenRecord(f"line {number}: {brief(notation)} does not answer {brief(g.asking.what)}: {why}")
     if not played.chance_would_give(choice):
-        raise BrokenRecord(f"line {number}: chance answers {notation!r}, which is not what the seed gives")
+        raise BrokenRecord(f"line {number}: chance answers {brief(notation)}, which is not what the seed gives")
     played.push(choice)
 
 
@@ -186,6 +188,6 @@ def reason(played: Match, notation: str) -> str:
 def check_outcome(played: Match, header: Header, answers: int) -> None:
     if "Outcome" in header and header["Outcome"] != result(played):
         raise BrokenRecord(
-            f"{header.where('Outcome')}the header says {header['Outcome']!r}, "
-            f"but after all {answers} answers it is {result(played)!r}"
+            f"{header.where('Outcome')}the header says {brief(header['Outcome'])}, "
+            f"but after all {answers} answers it is {brief(result(played))}"
         )

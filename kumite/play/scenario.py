@@ -13,10 +13,11 @@ import yaml
 
 from kumite.core.game import notations
 from kumite.core.position import JUDGE
-from kumite.errors import BadScenario, Refusal
+from kumite.errors import BadScenario, Refusal, brief
 from kumite.play.chance import Chance
-from kumite.play.match import Match, find_game, setup
+from kumite.play.match import Match
 from kumite.play.record import read
+from kumite.play.sit import find_game, setup
 
 KEYS = ("scenario", "game", "rules", "given", "when", "then", "about")
 
@@ -55,7 +56,7 @@ class Reader(yaml.SafeLoader):
         seen: set[str] = set()
         for key, _ in node.value:
             if isinstance(key, yaml.ScalarNode) and key.value in seen:
-                raise BadScenario(f"line {key.start_mark.line + 1}: {key.value!r} stands here a second time")
+                raise BadScenario(f"line {key.start_mark.line + 1}: {brief(key.value)} stands here a second time")
             seen.add(str(key.value))
         return super().construct_mapping(node, deep)
 
@@ -67,18 +68,18 @@ def load(text: str) -> dict[str, Any]:
         raise BadScenario("a scenario is a mapping with scenario, game, given, when, then")
     for key in told:
         if key not in KEYS:
-            raise BadScenario(f"unknown entry {key!r}; a scenario has {', '.join(KEYS)}")
+            raise BadScenario(f"unknown entry {brief(key)}; a scenario has {', '.join(KEYS)}")
     for key, kind, word in (
         ("scenario", str, "a sentence"),
         ("game", str, "a game's id"),
         ("given", dict, "a mapping"),
     ):
         if not isinstance(told.get(key), kind):
-            raise BadScenario(f"{key!r} must be {word}; it is {told.get(key)!r}")
+            raise BadScenario(f"{brief(key)} must be {word}; it is {brief(told.get(key))}")
     for key, empty, word in (("when", [], "a list"), ("then", {}, "a mapping"), ("rules", [], "a list")):
         told[key] = empty if told.get(key) is None else told[key]
         if not isinstance(told[key], type(empty)):
-            raise BadScenario(f"{key!r} must be {word}; it is {told[key]!r}")
+            raise BadScenario(f"{brief(key)} must be {word}; it is {brief(told[key])}")
     if not told["then"] and not told["when"]:
         raise BadScenario("a scenario without 'when' and 'then' says nothing")
     return told
@@ -127,7 +128,7 @@ def run(text: str) -> Result:
 def play(played: Match, line: Any, where: str, differences: list[str]) -> None:
     """One line of `when`."""
     if not isinstance(line, dict) or len(line) != 1:
-        raise BadScenario(f"{where}: {line!r} is not of the form 'SEAT: answer'")
+        raise BadScenario(f"{where}: {brief(line)} is not of the form 'SEAT: answer'")
     ((who, what),) = line.items()
     if who == "then":
         check(played, what, where, differences)
@@ -135,12 +136,12 @@ def play(played: Match, line: Any, where: str, differences: list[str]) -> None:
     seat, mood = seat_and_mood(str(who), (*played.seats, "chance"))
     if not seat:
         raise BadScenario(
-            f"{where}: {who!r} is none of {', '.join(played.seats)}, chance and then; a seat may be followed by "
+            f"{where}: {brief(who)} is none of {', '.join(played.seats)}, chance and then; a seat may be followed by "
             "'can' or 'cannot'"
         )
     wrong = turn_of(played, seat) or options(played, str(what), mood)
     if wrong:
-        differences.append(f"{where}: {seat} {mood or 'answers'} {what!r}, but {wrong}")
+        differences.append(f"{where}: {seat} {mood or 'answers'} {brief(what)}, but {wrong}")
 
 
 def seat_and_mood(text: str, seats: tuple[str, ...]) -> tuple[str, str]:
@@ -188,12 +189,12 @@ def offered(played: Match) -> str:
 def check(played: Match, then: Any, where: str, differences: list[str]) -> None:
     """Compare paths into the judge's view, the question and the events with what is said."""
     if not isinstance(then, dict):
-        raise BadScenario(f"{where}: 'then' must be a mapping of paths to values; it is {then!r}")
+        raise BadScenario(f"{where}: 'then' must be a mapping of paths to values; it is {brief(then)}")
     view = played.view(JUDGE)
     for path, wanted in then.items():
         found = value_of(played, view, str(path), wanted, where)
         if found != wanted or isinstance(found, bool) != isinstance(wanted, bool):
-            differences.append(f"{where}: {path} is {found!r}, not {wanted!r}")
+            differences.append(f"{where}: {path} is {brief(found)}, not {brief(wanted)}")
 
 
 def value_of(played: Match, view: dict[str, Any], path: str, wanted: Any, where: str) -> Any:
@@ -211,7 +212,7 @@ def value_of(played: Match, view: dict[str, Any], path: str, wanted: Any, where:
 def events(view: dict[str, Any], wanted: Any, where: str) -> Any:
     """The wanted events, if they happened in this order (by type or by text); otherwise all that happened."""
     if not isinstance(wanted, list):
-        raise BadScenario(f"{where}: 'events' must be a list of event names or log lines; it is {wanted!r}")
+        raise BadScenario(f"{where}: 'events' must be a list of event names or log lines; it is {brief(wanted)}")
     happened = [(event["what"], event["text"]) for event in view["events"]]
     at = 0
     for pair in happened:
@@ -225,7 +226,7 @@ def look(view: dict[str, Any], path: str, where: str) -> Any:
     roots = [view] + [held for held in view.values() if isinstance(held, dict)]
     found = [(key, root[key]) for root in roots if (key := longest_key(root, path)) is not None]
     if not found:
-        raise BadScenario(f"{where}: nothing at the table is called {path.partition('.')[0]!r} (in {path!r})")
+        raise BadScenario(f"{where}: nothing at the table is called {brief(path.partition('.')[0])} (in {brief(path)})")
     name, value = max(found, key=lambda pair: len(pair[0]))
     return walk(value, path[len(name) + 1 :], path, where)
 
@@ -246,6 +247,6 @@ def walk(value: Any, rest: str, path: str, where: str) -> Any:
             value = value[int(key)]
         else:
             known = f"; there is {', '.join(map(str, value))}" if isinstance(value, dict) else ""
-            raise BadScenario(f"{where}: {path!r} leads nowhere at {rest.partition('.')[0]!r}{known}")
+            raise BadScenario(f"{where}: {brief(path)} leads nowhere at {brief(rest.partition('.')[0])}{known}")
         rest = rest[len(key) + 1 :]
     return value

@@ -55,14 +55,16 @@ def result(played: Match) -> str:
 
 
 def answers(played: Match) -> list[str]:
-    """Every answer as the table writes it, found by playing the match again."""
-    g, lines = played.start.clone(), []
-    for choice in played.log:
+    """Every answer as the table writes it, found by playing the match again from where this was asked last."""
+    if played.written is None:
+        played.written = played.start.clone(), []
+    g, lines = played.written
+    for choice in played.log[len(lines) :]:
         if g.asking is None or g.waiting is None:
             raise RuntimeError("the log goes on after the end")
         lines.append(f"{played.name_of(g.asking.who)}: {g.waiting.write(g, choice)}")
         g.answer(choice)
-    return lines
+    return lines[:]
 
 
 def escape(text: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kumite.core.piles import show
 from kumite.core.settings import check_options
-from kumite.errors import BadPosition
+from kumite.errors import BadPosition, brief
 from kumite.games.megafighter.cards.buttons import DECK
 from kumite.games.megafighter.cards.roster import by_name
 from kumite.games.megafighter.modes import MODES, SETTINGS, house
@@ -14,6 +14,7 @@ from kumite.games.megafighter.position import NAMES, NO_STRIKE, NOBODY, TEAM, Bo
 from kumite.games.megafighter.printed import CARDS, LETTERS, ROSTER
 from kumite.games.megafighter.rules.setup import Draft, LineUp, PickFront
 from kumite.games.megafighter.rules.turn import Act, ActionPhase, BeginTurn, EndTurn
+from kumite.games.megafighter.verbs import SUPER_TOKENS, SWAP_TOKENS
 
 KEYS: Final = frozenset(
     ["mode", "options", "phase", "turn", "first", "turns", "actions", "earned", "deck", "discards", "rest", "combo"]
@@ -64,8 +65,7 @@ def setup(given: dict[str, Any]) -> Bout:
 def begin(g: Bout, given: dict[str, Any], phase: str) -> None:
     """In the middle of the Action Phase, or before the turn's first phase."""
     if phase == "start":
-        if "actions" in given or g.combo:
-            raise BadPosition("a turn that has not started has no 'actions' and no 'combo'")
+        refuse_keys(given, ("actions", "combo", "earned"), "a turn that has not started")
         g.turns -= 1
         g.begin(BeginTurn())
         return
@@ -79,10 +79,11 @@ def begin(g: Bout, given: dict[str, Any], phase: str) -> None:
 
 def begin_draft(g: Bout, given: dict[str, Any]) -> None:
     """Hands are dealt, nobody is drafted."""
+    refuse_keys(given, ("actions", "combo", "earned", "turns"), "the draft")
     for seat in (0, 1):
         extra = sorted(set(given.get(NAMES[seat], {})) - {"hand", "super", "swap"})
         if extra:
-            raise BadPosition(f"{NAMES[seat]} has {extra[0]!r}, but nobody is drafted before the draft")
+            raise BadPosition(f"{NAMES[seat]} has {brief(extra[0])}, but nobody is drafted before the draft")
     g.turn, g.turns = g.first, 0
     g.begin(Draft(0), PickFront(g.first), PickFront(1 - g.first), LineUp())
 
@@ -93,24 +94,27 @@ def begin_draft(g: Bout, given: dict[str, Any]) -> None:
 def tokens(g: Bout, seat: int, side: Any) -> None:
     where = NAMES[seat]
     if not isinstance(side, dict):
-        raise BadPosition(f"{where} must be a mapping with front, side, hand ...; it is {side!r}")
+        raise BadPosition(f"{where} must be a mapping with front, side, hand ...; it is {brief(side)}")
     known_keys(side, SIDE_KEYS, where)
     g.supers[seat] = number(side.get("super", 0), 0, 999, f"{where}.super")
     g.swaps[seat] = number(side.get("swap", 0), 0, 999, f"{where}.swap")
+    if g.house.strict_supply and (sum(g.supers) > SUPER_TOKENS or sum(g.swaps) > SWAP_TOKENS):
+        supply = f"{SUPER_TOKENS} Super and {SWAP_TOKENS} Swap Tokens"
+        raise BadPosition(f"{where}: at a strict table there are {supply} in all [MEGA-RULING-13]")
 
 
 def team(g: Bout, seat: int, side: dict[str, Any]) -> None:
     """One Frontline Fighter, up to two on the Sideline, the rest fallen; each of them once on the table."""
     where = NAMES[seat]
     if not isinstance(side.get("front"), str):
-        raise BadPosition(f"{where}.front must name exactly one Fighter; it is {side.get('front')!r}")
+        raise BadPosition(f"{where}.front must name exactly one Fighter; it is {brief(side.get('front'))}")
     fallen, sides = name_list(side, "fallen", where), name_list(side, "side", where)
     names = [side["front"], *sides, *fallen]
     if len(names) > TEAM:
         raise BadPosition(f"{where} has {len(names)} Fighters; a team is three [MEGA-WIN-02]")
     for i, name in enumerate(names):
         if name not in by_name:
-            raise BadPosition(f"{where} has {name!r}, who is not in the roster")
+            raise BadPosition(f"{where} has {brief(name)}, who is not in the roster")
         if by_name[name] not in g.pool:
             raise BadPosition(f"{name} stands twice on the table; the roster has one of each [MEGA-COMP-05]")
         g.fighter = g.fighter[: seat * TEAM + i] + (by_name[name],) + g.fighter[seat * TEAM + i + 1 :]
@@ -125,11 +129,11 @@ def hurt(g: Bout, seat: int, side: dict[str, Any]) -> None:
     where = f"{NAMES[seat]}.damage"
     damage = side.get("damage", {})
     if not isinstance(damage, dict):
-        raise BadPosition(f"{where} must map names to numbers; it is {damage!r}")
+        raise BadPosition(f"{where} must map names to numbers; it is {brief(damage)}")
     slots = {ROSTER[g.fighter[slot]].name: slot for slot in standing(g, seat)}
     for name, n in damage.items():
         if name not in slots:
-            raise BadPosition(f"{where} names {name!r}, who does not stand for {NAMES[seat]}")
+            raise BadPosition(f"{where} names {brief(name)}, who does not stand for {NAMES[seat]}")
         slot = slots[name]
         hp = ROSTER[g.fighter[slot]].hp
         g.damage[slot] = number(n, 0, hp - 1, f"{where}.{name} (of {hp} HP)")
@@ -178,14 +182,16 @@ def check_allocated(g: Bout) -> None:
 def take(left: list[int], names: Any, where: str) -> list[int]:
     """These cards, taken off what is left."""
     if not isinstance(names, list):
-        raise BadPosition(f"{where} must be a list of Button Cards; it is {names!r}")
+        raise BadPosition(f"{where} must be a list of Button Cards; it is {brief(names)}")
     taken: list[int] = []
     for name in names:
         if not isinstance(name, str) or name not in KINDS:
-            raise BadPosition(f"{where} has {name!r}, which is no Button Card; one is written like 'B/Y' or 'R +super'")
+            raise BadPosition(
+                f"{where} has {brief(name)}, which is no Button Card; one is written like 'B/Y' or 'R +super'"
+            )
         if KINDS[name] not in left:
             copies = DECK.count(KINDS[name])
-            raise BadPosition(f"{where} needs one more {name!r} than the {copies} there are [MEGA-COMP-01]")
+            raise BadPosition(f"{where} needs one more {brief(name)} than the {copies} there are [MEGA-COMP-01]")
         left.remove(KINDS[name])
         taken.append(KINDS[name])
     return taken
@@ -194,7 +200,7 @@ def take(left: list[int], names: Any, where: str) -> list[int]:
 def take_combo(left: list[int], entries: Any) -> tuple[list[int], list[int]]:
     """Cards with their upright Buttons: 'B/Y as Y'; a single Button needs no 'as'."""
     if not isinstance(entries, list):
-        raise BadPosition(f"combo must be a list like ['B/Y as Y']; it is {entries!r}")
+        raise BadPosition(f"combo must be a list like ['B/Y as Y']; it is {brief(entries)}")
     if len(entries) == 1:
         raise BadPosition("combo has one card; a Start Combo is two [MEGA-RULING-07]")
     kinds, faces = [], []
@@ -204,7 +210,7 @@ def take_combo(left: list[int], entries: Any) -> tuple[list[int], list[int]]:
         buttons = CARDS[kind].buttons
         face = face or LETTERS[buttons[0]]
         if face not in LETTERS or LETTERS.index(face) not in buttons:
-            raise BadPosition(f"combo: {text!r} does not show the Button {face!r} [MEGA-BTN-01]")
+            raise BadPosition(f"combo: {brief(text)} does not show the Button {brief(face)} [MEGA-BTN-01]")
         kinds.append(kind)
         faces.append(LETTERS.index(face))
     return kinds, faces
@@ -213,26 +219,32 @@ def take_combo(left: list[int], entries: Any) -> tuple[list[int], list[int]]:
 # Small checks
 
 
+def refuse_keys(given: dict[str, Any], keys: tuple[str, ...], when: str) -> None:
+    for key in keys:
+        if given.get(key):
+            raise BadPosition(f"{when} has no {key!r}, but the position says {brief(given[key])}")
+
+
 def known_keys(given: dict[str, Any], keys: frozenset[str], where: str) -> None:
     for key in given:
         if key not in keys:
-            raise BadPosition(f"{where} has the unknown entry {key!r}; known are {', '.join(sorted(keys))}")
+            raise BadPosition(f"{where} has the unknown entry {brief(key)}; known are {', '.join(sorted(keys))}")
 
 
 def one_of(value: Any, values: tuple[str, ...], where: str) -> str:
     if value not in values:
-        raise BadPosition(f"{where} is {value!r}; it must be one of {', '.join(values)}")
+        raise BadPosition(f"{where} is {brief(value)}; it must be one of {', '.join(values)}")
     return str(value)
 
 
 def number(value: Any, least: int, most: int, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadPosition(f"{where} is {value!r}; it must be a whole number from {least} to {most}")
+        raise BadPosition(f"{where} is {brief(value)}; it must be a whole number from {least} to {most}")
     return value
 
 
 def name_list(side: dict[str, Any], key: str, where: str) -> list[str]:
     names = side.get(key, [])
     if not isinstance(names, list):
-        raise BadPosition(f"{where}.{key} must be a list of names; it is {names!r}")
+        raise BadPosition(f"{where}.{key} must be a list of names; it is {brief(names)}")
     return [str(name) for name in names]

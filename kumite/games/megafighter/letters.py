@@ -149,9 +149,12 @@ def heading(view: dict[str, Any], option: str) -> str:
         return f"For {name}, {coming(view, name)} damage coming:"
     if option.startswith("draft "):
         return "HP, then Buttons and damage of each Attack (3+1+1: to the Sideline too):"
-    act = view["question"] and view["question"].get("what") == "act"
-    if act and option.startswith(("token swap ", "use ")):
+    what = view["question"].get("what") if view["question"] else None
+    if what == "act" and option.startswith(("token swap ", "use ")):
         return "Free, as often as you can pay:"
+    card = find_card(option.removeprefix("discard ").partition(" as ")[0])
+    if card is not None and card.block:
+        return "These could block instead, on the other player's turn:"
     return ""
 
 
@@ -239,7 +242,7 @@ def card_hint(name: str, word: str) -> str:
     if card is None:
         return ""
     if card.block:
-        return f"can block {card.block}"
+        return f"can block {card.block}" if word == "allocate" else ""
     if card.bonus != NO_BONUS and word != "discard":
         return "" if word == "allocate" else "brings a Super Token" if card.bonus == SUPER else "brings a Swap Token"
     return "cannot block" if word == "allocate" else ""

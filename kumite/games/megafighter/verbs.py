@@ -75,10 +75,14 @@ def sweep(g: Bout, rule: str) -> None:
 
 
 def allocate(g: Bout, who: int, card: int) -> None:
-    """A card of the hand face down in front of its player (MEGA-VET-06)."""
+    """A card of the hand face down in front of its player (MEGA-VET-06).
+
+    Whoever had seen the hand does not know which card it was, nor which ones are left."""
     g.edits += 1
     g.hand[who] = without(g.hand[who], card)
     g.allocated[who] += (card,)
+    for h in g.hand[who] + g.allocated[who]:
+        g.known[h] = 1 << who
     g.events.append(tell.Allocated(who, (card,), (g.kind[card],), "MEGA-VET-06"))
 
 

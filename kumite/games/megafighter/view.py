@@ -49,13 +49,19 @@ def side(g: Bout, who: int, seat: int) -> dict[str, Any]:
         "super": g.supers[who],
         "swap": g.swaps[who],
         "hand_size": len(g.hand[who]),
-        "hand": names(g, g.hand[who], seat),
-        "allocated": names(g, g.allocated[who], seat),
+        "hand": held(g, g.hand[who], who, seat),
+        "allocated": held(g, g.allocated[who], who, seat),
     }
 
 
+def held(g: Bout, cards: Zone, who: int, seat: int) -> list[str]:
+    """A player's cards.  To others their order would tell when each was drawn, so they see them sorted."""
+    shown = names(g, cards, seat)
+    return shown if seat in (who, JUDGE) else sorted(shown, key=lambda name: (name == FACE_DOWN, name))
+
+
 def names(g: Bout, cards: Zone, seat: int) -> list[str]:
-    """Cards by name where this seat has seen them.  Unseen ones come last: their places tell nothing."""
+    """Cards by name where this seat has seen them; unseen ones come last."""
     if seat == JUDGE:
         return [CARDS[g.kind[h]].name for h in cards]
     bit = 1 << seat if seat >= 0 else 0
@@ -92,19 +98,27 @@ def strike(g: Bout) -> dict[str, Any] | None:
 def guess(g: Bout, seat: int, key: int) -> Bout:
     """A bout this seat cannot tell from the real one: every card it has not seen is dealt out again, and so is a
     Frontline chosen in secret."""
-    new = g.clone()
+    new, other = g.clone(), 1 - seat
+    new.hand[other] = seen_first(g, g.hand[other], seat)
+    new.allocated[other] = seen_first(g, g.allocated[other], seat)
     bit = 1 << seat
-    known = g.known
-    hidden = [h for h in range(len(known)) if not known[h] & bit]
-    redeal(new, tuple(hidden), key)
-    other = 1 - seat
+    redeal(new, tuple([h for h in new.hand[other] + new.allocated[other] + g.deck if not g.known[h] & bit]), key)
     if g.picked[other] != NOBODY:
         sides = g.side[other]
         pick_front(new, other, sides[(key >> 4) % len(sides)])
     if g.asking is not None and g.asking.who == other:
         ask_again(new)
-    new.edits = 0
+    new.edits, new.events = 0, []  # what happened was told with cards it may not have seen
     return new
+
+
+def seen_first(g: Bout, cards: Zone, seat: int) -> Zone:
+    """The cards this seat has seen, sorted, then the others: in which order they are really held is hidden, too."""
+    bit = 1 << seat
+    seen = [(g.kind[h], h) for h in cards if g.known[h] & bit]
+    if not seen:
+        return cards
+    return tuple([h for _, h in sorted(seen)] + [h for h in cards if not g.known[h] & bit])
 
 
 def ask_again(g: Bout) -> None:

@@ -25,7 +25,6 @@ from kumite.games.megafighter.rules.combo import shortage
 from kumite.games.megafighter.rules.turn import Act
 from kumite.games.megafighter.statics import cost_of_ultimate
 
-
 LONGEST: Final = 60  # of a player's words that are repeated in a reason
 
 
@@ -83,7 +82,7 @@ def no_combo(g: Bout, seat: int, word: str, text: str) -> Why:
     if refused is not None:
         return refused
     if text.lower() == "loose":
-        return Why("at this table every Start and String Combo must perform an Attack", ("MEGA-RULING-07",))
+        return no_loose(g, word)
     front = g.front[seat]
     for attack in board(g, front).attacks:
         if attack.name.lower() == text.lower():
@@ -94,6 +93,14 @@ def no_combo(g: Bout, seat: int, word: str, text: str) -> Why:
                 whose = f"{attack.name} is an Attack of {name(g, slot)}'s; only your Frontline Fighter attacks"
                 return Why(f"{whose}, and that is {name(g, front)}", ("MEGA-START-03",))
     return Why(f"no Fighter at this table has an Attack called {text!r}", ("MEGA-START-03",))
+
+
+def no_loose(g: Bout, word: str) -> Why:
+    if not g.house.loose_combos:
+        return Why("at this table every Start and String Combo must perform an Attack", ("MEGA-RULING-07",))
+    if word == "string" and not g.faces:
+        return Why("String Combo needs a Start Combo earlier this turn", ("MEGA-TURN-06",))
+    return Why("your cards leave no pair of Buttons that performs no Attack", ("MEGA-RULING-07",))
 
 
 def buttons(attack: Attack) -> str:

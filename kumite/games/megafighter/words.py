@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from kumite.core.effects import Ctx, Effect, Text, Word, sentence
+from kumite.core.piles import one_of
 from kumite.core.position import Asks, Question
 from kumite.games.megafighter.events import BY_EFFECT, GainedAction, Prevented
 from kumite.games.megafighter.position import NO_HITS, NOBODY, Bout, alive, standing
 from kumite.games.megafighter.printed import CARDS
+from kumite.games.megafighter.rules.abilities import Between
 from kumite.games.megafighter.rules.damage import deal
 from kumite.games.megafighter.rules.draw import Draw as DrawStep
 from kumite.games.megafighter.rules.swap import SwapByEffect
@@ -163,9 +165,11 @@ class Deal(Word):
 
 
 class AddAction(Word):
-    """One more Action this turn."""
+    """One more Action this turn.  After the third it makes a new gap between Actions (MEGA-RULING-21)."""
 
     def does(self, g: Bout, ctx: Ctx) -> None:
+        if g.actions == 0:
+            g.then(Between())
         give_actions(g, 1)
         g.events.append(GainedAction(ctx.you))
 
@@ -348,10 +352,7 @@ class DiscardOne(Asks):
         return Question(self.who, "discard", kinds, always=len(g.hand[self.who]) > 1)
 
     def act(self, g: Bout, kind: int) -> None:
-        for h in g.hand[self.who]:
-            if g.kind[h] == kind:
-                discard(g, self.who, h, self.rule)
-                return
+        discard(g, self.who, one_of(g, g.hand[self.who], kind), self.rule)
 
     def write(self, g: Bout, option: int) -> str:
         return f"discard {CARDS[option].name}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from kumite.core.piles import one_of
 from kumite.core.position import Asks, Question
 from kumite.games.megafighter.events import Blocked
 from kumite.games.megafighter.position import HAND, Bout, standing
@@ -88,11 +89,8 @@ def block_kinds(g: Bout, cards: tuple[int, ...]) -> list[int]:
 def block_with_card(g: Bout, who: int, kind: int, slot: int) -> None:
     """MEGA-BLOCK-05, MEGA-BLOCK-06, MEGA-RULING-18: revealed and discarded; its whole amount on one fighter,
     what is too much is wasted."""
-    for h in shields(g, who):
-        if g.kind[h] == kind:
-            spend_block(g, who, h)
-            block(g, slot, CARDS[kind].block, "MEGA-BLOCK-05")
-            return
+    spend_block(g, who, one_of(g, shields(g, who), kind))
+    block(g, slot, CARDS[kind].block, "MEGA-BLOCK-05")
 
 
 def block_with_token(g: Bout, who: int, slot: int) -> None:

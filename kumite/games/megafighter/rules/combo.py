@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from kumite.core.piles import one_of
 from kumite.core.position import Asks, Question
 from kumite.games.megafighter.cards.buttons import BRINGING, SHOWS
 from kumite.games.megafighter.position import Bout
@@ -147,11 +148,7 @@ def card_name(option: int, with_face: bool) -> str:
 
 def play(g: Bout, option: int, rule: str) -> None:
     """MEGA-BTN-02: a card of this kind, this Button upright, next to the last one."""
-    kind = option // 3
-    for h in g.hand[g.turn]:
-        if g.kind[h] == kind:
-            lay(g, g.turn, h, option % 3, rule)
-            return
+    lay(g, g.turn, one_of(g, g.hand[g.turn], option // 3), option % 3, rule)
 
 
 @final

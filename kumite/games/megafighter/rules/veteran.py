@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from kumite.core.piles import one_of
 from kumite.core.position import Asks, Question, Step
 from kumite.games.megafighter.position import Bout
 from kumite.games.megafighter.printed import CARDS
@@ -93,10 +94,7 @@ class Allocate(Asks):
     def act(self, g: Bout, kind: int) -> None:
         if kind == DONE:
             return
-        for h in g.hand[g.turn]:
-            if g.kind[h] == kind:
-                allocate(g, g.turn, h)
-                break
+        allocate(g, g.turn, one_of(g, g.hand[g.turn], kind))
         g.then(Allocate(self.left - 1))
 
     def write(self, g: Bout, option: int) -> str:
