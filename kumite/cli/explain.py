@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kumite.cli.paper import BOLD, GREEN, RED, Paper
-from kumite.errors import Refusal
+from kumite.errors import Refusal, brief
 
 if TYPE_CHECKING:
     from kumite.cli.table import Table
@@ -52,7 +52,7 @@ def look_up(paper: Paper, text: str, game: str) -> list[str]:
         return rules(paper, [text, *[ruling.id for ruling in rulings_about(text)]])
     found = search(text, game)
     if not found:
-        raise Refusal(f"no rule speaks of '{text}'")
+        raise Refusal(f"no rule speaks of {brief(text)}")
     lines = [line for entry in found[:HITS] for line in paper.broken(f"  {say(entry.id)}", hang=4)]
     rest = len(found) - HITS
     return [*lines, f"  and {rest} more: kumite rules {text}"] if rest > 0 else lines

@@ -7,7 +7,7 @@ from typing import Any
 
 from kumite.cli.drawing import Drawing
 from kumite.cli.paper import BOLD, DIM, Paper
-from kumite.errors import Refusal
+from kumite.errors import Refusal, brief
 
 WIDEST_NOTATION = 38
 SUGGESTIONS = 4
@@ -57,7 +57,7 @@ class Menu:
         begun = [option for option in self.options if folded(option).startswith(wanted)]
         if len(begun) > 1:
             shown = ", ".join(begun[:SUGGESTIONS]) + (" and more" if len(begun) > SUGGESTIONS else "")
-            raise Refusal(f"'{text}' could be {shown}; write a little more, or a number")
+            raise Refusal(f"{brief(text)} could be {shown}; write a little more, or a number")
         return begun[0] if begun else None
 
     def _numbered(self, number: int) -> str:

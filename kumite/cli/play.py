@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kumite.errors import BadOption, Refusal
+from kumite.errors import BadOption, Refusal, brief
 
 if TYPE_CHECKING:
     from kumite.cli.paper import Paper
@@ -63,30 +63,26 @@ def play(
     """Play in the terminal, against a bot or a friend.
 
     The match is kept after every answer, so Ctrl-C loses nothing; --resume goes on with it."""
-    if step and not watch:
-        raise Refusal("--step goes together with --watch.")
-    wish = Wish(bot or [], hot_seat, seat, watch)
+    wish = Wish(bot or [], hot_seat, seat, watch, step)
     wish.check()
-    if resume is not None:
-        if game or seed is not None or mode or option:
-            raise Refusal("A resumed match keeps its game, seed, mode and options: leave them out with --resume.")
-        table = resumed(resume, wish, save)
+    if resume is None:
+        table = laid(new_match(game or "megafighter", seed, mode, option or []), wish, save)
+    elif game or seed is not None or mode or option:
+        raise Refusal("A resumed match keeps its game, seed, mode and options: leave them out with --resume.")
     else:
-        import kumite
-
-        match = kumite.match(game or "megafighter", seed=seed, mode=mode, options=parsed(option or []))
-        table = laid(match, wish, save)
+        table = resumed(resume, wish, save)
     sit_down(table, step, plain)
 
 
 class Wish:
     """Who shall sit where."""
 
-    def __init__(self, bots: list[str], hot_seat: bool, seat: str | None, watch: bool) -> None:
+    def __init__(self, bots: list[str], hot_seat: bool, seat: str | None, watch: bool, step: bool) -> None:
         self.bots = bots
         self.hot_seat = hot_seat
         self.seat = seat
         self.watch = watch
+        self.step = step
 
     @property
     def said(self) -> bool:
@@ -96,6 +92,8 @@ class Wish:
     def check(self) -> None:
         if self.hot_seat and (self.bots or self.seat or self.watch):
             raise Refusal("With --hot-seat every seat is a person's: leave --bot, --seat and --watch out.")
+        if self.step and not self.watch:
+            raise Refusal("--step goes together with --watch.")
         if self.watch and self.seat:
             raise Refusal("With --watch you only look on: leave --seat out.")
         if len(self.bots) > (2 if self.watch else 1):
@@ -115,8 +113,14 @@ class Wish:
         names = {name.lower(): number for number, name in enumerate(match.seats)}
         wanted = (self.seat or match.seats[0]).lower()
         if wanted not in names:
-            raise BadOption(f"there is no seat {self.seat!r}; the seats are {', '.join(match.seats)}")
+            raise BadOption(f"there is no seat {brief(self.seat)}; the seats are {', '.join(match.seats)}")
         return names[wanted]
+
+
+def new_match(game: str, seed: int | None, mode: str | None, options: list[str]) -> Match:
+    import kumite
+
+    return kumite.match(game, seed=seed, mode=mode, options=parsed(options))
 
 
 def parsed(options: list[str]) -> dict[str, Any]:
@@ -125,7 +129,7 @@ def parsed(options: list[str]) -> dict[str, Any]:
     for option in options:
         name, equals, value = option.partition("=")
         if not equals or not name.strip():
-            raise BadOption(f"--option {option!r} is not of the form NAME=VALUE")
+            raise BadOption(f"--option {brief(option)} is not of the form NAME=VALUE")
         word = value.strip()
         plain = {"true": True, "yes": True, "false": False, "no": False}.get(word.lower())
         number = int(word) if word.removeprefix("-").isascii() and word.removeprefix("-").isdigit() else word
@@ -155,8 +159,10 @@ def resumed(path: Path, wish: Wish, save: Path | None) -> Table:
         match = kumite.replay(files.read(path))
     except kumite.BrokenRecord as broken:
         raise Refusal(f"{path}, {broken.reason}", broken.rules) from None
-    known = any(name == PERSON for name in match.players) or seated(match.players)
-    bots = wish.seats(match) if wish.said or not known else seated(match.players)
+    kept = seated(match.players)
+    known = PERSON in match.players or kept
+    only_looking = wish.watch and not wish.bots and len(kept) == len(match.seats)
+    bots = kept if only_looking or (known and not wish.said) else wish.seats(match)
     return Table(match, checked(bots), save or path)
 
 

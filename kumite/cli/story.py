@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kumite.cli.paper import BOLD, DIM, Paper
 from kumite.core.game import told
 from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Event
-from kumite.errors import BadOption
+from kumite.errors import BadOption, brief
 
 if TYPE_CHECKING:
     from kumite.play.match import Match
@@ -97,5 +97,5 @@ def onlooker(match: Match, name: str) -> int:
     """A seat by name, or somebody who only looks."""
     names = {seat.lower(): number for number, seat in enumerate(match.seats)} | ONLOOKERS
     if name.lower() not in names:
-        raise BadOption(f"nobody here is called {name!r}; there are {', '.join([*match.seats, *ONLOOKERS])}")
+        raise BadOption(f"nobody here is called {brief(name)}; there are {', '.join([*match.seats, *ONLOOKERS])}")
     return names[name.lower()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -146,15 +147,12 @@ def decisions(match: Match) -> list[Decision]:
 
 def make_bot(name: str, seed: int) -> Any:
     """A bot by its name, or a refusal that says which there are."""
-    from kumite import bots
-
-    return bots.make(name, seed)
+    return import_module("kumite.bots").make(name, seed)  # late: most matches of two people need none
 
 
 def sight_of(match: Match) -> Any:
-    from kumite.bots.sight import sight_of as sight
-
-    return sight(match)
+    """What the bot that is asked may know."""
+    return import_module("kumite.bots.sight").sight_of(match)
 
 
 def seed_of(match: Match) -> int:

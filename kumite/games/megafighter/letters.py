@@ -9,7 +9,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Any, Final
 
-from kumite.errors import Refusal
+from kumite.errors import Refusal, brief
 from kumite.games.megafighter.cards.roster import by_name
 from kumite.games.megafighter.printed import (
     CARDS,
@@ -309,8 +309,8 @@ def find(view: dict[str, Any], name: str) -> str:
         if len(found) == 1:
             return found[0]
         if found:
-            raise Refusal(f"'{name}' could be {' or '.join(found)}; write a little more")
-    raise Refusal(f"no Fighter is called '{name}'; there are {', '.join([who.name for who in ROSTER])}")
+            raise Refusal(f"{brief(name)} could be {' or '.join(found)}; write a little more")
+    raise Refusal(f"no Fighter is called {brief(name)}; there are {', '.join([who.name for who in ROSTER])}")
 
 
 def intro(view: dict[str, Any]) -> list[str]:

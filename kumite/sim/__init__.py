@@ -1,0 +1,1 @@
+"""Many matches: bots against bots, in several processes, counted."""

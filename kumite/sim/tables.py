@@ -1,0 +1,50 @@
+"""What many games say, as tables: by bot, by seat, and by what was played with."""
+
+from __future__ import annotations
+
+from statistics import mean
+
+from kumite.sim.pool import Plan, Played
+from kumite.sim.stats import Tally
+
+FAIR = (0.40, 0.60)  # a team outside of this is not balanced
+
+
+def by_bot(plan: Plan, played: list[Played]) -> dict[str, Tally]:
+    """Each bot of the plan; bots of the same name are numbered."""
+    names = [name if plan.bots.count(name) == 1 else f"{name} #{i + 1}" for i, name in enumerate(plan.bots)]
+    tallies = {name: Tally() for name in names}
+    for one in played:
+        for seat, bot in enumerate(one.bots):
+            tallies[names[bot]].add(seat in one.winners, not one.winners)
+    return tallies
+
+
+def by_seat(seats: tuple[str, ...], played: list[Played]) -> dict[str, Tally]:
+    """Each seat, whoever sat there."""
+    tallies = {seat: Tally() for seat in seats}
+    for one in played:
+        for at, seat in enumerate(seats):
+            tallies[seat].add(at in one.winners, not one.winners)
+    return tallies
+
+
+def by_group(played: list[Played]) -> dict[str, Tally]:
+    """Each fighter (or whatever the game names), by the teams it was in; the strongest first."""
+    tallies: dict[str, Tally] = {}
+    for one in played:
+        for seat, name in one.groups:
+            tallies.setdefault(name, Tally()).add(seat in one.winners, not one.winners)
+    return dict(sorted(tallies.items(), key=lambda item: -item[1].rate))
+
+
+def summary(played: list[Played]) -> dict[str, float | int]:
+    """How long the games were."""
+    if not played:
+        return {"games": 0, "draws": 0, "decisions": 0.0, "turns": 0.0}
+    return {
+        "games": len(played),
+        "draws": sum([not one.winners for one in played]),
+        "decisions": round(mean([one.decisions for one in played]), 1),
+        "turns": round(mean([one.turns for one in played]), 1),
+    }
