@@ -16,7 +16,7 @@ from typer.core import TyperGroup
 
 from kumite.errors import Refusal
 
-COMMANDS = ("play", "replay", "scenario", "rules", "sim", "bench")  # modules of kumite.cli, in the order of the help page
+COMMANDS = ("play", "replay", "scenario", "rules", "sim", "bench")  # in the order of the help page
 
 REFUSED, INTERRUPTED = 2, 130
 

@@ -64,7 +64,7 @@ def why(talk: Talk, rest: str) -> bool:
     if not text:
         raise Refusal("say what you would like to do: 'why not draw', 'why not swap'")
     found = talk.match.why_not(text)
-    talk.paper.say(f"{explain.capital(explain.reason(found))}.", BOLD)
+    talk.paper.say(f"{explain.capital(found.reason)}.", BOLD)
     talk.paper.lines(explain.rules(talk.paper, found.rules))
     return False
 

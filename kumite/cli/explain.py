@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kumite.core.game import Why
 
 HITS = 6
-NOTHING = "is nothing one can do here"  # what a game says to words it does not know; then it lists the options
+NOTHING = "is nothing one can do here"  # what a game says to words it does not know
 
 
 def rules(paper: Paper, ids: Iterable[str]) -> list[str]:
@@ -25,15 +25,9 @@ def rules(paper: Paper, ids: Iterable[str]) -> list[str]:
     return [line for rule_id in ids for line in paper.broken(f"  {say(rule_id)}", hang=4)]
 
 
-def reason(why: Why) -> str:
-    """Why not, without a list of the options: they have just been shown."""
-    said, nothing, _ = why.reason.partition(NOTHING)
-    return f"{said}{nothing}"
-
-
 def not_possible(why: Why, near: list[str]) -> Refusal:
     """The reason with its rules, and what could have been meant."""
-    said = reason(why)
+    said = why.reason
     if near:
         return Refusal(f"{said}; did you mean {' or '.join(map(repr, near))}?", why.rules)
     if said.endswith(NOTHING):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kumite.core.position import Asks, Event, Position, Question, RuleIds
+from kumite.errors import Refusal
 
 
 class Why:
@@ -59,6 +60,26 @@ class Game:
     def board(self, seen: dict[str, Any]) -> list[str]:
         """A view drawn with letters, line by line."""
         raise NotImplementedError
+
+    def intro(self, seen: dict[str, Any]) -> list[str]:
+        """The game in a few lines, for somebody who sits down for the first time."""
+        return []
+
+    def hand(self, seen: dict[str, Any]) -> list[str]:
+        """The viewer's own cards, in letters."""
+        return []
+
+    def heading(self, seen: dict[str, Any], option: str) -> str:
+        """What stands above the group an option belongs to."""
+        return ""
+
+    def hint(self, seen: dict[str, Any], option: str) -> str:
+        """What an option means, where its notation does not say it."""
+        return ""
+
+    def about(self, seen: dict[str, Any], name: str) -> list[str]:
+        """Everything that is printed on something, and where each fact comes from."""
+        raise Refusal(f"{self.title} has no pages to look up")
 
     def guess(self, g: Any, seat: int, key: int) -> Position:
         """A position this seat cannot tell from the real one; it depends on the key and on what the seat

@@ -40,6 +40,21 @@ class Megafighter(Game):
     def board(self, seen: dict[str, Any]) -> list[str]:
         return letters.board(seen)
 
+    def intro(self, seen: dict[str, Any]) -> list[str]:
+        return letters.intro(seen)
+
+    def hand(self, seen: dict[str, Any]) -> list[str]:
+        return letters.hand(seen, seen["you"]) if seen["you"] else []
+
+    def heading(self, seen: dict[str, Any], option: str) -> str:
+        return letters.heading(seen, option)
+
+    def hint(self, seen: dict[str, Any], option: str) -> str:
+        return letters.hint(seen, option)
+
+    def about(self, seen: dict[str, Any], name: str) -> list[str]:
+        return letters.about(seen, name)
+
     def guess(self, g: Any, seat: int, key: int) -> Position:
         return view.guess(g, seat, key)
 

@@ -57,7 +57,8 @@ def headline(view: dict[str, Any]) -> str:
     elif view["phase"] == "setup":
         said = "Before the first turn"
     else:
-        said = f"Turn {view['turns']}, {view['turn']}, {view['phase'].capitalize()} Phase"
+        phase = "start" if view["phase"] == "start" else f"{view['phase'].capitalize()} Phase"
+        said = f"Turn {view['turns']}, {view['turn']}, {phase}"
     if view["phase"] == "action" and not view["outcome"]:
         said += f", {many(view['actions'], 'Action')} left"
     return f"== {said} ".ljust(WIDTH - 1, "=")

@@ -84,7 +84,7 @@ class Bout(Position):
     turn: int  # whose turn it is
     first: int  # the first player, Player A of the draft
     turns: int  # begun so far
-    phase: str  # "setup", "bonus", "action", "block", "draw"
+    phase: str  # "setup", "start", "bonus", "action", "block", "draw"
     actions: int  # left this turn
     earned: int  # Super Tokens the defender got for damage this turn
     strike: Strike

@@ -279,6 +279,7 @@ def begin_turn(g: Bout) -> None:
     g.edits += 1
     g.turns += 1
     g.earned = 0
+    g.phase = "start"
 
 
 def begin_phase(g: Bout, phase: str) -> None:

@@ -49,7 +49,7 @@ def why_not(g: Bout, text: str) -> Why:
         return no_block(g, asking.who, rest)
     if word in ("taunt", "draw", "end"):
         return no_plain_action(g, asking.who, word)
-    return Why(f"'{text}' is nothing one can do here; {waiting.prompt(g)} {', '.join(options[:8])}", waiting.rules)
+    return Why(f"'{text}' is nothing one can do here", waiting.rules)
 
 
 def drafted(g: Bout) -> list[int]:

@@ -1,0 +1,23 @@
+"""What becomes known to a seat, and how.  One line a game; whatever is not listed may not differ."""
+
+# By event, the entries that may differ between two worlds which were alike to a seat: the rules show them now.
+REVEALS: dict[str, dict[str, set[str]]] = {
+    "megafighter": {
+        "Discarded": {"cards"},  # the only card of a hand, or what lay face down
+        "Revealed": {"cards"},
+        "LinedUp": {"slot", "fighter"},  # the Frontline chosen in secret
+    },
+}
+
+# The same, but only to the seat that the event names as `who`.
+REVEALS_TO_ONESELF: dict[str, dict[str, set[str]]] = {
+    "megafighter": {"Drew": {"cards"}},
+}
+
+# Questions whose answers everybody sees although no event tells them.
+OPEN_ANSWERS: dict[str, set[str]] = {
+    "megafighter": {
+        "act",  # a Draw Action with no card left to draw is told by no event
+        "aim",  # nor is the Sideline Fighter that an Attack is aimed at
+    },
+}

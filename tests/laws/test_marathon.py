@@ -1,0 +1,25 @@
+"""A short run of what scripts/marathon.py does with a hundred thousand games, and the same from described positions."""
+
+from itertools import islice
+
+import pytest
+
+from kumite.games import GAMES
+from tests.laws.counting import Scene, scenes
+from tests.laws.sampled import check, play
+from tests.laws.tables import Table, walk_on
+
+ANSWERS = 40  # from a described position
+
+
+@pytest.mark.parametrize("seed", [100, pytest.param(101, marks=pytest.mark.slow)])
+def test_all_laws_hold_in_a_whole_game(table: Table, seed: int) -> None:
+    answers, broken = play(table, seed)
+    assert broken is None, f"{table}, seed {seed}, answer {answers}: {broken}"
+
+
+@pytest.mark.parametrize("scene", [scene for game in GAMES for scene in scenes(game)], ids=str)
+def test_all_laws_hold_from_a_described_position(scene: Scene) -> None:
+    for seed in range(20):
+        for answers, g in enumerate(islice(walk_on(scene.set_up(), seed), ANSWERS)):
+            check(GAMES[scene.game], g, seed, answers)
