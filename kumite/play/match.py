@@ -171,14 +171,28 @@ class Match:
             choice = option.choice
         else:
             choice = self._choice(option)
-        self.position.answer(choice)
-        self.log.append(choice)
-        self.asked += 1
-        self._question = None
-        self._events = [self.position.events]
+        self.decide(choice)
         asking = self.position.asking
         if asking is not None and asking.who == CHANCE:
             self.settle()
+
+    def decide(self, choice: int) -> None:
+        """A player's answer, and what follows of itself: as long as nothing has changed, the decision is half made,
+        and where there is only one way to go on it is taken.  Chance is left open."""
+        position = self.position
+        before, asked = position.edits, position.asking
+        position.answer(choice)
+        self.log.append(choice)
+        asking = position.asking
+        while asking is not None and asked is not None and position.edits == before:
+            if asking.who != asked.who or len(asking.options) != 1:
+                break
+            position.answer(asking.options[0])
+            self.log.append(asking.options[0])
+            asking = position.asking
+        self.asked += 1
+        self._question = None
+        self._events = [position.events]
 
     def _choice(self, text: object) -> int:
         """The option written like this; a refusal with the reason if there is none."""
@@ -218,10 +232,23 @@ class Match:
 
     def undo(self) -> None:
         """Back to the player's decision before this one; chance will give the same answers again."""
-        asked = [i for i, who in enumerate(self.askers()) if who != CHANCE]
-        if not asked:
+        decided = self.decided()
+        if not decided:
             raise IllegalAnswer("there is nothing to take back")
-        self.rewind(asked[-1])
+        self.rewind(decided[-1])
+
+    def decided(self) -> list[int]:
+        """Where in the log a player decided; chance's answers, and what followed of itself, are left out."""
+        g, places, before = self.start.clone(), [], -1
+        for at, choice in enumerate(self.log):
+            asking = g.asking
+            if asking is None:
+                raise RuntimeError("the log goes on after the end")
+            if asking.who != CHANCE and (g.edits != before or len(asking.options) > 1):
+                places.append(at)
+            before = g.edits if asking.who != CHANCE else -1
+            g.answer(choice)
+        return places
 
     def askers(self) -> list[int]:
         """Who gave each answer of the log."""

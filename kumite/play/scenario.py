@@ -169,8 +169,10 @@ def options(played: Match, what: str, mood: str) -> str:
         return "" if choice is None else "that is among the options"
     if choice is None:
         return f"that is not among the options: {offered(played)}"
-    if mood == "":
+    if mood == "" and turn_of(played, "chance") == "":
         played.push(choice)
+    elif mood == "":
+        played.decide(choice)
     return ""
 
 

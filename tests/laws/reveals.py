@@ -15,9 +15,4 @@ REVEALS_TO_ONESELF: dict[str, dict[str, set[str]]] = {
 }
 
 # Questions whose answers everybody sees although no event tells them.
-OPEN_ANSWERS: dict[str, set[str]] = {
-    "megafighter": {
-        "act",  # a Draw Action with no card left to draw is told by no event
-        "aim",  # nor is the Sideline Fighter that an Attack is aimed at
-    },
-}
+OPEN_ANSWERS: dict[str, set[str]] = {}

@@ -165,6 +165,13 @@ class Revealed(WithCards):
         return f"{names[self.who]} shows {cards(self.kinds)}."
 
 
+class NoCardLeft(Seated):
+    rules = ("MEGA-RULING-11",)
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"There is no card left for {names[self.who]} to draw."
+
+
 class Laid(Event):
     def __init__(self, who: int, card: int, kind: int, colour: int, rule: str) -> None:
         self.who = who
@@ -239,6 +246,15 @@ class Performed(OnSlot):
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{self.fighter_name()} attacks: {ROSTER[self.fighter].attacks[self.attack].name}!"
+
+
+class Aimed(OnSlot):
+    """The fighter an Attack's player chose to hit."""
+
+    rules = ("MEGA-RULING-14",)
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"It is aimed at {self.fighter_name()}, too."
 
 
 class Used(OnSlot):

@@ -110,7 +110,7 @@ def reveal(g: Bout, who: int) -> None:
     cards = g.hand[who]
     show(g, cards, EVERYBODY)
     if cards:
-        g.events.append(tell.Revealed(who, cards, tuple([g.kind[h] for h in cards]), "MEGA-HAND-01"))
+        g.events.append(tell.Revealed(who, cards, tuple(sorted([g.kind[h] for h in cards])), "MEGA-HAND-01"))
 
 
 # Tokens

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kumite.core.piles import Zone, redeal
+from kumite.core.piles import Shuffle, Zone, redeal
 from kumite.core.position import JUDGE
 from kumite.games.megafighter.position import NAMES, NOBODY, SLOTS, Bout, alive, owner
 from kumite.games.megafighter.printed import CARDS, LETTERS, ROSTER, board, name
@@ -108,6 +108,7 @@ def guess(g: Bout, seat: int, key: int) -> Bout:
         pick_front(new, other, sides[(key >> 4) % len(sides)])
     if g.asking is not None and g.asking.who == other:
         ask_again(new)
+    renumber(new)
     new.edits, new.events = 0, []  # what happened was told with cards it may not have seen
     return new
 
@@ -119,6 +120,29 @@ def seen_first(g: Bout, cards: Zone, seat: int) -> Zone:
     if not seen:
         return cards
     return tuple([h for _, h in sorted(seen)] + [h for h in cards if not g.known[h] & bit])
+
+
+def renumber(g: Bout) -> None:
+    """Handles by place: which card of a hand was played, and so when it was drawn, leaves no trace."""
+    zones = (g.deck, g.discards, g.combo, g.hand[0], g.hand[1], g.allocated[0], g.allocated[1])
+    kind, known = g.kind, g.known
+    new_kind: list[int] = []
+    new_known: list[int] = []
+    new_zones: list[Zone] = []
+    number = [0] * len(kind)
+    for zone in zones:
+        first = len(new_kind)
+        for h in zone:
+            number[h] = len(new_kind)
+            new_kind.append(kind[h])
+            new_known.append(known[h])
+        new_zones.append(tuple(range(first, first + len(zone))))
+    g.kind, g.known = new_kind, new_known
+    g.deck, g.discards, g.combo = new_zones[0], new_zones[1], new_zones[2]
+    g.hand, g.allocated = new_zones[3:5], new_zones[5:7]
+    waiting = g.waiting
+    if isinstance(waiting, Shuffle):
+        g.waiting = Shuffle(tuple([number[h] for h in waiting.pile]), waiting.left)
 
 
 def ask_again(g: Bout) -> None:

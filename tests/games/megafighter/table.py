@@ -177,7 +177,10 @@ class Table:
             assert asked.split()[0] == seat, f"{seat} answers {text!r}, but it is for {asked}"
             choice = read(self.match.position, text)
             assert choice is not None, f"{text!r} does not answer {asked}; there is {', '.join(self.options)}"
-            self.match.push(choice)
+            if seat == "chance":
+                self.match.push(choice)
+            else:
+                self.match.decide(choice)
             self._note()
         return self
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from kumite.core.effects import Ctx, Effect
 from kumite.core.position import Asks, Question, Step
-from kumite.games.megafighter.events import Performed, Prevented
+from kumite.games.megafighter.events import Aimed, Performed, Prevented
 from kumite.games.megafighter.position import NO_HITS, Bout, Strike, owner, standing
 from kumite.games.megafighter.printed import Attack, board, name
 from kumite.games.megafighter.rules.abilities import set_off
@@ -55,6 +55,7 @@ class Choose(Asks):
         return Question(g.turn, "aim", g.side[1 - g.turn])
 
     def act(self, g: Bout, slot: int) -> None:
+        g.events.append(Aimed(slot, g.fighter[slot]))
         strike = change(g)
         hit = strike.hits[slot] + board(g, strike.slot).attacks[strike.attack].chosen
         strike.hits = strike.hits[:slot] + (hit,) + strike.hits[slot + 1 :]

@@ -164,10 +164,10 @@ class FirstCard(Asks):
     def ask(self, g: Bout) -> Question:
         held, twice = held_kinds(g)
         if self.attack == LOOSE:
-            return Question(g.turn, "first card", tuple(loose_firsts(g, held, twice)))
+            return Question(g.turn, "first card", tuple(loose_firsts(g, held, twice)), always=True)
         attack = board(g, g.front[g.turn]).attacks[self.attack]
         kinds = first_cards(held, twice, attack, shortage(g, attack))
-        return Question(g.turn, "first card", as_options(kinds, attack.buttons[0]))
+        return Question(g.turn, "first card", as_options(kinds, attack.buttons[0]), always=True)
 
     def act(self, g: Bout, first: int) -> None:
         g.then(SecondCard(self.attack, first))
@@ -192,10 +192,10 @@ class SecondCard(Asks):
         held, twice = held_kinds(g)
         if self.attack == LOOSE:
             rest = without_one(held, twice, self.first // 3)
-            return Question(g.turn, "second card", tuple(loose_seconds(g, rest, self.first % 3)))
+            return Question(g.turn, "second card", tuple(loose_seconds(g, rest, self.first % 3)), always=True)
         attack = board(g, g.front[g.turn]).attacks[self.attack]
         kinds = second_cards(held, twice, attack, shortage(g, attack), self.first // 3)
-        return Question(g.turn, "second card", as_options(kinds, attack.buttons[1]))
+        return Question(g.turn, "second card", as_options(kinds, attack.buttons[1]), always=True)
 
     def act(self, g: Bout, second: int) -> None:
         use_action(g)
@@ -223,10 +223,10 @@ class StringCard(Asks):
     def ask(self, g: Bout) -> Question:
         held = held_kinds(g)[0]
         if self.attack == LOOSE:
-            return Question(g.turn, "string card", tuple(loose_seconds(g, held, g.faces[-1])))
+            return Question(g.turn, "string card", tuple(loose_seconds(g, held, g.faces[-1])), always=True)
         attack = board(g, g.front[g.turn]).attacks[self.attack]
         kinds = last_cards(held, attack.buttons[1], shortage(g, attack))
-        return Question(g.turn, "string card", as_options(kinds, attack.buttons[1]))
+        return Question(g.turn, "string card", as_options(kinds, attack.buttons[1]), always=True)
 
     def act(self, g: Bout, option: int) -> None:
         use_action(g)

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from kumite.core.piles import shuffle
 from kumite.core.position import Asks, Question, Step
+from kumite.games.megafighter.events import NoCardLeft
 from kumite.games.megafighter.position import Bout
 from kumite.games.megafighter.verbs import gather, spend_super, take
 
@@ -34,6 +35,8 @@ class Draw(Step):
             return
         if g.discards and (n > 0 or self.n > 0):
             g.then(shuffle(gather(g)), Draw(self.who, self.n - n, self.rule))
+        elif n < self.n:
+            g.events.append(NoCardLeft(self.who))
 
 
 @final
