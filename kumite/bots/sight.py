@@ -31,7 +31,6 @@ class Sight:
         self.options: Sequence[int] = asking.options
         self._game = game
         self._like = game.guess(position, self.seat, BLUR)
-        self._like.events = []  # they would tell what the others drew
 
     def notation(self, option: int) -> str:
         """The option as the table writes it."""

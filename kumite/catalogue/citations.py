@@ -1,6 +1,6 @@
-"""Which rules a module of the engine cites: in docstrings, and in `rules = (...)` on its classes.
+"""Which rules a module of the engine cites: in docstrings, and as data: strings that are an id and nothing else.
 
-Compiled code has no docstrings, so a step that explains itself carries its ids as data; both count, comments do not.
+Compiled code has no docstrings, so steps and events carry their ids as data; both count, comments do not.
 """
 
 from __future__ import annotations
@@ -13,17 +13,14 @@ from kumite.catalogue.ids import mentions
 
 Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
-RULES_ATTRIBUTE = "rules"
-
 
 def citations(tree: ast.Module) -> Iterator[Mention]:
     """Every id the module cites, with its line."""
     for node in ast.walk(tree):
         if isinstance(node, Documented):
             yield from _in_docstring(node)
-        if isinstance(node, ast.ClassDef):
-            for statement in node.body:
-                yield from _in_rules_data(statement)
+        elif isinstance(node, ast.Constant):
+            yield from _if_nothing_else(node)
 
 
 def _in_docstring(node: Documented) -> Iterator[Mention]:
@@ -34,16 +31,10 @@ def _in_docstring(node: Documented) -> Iterator[Mention]:
     yield from _in_string(statement.value)
 
 
-def _in_rules_data(statement: ast.stmt) -> Iterator[Mention]:
-    if isinstance(statement, ast.Assign):
-        targets, value = statement.targets, statement.value
-    elif isinstance(statement, ast.AnnAssign) and statement.value is not None:
-        targets, value = [statement.target], statement.value
-    else:
-        return
-    if any(isinstance(target, ast.Name) and target.id == RULES_ATTRIBUTE for target in targets):
-        for part in ast.walk(value):
-            yield from _in_string(part)
+def _if_nothing_else(node: ast.Constant) -> Iterator[Mention]:
+    for mention in _in_string(node):
+        if mention.rule_id == node.value:
+            yield mention
 
 
 def _in_string(node: ast.AST) -> Iterator[Mention]:

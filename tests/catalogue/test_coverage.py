@@ -43,14 +43,14 @@ def cited(report: Coverage) -> set[str]:
     return {each for each, places in report.where.items() if any(place.startswith("kumite/") for place in places)}
 
 
-def test_docstrings_and_rules_on_classes_cite_but_comments_and_other_strings_do_not(write: Write, count: Count) -> None:
+def test_docstrings_and_ids_as_data_cite_but_comments_and_other_strings_do_not(write: Write, count: Count) -> None:
     write(
         "kumite/games/m/rules.py",
         '''\
         """Chapter one: MEGA-WIN-01."""
         # MEGA-WIN-02 is only a comment
         TEXT = "MEGA-WIN-03 is only a string"
-        rules = ("MEGA-COMP-01",)
+        LOWER = "mega-comp-01"
 
         class Step:
             """What it does.
@@ -58,23 +58,23 @@ def test_docstrings_and_rules_on_classes_cite_but_comments_and_other_strings_do_
             MEGA-KO-01, MEGA-KO-02: at once.
             """
             rules = ("MEGA-KO-03",)
-            others = ("MEGA-COMP-02",)
+            others = ("MEGA-COMP-02 and more",)
 
         class Typed:
             rules: tuple[str, ...] = Step.rules + ("MEGA-TURN-01",)
 
             async def act(self):
                 "MEGA-TURN-02"
-                rules = ("MEGA-COMP-03",)
-                return "MEGA-COMP-04"
+                return gain(1, "MEGA-COMP-04")
         ''',
     )
     report = count()
     assert cited(report) == {
         "MEGA-WIN-01", "MEGA-KO-01", "MEGA-KO-02", "MEGA-KO-03", "MEGA-TURN-01", "MEGA-TURN-02",
+        "MEGA-COMP-04",
     }  # fmt: skip
     assert report.where["MEGA-KO-02"] == ["kumite/games/m/rules.py:9"]
-    assert report.games["megafighter"].cited == 6
+    assert report.games["megafighter"].cited == 7
     assert report.games["megafighter"].proven == 0
     assert "MEGA-WIN-01" not in report.games["megafighter"].uncited
 

@@ -71,7 +71,7 @@ def test_a_record_is_a_header_an_empty_line_and_one_answer_a_line(match: kumite.
     assert head.splitlines()[:2] == ['[Game "megafighter"]', '[Mode "standard"]']
     assert '[Seed "7"]' in head
     assert f'[Engine "kumite {kumite.__version__}"]' in head
-    assert "K.O.'d all three Fighters" in head
+    assert "are K.O.'d" in head
     assert len(body.splitlines()) == len(match.log)
     assert all(line.split(": ")[0] in ("P1", "P2", "chance") for line in body.splitlines())
     assert match.record().endswith("\n")

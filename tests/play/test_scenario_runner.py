@@ -127,7 +127,7 @@ def test_a_match_that_is_over_answers_nothing() -> None:
     text = WEENY.replace("side: [La Li], hand: [Y/R block 2, B +super]", "damage: {Sharkfist: 10}")
     text = text.split("  - then")[0] + "  - P1: taunt\nthen: {outcome: P1}\n"
     assert differences(text) == [
-        "when, line 4: P1 answers 'taunt', but the match is over: P1 has K.O.'d all three Fighters of P2"
+        "when, line 4: P1 answers 'taunt', but the match is over: all Fighters of P2 are K.O.'d"
     ]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kumite.core.piles import show
+from kumite.core.piles import show, shuffle
+from kumite.core.position import Step
 from kumite.core.settings import check_options
 from kumite.errors import BadPosition, brief
 from kumite.games.megafighter.cards.buttons import DECK
@@ -17,7 +18,21 @@ from kumite.games.megafighter.rules.turn import Act, ActionPhase, BeginTurn, End
 from kumite.games.megafighter.verbs import SUPER_TOKENS, SWAP_TOKENS
 
 KEYS: Final = frozenset(
-    ["mode", "options", "phase", "turn", "first", "turns", "actions", "earned", "deck", "discards", "rest", "combo"]
+    [
+        "mode",
+        "options",
+        "phase",
+        "turn",
+        "first",
+        "turns",
+        "actions",
+        "earned",
+        "deck",
+        "discards",
+        "rest",
+        "combo",
+        "shuffle",
+    ]
     + list(NAMES)
 )
 SIDE_KEYS: Final = frozenset(["front", "side", "damage", "super", "swap", "hand", "allocated", "fallen"])
@@ -67,25 +82,36 @@ def begin(g: Bout, given: dict[str, Any], phase: str) -> None:
     if phase == "start":
         refuse_keys(given, ("actions", "combo", "earned"), "a turn that has not started")
         g.turns -= 1
-        g.begin(BeginTurn())
+        g.begin(*mixing(g, given), BeginTurn())
         return
     g.phase = "action"
+    if g.allocated[g.turn]:
+        raise BadPosition(f"{NAMES[g.turn]}.allocated: the Bonus Phase of this turn has discarded them [MEGA-VET-03]")
     g.actions = number(given.get("actions", 3), 0, 9, "actions")
     g.earned = number(given.get("earned", 0), 0, 3, "earned")
     phases = g.house.phases
     at = [type(step) for step in phases].index(ActionPhase)
-    g.begin(Act(), *phases[at + 1 :], EndTurn())
+    g.begin(*mixing(g, given), Act(), *phases[at + 1 :], EndTurn())
+
+
+def mixing(g: Bout, given: dict[str, Any]) -> list[Step]:
+    """Shuffle what lies under the named cards of the deck, if that is wished; otherwise it lies in printed order."""
+    wish = given.get("shuffle", False)
+    if not isinstance(wish, bool):
+        raise BadPosition(f"shuffle is {brief(wish)}; it must be true or false")
+    rest = g.deck[len(given.get("deck", [])) :]
+    return [shuffle(rest)] if wish and len(rest) > 1 else []
 
 
 def begin_draft(g: Bout, given: dict[str, Any]) -> None:
     """Hands are dealt, nobody is drafted."""
-    refuse_keys(given, ("actions", "combo", "earned", "turns"), "the draft")
+    refuse_keys(given, ("actions", "combo", "earned", "turn", "turns"), "the draft")
     for seat in (0, 1):
         extra = sorted(set(given.get(NAMES[seat], {})) - {"hand", "super", "swap"})
         if extra:
             raise BadPosition(f"{NAMES[seat]} has {brief(extra[0])}, but nobody is drafted before the draft")
     g.turn, g.turns = g.first, 0
-    g.begin(Draft(0), PickFront(g.first), PickFront(1 - g.first), LineUp())
+    g.begin(*mixing(g, given), Draft(0), PickFront(g.first), PickFront(1 - g.first), LineUp())
 
 
 # Fighters and tokens
@@ -221,7 +247,7 @@ def take_combo(left: list[int], entries: Any) -> tuple[list[int], list[int]]:
 
 def refuse_keys(given: dict[str, Any], keys: tuple[str, ...], when: str) -> None:
     for key in keys:
-        if given.get(key):
+        if key in given:
             raise BadPosition(f"{when} has no {key!r}, but the position says {brief(given[key])}")
 
 

@@ -15,6 +15,7 @@ BY_EFFECT: Final = 2
 BY_KO: Final = 3
 MOVE_RULES: Final = ("MEGA-SWAP-01", "MEGA-SWTOK-01", "MEGA-RULING-22", "MEGA-KO-02")
 
+COST_RULES: Final = ("MEGA-ABIL-05", "MEGA-ABIL-08", "MEGA-ABIL-10", "MEGA-ABIL-05")  # by class
 ABILITY_RULES: Final = ("MEGA-ABIL-04", "MEGA-ABIL-07", "MEGA-ABIL-09", "MEGA-ABIL-11")  # by class
 
 
@@ -82,23 +83,27 @@ class Shuffled(Event):
 
 
 class PhaseBegan(Event):
-    rules = ("MEGA-TURN-01",)
-
-    def __init__(self, who: int, phase: str, turn: int) -> None:
+    def __init__(self, who: int, phase: str, turn: int, rule: str) -> None:
         self.who = who
         self.phase = phase
         self.turn = turn
+        self.rule = rule
+
+    def cites(self) -> RuleIds:
+        return (self.rule,)
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"Turn {self.turn}, {names[self.who]}: {self.phase.capitalize()} Phase."
 
 
 class Drafted(Event):
-    rules = ("MEGA-SETUP-04", "MEGA-SETUP-05")
-
-    def __init__(self, who: int, fighter: int) -> None:
+    def __init__(self, who: int, fighter: int, rule: str) -> None:
         self.who = who
         self.fighter = fighter
+        self.rule = rule
+
+    def cites(self) -> RuleIds:
+        return ("MEGA-SETUP-04", self.rule)
 
     def data(self, seat: int) -> dict[str, Any]:
         return {"who": self.who, "fighter": ROSTER[self.fighter].name}
@@ -216,7 +221,7 @@ class SpentSwap(Counted):
 
 
 class GainedAction(Seated):
-    rules = ("MEGA-TURN-02",)
+    rules = ("MEGA-ABIL-07",)
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} may take one more Action this turn."
@@ -330,6 +335,15 @@ class Healed(Amount):
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{self.fighter_name()} heals {self.n}."
+
+
+class HealStopped(OnSlot):
+    """A heal that an opposing text forbids."""
+
+    rules = ("MEGA-RULING-35", "MEGA-ABIL-11")
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{self.fighter_name()} cannot heal."
 
 
 class KnockedOut(OnSlot):

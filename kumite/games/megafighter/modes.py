@@ -29,12 +29,13 @@ def house(mode: str, options: dict[str, Any]) -> House:
     phases: tuple[Step, ...]
     if mode == "veteran":
         phases = (BonusPhase(), ActionPhase(), BlockPhase(), DrawPhase())
-        blocks_from, tokens_block = ALLOCATED, bool(options["tokens_block"])
+        rule, blocks_from, tokens_block = "MEGA-VET-02", ALLOCATED, bool(options["tokens_block"])
     else:
-        phases, blocks_from, tokens_block = (ActionPhase(), DrawPhase()), HAND, True
+        phases, rule, blocks_from, tokens_block = (ActionPhase(), DrawPhase()), "MEGA-TURN-01", HAND, True
     return House(
         mode,
         phases,
+        rule,
         blocks_from,
         tokens_block,
         draft=options["draft"],

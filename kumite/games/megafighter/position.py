@@ -26,6 +26,7 @@ class House(Record):
         self,
         mode: str,
         phases: tuple[Step, ...],
+        phases_rule: str,
         blocks_from: int,
         tokens_block: bool,
         draft: str = "recommended",
@@ -35,7 +36,8 @@ class House(Record):
         turn_limit: int = 200,
     ) -> None:
         self.mode = mode
-        self.phases = phases  # MEGA-TURN-01 or MEGA-VET-02, as steps
+        self.phases = phases  # as steps
+        self.phases_rule = phases_rule  # MEGA-TURN-01 or MEGA-VET-02
         self.blocks_from = blocks_from
         self.tokens_block = tokens_block
         self.draft = draft

@@ -140,9 +140,11 @@ class Fighter(Record):
         abilities: tuple[Ability, Ability],
         facts: tuple[Fact, ...] = (),
         about: str = "",
+        label: str = "",
     ) -> None:
         self.name = name
         self.hp = hp
+        self.label = label  # printed beside the name; no rule mentions it (MEGA-RULING-31)
         self.attacks = attacks  # the third is the Ultimate
         self.abilities = abilities
         self.facts = facts  # what is not listed is ours
@@ -186,7 +188,7 @@ def name(g: Bout, slot: int) -> str:
 def facts(fighter: Fighter) -> list[Fact]:
     """Every fact of a board with its origin; what the board does not mark is ours."""
     marked = {fact.about: fact for fact in fighter.facts}
-    about = ["name", "hp"]
+    about = ["name", "hp", "label"] if fighter.label else ["name", "hp"]
     for attack in fighter.attacks:
         about += [f"{attack.name}: {part}" for part in ("name", "buttons", "cost", "damage", "effect")]
     for ability in fighter.abilities:

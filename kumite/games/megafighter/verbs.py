@@ -116,14 +116,15 @@ def reveal(g: Bout, who: int) -> None:
 # Tokens
 
 
-def gain_super(g: Bout, who: int, n: int, rule: str) -> None:
-    """From the supply, which is a limit only at a strict table (MEGA-RULING-13)."""
+def gain_super(g: Bout, who: int, n: int, rule: str) -> int:
+    """From the supply, which is a limit only at a strict table (MEGA-RULING-13); says how many."""
     g.edits += 1
     if g.house.strict_supply:
         n = min(n, SUPER_TOKENS - g.supers[0] - g.supers[1])
     if n > 0:
         g.supers[who] += n
         g.events.append(tell.GainedSuper(who, n, rule))
+    return n
 
 
 def spend_super(g: Bout, who: int, n: int, rule: str) -> None:
@@ -161,21 +162,20 @@ def spend_swap(g: Bout, who: int, rule: str) -> None:
 
 def earn(g: Bout, who: int) -> None:
     """The one Super Token for an Attack's damage (MEGA-SUPER-01)."""
-    g.earned += 1
-    gain_super(g, who, 1, "MEGA-SUPER-01")
+    g.earned += gain_super(g, who, 1, "MEGA-SUPER-01")
 
 
 # Fighters
 
 
-def draft(g: Bout, who: int, fighter: int) -> None:
+def draft(g: Bout, who: int, fighter: int, rule: str) -> None:
     """A fighter of the roster joins a team (MEGA-SETUP-04)."""
     g.edits += 1
     g.pool = without(g.pool, fighter)
     slot = g.fighter.index(NOBODY, who * 3)
     g.fighter = g.fighter[:slot] + (fighter,) + g.fighter[slot + 1 :]
     g.side[who] += (slot,)
-    g.events.append(tell.Drafted(who, fighter))
+    g.events.append(tell.Drafted(who, fighter, rule))
 
 
 def pick_front(g: Bout, who: int, slot: int) -> None:
@@ -285,7 +285,7 @@ def begin_turn(g: Bout) -> None:
 def begin_phase(g: Bout, phase: str) -> None:
     g.edits += 1
     g.phase = phase
-    g.events.append(tell.PhaseBegan(g.turn, phase, g.turns))
+    g.events.append(tell.PhaseBegan(g.turn, phase, g.turns, g.house.phases_rule))
 
 
 def give_actions(g: Bout, n: int) -> None:
@@ -306,7 +306,7 @@ def pass_turn(g: Bout) -> None:
 def used(g: Bout, slot: int, ability: int) -> None:
     """An Ability is used: its cost is paid (MEGA-ABIL-08, MEGA-ABIL-10)."""
     printed = board(g, slot).abilities[ability]
-    spend_super(g, owner(slot), printed.cost, tell.ABILITY_RULES[printed.colour])
+    spend_super(g, owner(slot), printed.cost, tell.COST_RULES[printed.colour])
     g.events.append(tell.Used(slot, g.fighter[slot], ability))
 
 

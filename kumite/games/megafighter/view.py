@@ -12,7 +12,8 @@ from kumite.core.position import JUDGE
 from kumite.games.megafighter.position import NAMES, NOBODY, SLOTS, Bout, alive, owner
 from kumite.games.megafighter.printed import CARDS, LETTERS, ROSTER, board, name
 from kumite.games.megafighter.rules.combo import FirstCard, SecondCard, StringCard
-from kumite.games.megafighter.rules.turn import Act
+from kumite.games.megafighter.rules.turn import TAUNT_GAIN, Act
+from kumite.games.megafighter.statics import cost_of_ultimate, swagger
 from kumite.games.megafighter.verbs import pick_front
 
 FACE_DOWN: Final = "?"
@@ -24,6 +25,7 @@ def view(g: Bout, seat: int) -> dict[str, Any]:
     return {
         "game": "megafighter",
         "mode": g.house.mode,
+        "tokens_block": g.house.tokens_block,
         "phase": g.phase,
         "turns": g.turns,
         "turn": NAMES[g.turn],
@@ -48,10 +50,19 @@ def side(g: Bout, who: int, seat: int) -> dict[str, Any]:
         "picked": name(g, picked) if picked != NOBODY else None,
         "super": g.supers[who],
         "swap": g.swaps[who],
+        "taunt": TAUNT_GAIN + swagger(g, who) if g.front[who] != NOBODY else TAUNT_GAIN,
+        "costs": costs(g, who),
         "hand_size": len(g.hand[who]),
         "hand": held(g, g.hand[who], who, seat),
         "allocated": held(g, g.allocated[who], who, seat),
     }
+
+
+def costs(g: Bout, who: int) -> dict[str, int]:
+    """What the Frontline Fighter's Attacks cost now, standing texts counted in."""
+    if g.front[who] == NOBODY:
+        return {}
+    return {attack.name: cost_of_ultimate(g, who, attack.cost) for attack in board(g, g.front[who]).attacks}
 
 
 def held(g: Bout, cards: Zone, who: int, seat: int) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Final, final
 from kumite.core.effects import Ctx, Effect, Text, Word, sentence
 from kumite.core.piles import one_of
 from kumite.core.position import Asks, Question
-from kumite.games.megafighter.events import BY_EFFECT, GainedAction, Prevented
+from kumite.games.megafighter.events import BY_EFFECT, GainedAction, HealStopped, Prevented
 from kumite.games.megafighter.position import NO_HITS, NOBODY, Bout, alive, standing
 from kumite.games.megafighter.printed import CARDS
 from kumite.games.megafighter.rules.abilities import Between
@@ -134,11 +134,14 @@ class Heal(Word):
         self.whom = whom
 
     def does(self, g: Bout, ctx: Ctx) -> None:
-        if cannot_heal(g, ctx.you):
-            return
+        stopped = cannot_heal(g, ctx.you)
         for slot in slots(g, ctx, self.whom):
-            if slot != NOBODY and alive(g, slot):
+            if slot == NOBODY or not alive(g, slot):
+                continue
+            if not stopped:
                 heal(g, slot, self.n)
+            elif g.damage[slot] > 0:
+                g.events.append(HealStopped(slot, g.fighter[slot]))
 
     def text(self) -> str:
         if self.whom == SELF:
@@ -206,18 +209,18 @@ class Prevent(Word):
 
 
 class ForceSwap(Word):
-    """MEGA-RULING-23: the opponent's fighters change places; their owner chooses, unless `yours` says that you do."""
+    """MEGA-RULING-23: the opponent's fighters change places; their owner chooses, unless `you_choose`."""
 
-    def __init__(self, yours: bool = False) -> None:
-        self.yours = yours
+    def __init__(self, you_choose: bool = False) -> None:
+        self.you_choose = you_choose
 
     def does(self, g: Bout, ctx: Ctx) -> None:
         foe = 1 - ctx.you
         if g.side[foe]:
-            g.then(SwapByEffect(foe, ctx.you if self.yours else foe, False, BY_EFFECT))
+            g.then(SwapByEffect(foe, ctx.you if self.you_choose else foe, False, BY_EFFECT))
 
     def text(self) -> str:
-        if self.yours:
+        if self.you_choose:
             return "Swap opponent's Frontline Fighter with a Sideline Fighter of your choice."
         return "Opponent must Swap their Frontline Fighter with a Sideline Fighter."
 
@@ -269,14 +272,14 @@ class IfUnblocked(Word):
         self.then = does
 
     def does(self, g: Bout, ctx: Ctx) -> None:
-        if g.strike.dealt > 0 and not g.strike.blocked:
+        if not g.strike.blocked:
             g.then(Effect(self.then, ctx))
 
     def text(self) -> str:
         return f"If none of it was Blocked: {sentence(self.then)}"
 
 
-class PerCombo(Word):
+class LongCombo(Word):
     """For a long combo; cards used as Blocks are in none (MEGA-BLOCK-09)."""
 
     def __init__(self, at_least: int, does: Text) -> None:

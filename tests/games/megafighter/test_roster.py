@@ -232,7 +232,7 @@ def test_every_fact_has_an_origin(board: Fighter) -> None:
     assert all(fact.origin in (PRINTED, DEDUCED, OURS) and fact.why for fact in told)
     about = [fact.about for fact in told]
     marked = [fact.about for fact in board.facts]
-    assert len(set(about)) == len(about) == 2 + 3 * 5 + 2 * 4
+    assert len(set(about)) == len(about) == 2 + bool(board.label) + 3 * 5 + 2 * 4
     assert len(set(marked)) == len(marked)
     assert set(marked) <= set(about), "a mark about something that is not on the board"
 
@@ -312,7 +312,7 @@ def test_nothing_else_is_called_printed() -> None:
     told = {t["name"] for _, t in catalogued_attacks() + catalogued_abilities()}
     for board in RULEBOOK:
         for fact in board.facts:
-            assert fact.about in ("name", "hp") or fact.about.partition(": ")[0] in told, f"{board.name}, {fact.about}"
+            assert fact.about in ("name", "hp", "label") or fact.about.partition(": ")[0] in told, f"{board.name}, {fact.about}"
 
 
 # The words
@@ -326,7 +326,7 @@ def kinds_of_words(module: ModuleType) -> set[type]:
 def test_every_word_is_used() -> None:
     texts = [attack.does for attack in attacks()] + [ability.does for ability in abilities()]
     assert {type(word) for text in texts for word in inside(text)} == kinds_of_words(words)
-    forced = {word.yours for text in texts for word in inside(text) if isinstance(word, words.ForceSwap)}
+    forced = {word.you_choose for text in texts for word in inside(text) if isinstance(word, words.ForceSwap)}
     assert forced == {False, True}
     assert {type(a.always) for a in abilities() if a.always is not None} == kinds_of_words(statics)
 

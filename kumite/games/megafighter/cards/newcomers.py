@@ -33,9 +33,9 @@ from kumite.games.megafighter.words import (
     GainSwap,
     Heal,
     IfUnblocked,
+    LongCombo,
     Lose,
     MaySwap,
-    PerCombo,
     Prevent,
     Reveal,
     Steal,
@@ -94,7 +94,7 @@ GRANDPARKOUR: Final = Fighter(
     attacks=(
         Attack("Cane Vault", (YELLOW, BLUE), front=2, does=(MaySwap(),)),
         Attack("Rooftop Shuffle", (BLUE, BLUE), front=2, does=(Draw(1), GainSwap(1))),
-        Attack("Hip Replacement", (BLUE, RED), front=6, cost=4, does=(ForceSwap(yours=True), Draw(1))),
+        Attack("Hip Replacement", (BLUE, RED), front=6, cost=4, does=(ForceSwap(you_choose=True), Draw(1))),
     ),
     abilities=(
         Ability("Second Wind", OWN_TURN, cost=5, does=(AddAction(),)),
@@ -114,9 +114,9 @@ CRABACUS: Final = Fighter(
     hp=10,
     about="A crab who counts everything, starting with your remaining teeth.",
     attacks=(
-        Attack("Carry the One-Two", (BLUE, YELLOW), front=2, does=(PerCombo(3, (Draw(1),)),)),
-        Attack("Long Division", (YELLOW, BLUE), front=1, chosen=1, does=(PerCombo(4, (Gain(2),)),)),
-        Attack("Number Cruncher", (YELLOW, YELLOW), front=5, strung=2, cost=4, does=(PerCombo(4, (Draw(2),)),)),
+        Attack("Carry the One-Two", (BLUE, YELLOW), front=2, does=(LongCombo(3, (Draw(1),)),)),
+        Attack("Long Division", (YELLOW, BLUE), front=1, chosen=1, does=(LongCombo(4, (Gain(2),)),)),
+        Attack("Number Cruncher", (YELLOW, YELLOW), front=5, strung=2, cost=4, does=(LongCombo(4, (Draw(2),)),)),
     ),
     abilities=(
         Ability("Shell Game", RED_BAR, always=Armour(1)),

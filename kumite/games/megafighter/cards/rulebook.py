@@ -70,6 +70,7 @@ COST_LOST: Final = "illegible Ultimate costs are taken as 5 (MEGA-RULING-34)"
 FRANKFURTERER: Final = Fighter(
     "Frankfurterer",
     hp=10,
+    label="Speed",
     about="A hot dog vendor who was bitten by his own cart and has been all wurst ever since.",
     attacks=(
         Attack("Weeny Gun", (BLUE, YELLOW), front=2, does=(Draw(1),)),
@@ -90,6 +91,7 @@ FRANKFURTERER: Final = Fighter(
     facts=(
         Fact("name", PRINTED, f"{BOARD}; spelt as in the text, not as on the board (MEGA-RULING-31)"),
         Fact("hp", PRINTED, BOARD),
+        Fact("label", PRINTED, f"{BOARD}; without any effect (MEGA-RULING-31)"),
         Fact("Weeny Gun: name", PRINTED, BOARD),
         Fact("Weeny Gun: buttons", PRINTED, START),
         Fact("Weeny Gun: cost", PRINTED, f"{BOARD}: none is shown"),
@@ -312,7 +314,7 @@ SHARKFIST: Final = Fighter(
     ),
     abilities=(
         Ability("Shiver Me Knuckles", ONGOING, always=Fury(1)),
-        Ability("Undertow", OWN_TURN, cost=2, does=(ForceSwap(yours=True),)),
+        Ability("Undertow", OWN_TURN, cost=2, does=(ForceSwap(you_choose=True),)),
     ),
     facts=(Fact("name", PRINTED, POGO),),
 )

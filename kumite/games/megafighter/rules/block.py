@@ -20,7 +20,7 @@ CARD: Final = 100  # + 6 * kind + slot
 @final
 class Defend(Asks):
     """MEGA-BLOCK-03, MEGA-BLOCK-07, MEGA-SWTOK-02, MEGA-SWTOK-04, MEGA-RULING-14: before the damage arrives the
-    defender assigns Blocks, one after the other, and may use purple Abilities.
+    defender may use purple Abilities, and then assigns Blocks, one after the other.
 
     A hand may hold a Block Card or not, and that is a secret: the question is put whenever it could."""
 
@@ -41,7 +41,8 @@ class Defend(Asks):
                 options += [CARD + 6 * kind + slot for slot in under_fire]
             if g.house.tokens_block and g.swaps[who] > 0:
                 options += [TOKEN + slot for slot in under_fire]
-        options += usable(g, who, FOES_TURN, in_attack=True)
+        if not g.strike.blocked:
+            options += usable(g, who, FOES_TURN, in_attack=True)
         return Question(who, "defend", tuple(options), always=len(under_fire) > 0 and len(cards) > 0)
 
     def act(self, g: Bout, option: int) -> None:

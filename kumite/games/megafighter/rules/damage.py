@@ -8,7 +8,7 @@ from kumite.core.position import Asks, Outcome, Question, Step
 from kumite.games.megafighter.events import BY_KO, Hurt, KnockedOut, OnSlot, Struck, WentFront
 from kumite.games.megafighter.position import NAMES, NOBODY, SLOTS, Bout, owner, standing
 from kumite.games.megafighter.printed import board, name
-from kumite.games.megafighter.rules.abilities import answers, put, set_off
+from kumite.games.megafighter.rules.abilities import Triggers, answers, put
 from kumite.games.megafighter.verbs import change, finish, hurt, knock_out, promote
 
 
@@ -58,10 +58,8 @@ def after(g: Bout, happened: list[OnSlot], by_attack: bool) -> None:
     if by_attack:
         change(g).knocked = len(fallen)
     if not over(g):
-        put(g, triggers)
         empty = tuple([seat for seat in (g.turn, 1 - g.turn) if g.front[seat] == NOBODY])
-        if empty:
-            g.then(*[Promote(seat) for seat in empty], Arrive(empty))
+        g.then(*[Promote(seat) for seat in empty], Arrive(empty, tuple(triggers)))
 
 
 def over(g: Bout) -> bool:
@@ -70,7 +68,7 @@ def over(g: Bout) -> bool:
     if len(left) == 2:
         return False
     if left:
-        reason = f"{NAMES[left[0]]} has K.O.'d all three Fighters of {NAMES[1 - left[0]]}"
+        reason = f"all Fighters of {NAMES[1 - left[0]]} are K.O.'d"
         finish(g, Outcome((left[0],), reason, ("MEGA-WIN-01",)))
     else:
         finish(g, Outcome((), "double K.O.: both teams lost their last Fighter at once", ("MEGA-RULING-24",)))
@@ -99,14 +97,17 @@ class Promote(Asks):
 
 @final
 class Arrive(Step):
-    """MEGA-RULING-22: whoever was promoted went to the Frontline, and that is answered when both sides stand again."""
+    """MEGA-RULING-22, MEGA-RULING-46: both sides stand again; whoever was promoted went to the Frontline.  What that
+    sets off is answered together with what the damage and the K.O.s did."""
 
-    says = "What the new Frontline sets off"
-    rules = ("MEGA-ABIL-04", "MEGA-RULING-22")
+    says = "What damage, K.O.s and the new Frontline set off"
+    rules = ("MEGA-ABIL-04", "MEGA-RULING-46")
 
-    def __init__(self, seats: tuple[int, ...]) -> None:
+    def __init__(self, seats: tuple[int, ...], triggers: Triggers) -> None:
         self.seats = seats
+        self.triggers = triggers  # set off before anybody was promoted
 
     def run(self, g: Bout) -> None:
         fronts = [g.front[seat] for seat in self.seats]
-        set_off(g, [WentFront(slot, g.fighter[slot], BY_KO) for slot in fronts])
+        arrived = answers(g, [WentFront(slot, g.fighter[slot], BY_KO) for slot in fronts], ())
+        put(g, [*self.triggers, *arrived])

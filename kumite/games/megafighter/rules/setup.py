@@ -70,7 +70,8 @@ class Draft(Asks):
         return Question(who, "draft", g.pool)
 
     def act(self, g: Bout, fighter: int) -> None:
-        draft(g, self.seat(g), fighter)
+        by_lot = g.house.draft == "random"
+        draft(g, self.seat(g), fighter, "MEGA-SETUP-06" if by_lot else "MEGA-SETUP-05")
         if self.pick + 1 < len(RECOMMENDED):
             g.then(Draft(self.pick + 1))
 

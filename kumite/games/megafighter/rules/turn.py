@@ -143,7 +143,8 @@ def taunt(g: Bout) -> None:
     front = g.front[g.turn]
     event = Taunted(front, g.fighter[front])
     g.events.append(event)
-    gain_super(g, g.turn, TAUNT_GAIN + swagger(g, g.turn), "MEGA-TAUNT-01")
+    gain_super(g, g.turn, TAUNT_GAIN, "MEGA-TAUNT-01")
+    gain_super(g, g.turn, swagger(g, g.turn), "MEGA-ABIL-04")
     set_off(g, (event,))
 
 

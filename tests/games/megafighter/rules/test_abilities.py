@@ -351,3 +351,66 @@ def test_a_forced_swap_in_the_block_window_does_not_move_the_attack() -> None:
     assert table["P1.front"] == "Slumberjack"
     assert table["Coldergeist.damage"] == attack("Weeny Gun").front
     assert table["P1.hand"] == ["R +swap"]
+
+
+# Moments of our own Abilities
+
+
+@pytest.mark.proves("MEGA-ABIL-04")
+def test_the_beginning_of_a_turn_is_a_moment() -> None:
+    """Folding Screen, a red bar: each time your turn begins, you may Swap."""
+    table = Table(team("Origamimi", "Slumberjack", "La Li"), phase="start")
+    assert table.question == "P1 swap"
+    assert table.options == ["stay", "swap Slumberjack", "swap La Li"]
+    table.p1("swap La Li")
+    assert table["P1.front"] == "La Li"
+    assert (table["actions"], table.question) == (3, "P1 act")
+    assert Table(team("La Li", "Origamimi", "Slumberjack"), phase="start").question == "P1 act"
+
+
+@pytest.mark.proves("MEGA-ABIL-04", "MEGA-ABIL-11")
+def test_a_taunt_is_a_moment() -> None:
+    """Salt of the Earth, a red bar: each time Sumoose taunts."""
+    for front, heals in (("Sumoose", True), ("La Li", False)):
+        side = "La Li" if heals else "Sumoose"
+        table = Table(team(front, side, "Slumberjack", damage={"Sumoose": 3}), team("Sharkfist")).p1("taunt")
+        if table.question == "P1 pay for ability":
+            table.p1("use Salt of the Earth")
+        assert (table["Sumoose.damage"] < 3) == heals
+        assert table.question == "P1 act"
+
+
+@pytest.mark.proves("MEGA-ABIL-04")
+def test_an_attack_is_a_moment() -> None:
+    """Count on Me: each time one of your Fighters performs an Attack."""
+    cost = ability("Count on Me").cost
+    for p1, p2 in ((("Frankfurterer", "Crabacus"), "La Li"), (("Frankfurterer", "La Li"), "Crabacus")):
+        mine = team(*p1, "Slumberjack", hand=WEENY, super=cost)
+        table = Table(mine, team("Sharkfist", p2, "Pogorilla", super=cost)).p1("start Weeny Gun")
+        assert (table.question == "P1 pay for ability") == ("Crabacus" in p1)
+        if "Crabacus" in p1:
+            table.p1("use Count on Me")
+        assert table.question == "P1 act"
+
+
+@pytest.mark.proves("MEGA-ABIL-04")
+def test_that_fighter_is_the_one_it_happened_to() -> None:
+    """Second Helping: whoever of your Fighters goes to the Sideline heals."""
+    p1 = team("La Li", "Pork and Brains", "Slumberjack", super=ability("Second Helping").cost)
+    p1["damage"] = {"La Li": 3, "Pork and Brains": 3, "Slumberjack": 3}
+    table = Table(p1).p1("swap Slumberjack", "use Second Helping")
+    assert table["La Li.damage"] == 3 - n_of(ability("Second Helping").does[0])
+    assert (table["Pork and Brains.damage"], table["Slumberjack.damage"]) == (3, 3)
+
+
+@pytest.mark.proves("MEGA-RULING-35")
+def test_a_fighter_that_is_out_does_not_heal() -> None:
+    """Freezer Burn K.O.s Pork and Brains in the middle of Bindlestiff."""
+    p1 = team("Pork and Brains", "La Li", "Slumberjack", hand=pair("Bindlestiff"), super=attack("Bindlestiff").cost)
+    p1["damage"] = {"Pork and Brains": hp("Pork and Brains") - 1}
+    table = Table(p1, team("Coldergeist", super=ability("Freezer Burn").cost)).p1("start Bindlestiff")
+    table.p2("use Freezer Burn")
+    assert table.question == "P1 promote"
+    table.p1("promote La Li")
+    assert table["Pork and Brains.place"] == "out"
+    assert "Healed" not in table.happened

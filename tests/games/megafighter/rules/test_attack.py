@@ -2,6 +2,8 @@
 
 import pytest
 
+from kumite.games.megafighter.position import Bout
+from kumite.games.megafighter.statics import cost_of_ultimate
 from tests.games.megafighter.table import Table, ability, alone, attack, hp, n_of, pair, team
 
 MEAT_SEEKER = attack("Meat Seeker").cost
@@ -223,3 +225,86 @@ def test_fury_adds_to_ultimates_of_the_team_only() -> None:
     basic.p1("start Snore-Yuken")
     assert damages_of(basic, "Sumoose") == attack("Snore-Yuken").front
     assert hp("Sumoose") > damages_of(furious, "Sumoose")
+
+
+def test_a_discount_never_makes_an_ultimate_free() -> None:
+    position = Table(team("Frankfurterer", "Minotaxer", "La Li")).match.position
+    assert isinstance(position, Bout)
+    assert cost_of_ultimate(position, 0, 1) == 1
+    assert cost_of_ultimate(position, 0, 0) == 0  # a Basic Attack
+
+
+# Additional effects, ours, as far as they are conditions on the Attack
+
+
+@pytest.mark.proves("MEGA-ATK-03")
+def test_an_effect_for_a_ko_needs_one() -> None:
+    """Fin-ishing Blow: if this Attack K.O.s a Fighter."""
+    p1 = team("Sharkfist", hand=pair("Fin-ishing Blow"))
+    for damage, happens in ((0, False), (9, True)):
+        p2 = team("Frankfurterer", "La Li", "Pogorilla", damage={"Frankfurterer": damage})
+        table = Table(dict(p1), p2).p1("start Fin-ishing Blow")
+        if table.question == "P2 promote":
+            table.p2("promote La Li")
+        assert (table["P1.super"] > 0) == happens
+        assert table.question == "P1 act"
+
+
+@pytest.mark.proves("MEGA-ATK-03", "MEGA-BLOCK-10")
+def test_an_effect_for_an_unblocked_attack_needs_that() -> None:
+    """Jaw Dropper: if none of it was Blocked."""
+    for answer, drawn in (("done", 1), ("block Frankfurterer with B/Y block 1", 0)):
+        p1 = team("Sharkfist", hand=pair("Jaw Dropper"))
+        table = Table(p1, team("Frankfurterer", hand="B/Y block 1")).p1("start Jaw Dropper").p2(answer)
+        assert table["P1.hand_size"] == drawn
+        assert table.question == "P1 act"
+
+
+@pytest.mark.proves("MEGA-ATK-03")
+def test_stolen_tokens_change_hands_and_no_more_than_there_are() -> None:
+    """Pseudopod Pistol: take Super Tokens from the opponent; the one for the damage comes later."""
+    n = n_of(attack("Pseudopod Pistol").does[0])
+    for held in (0, n, n + 2):
+        p1 = team("Amoeba Bandita", hand=pair("Pseudopod Pistol"))
+        table = Table(p1, team("Sharkfist", super=held)).p1("start Pseudopod Pistol")
+        taken = min(n, held)
+        assert (table["P1.super"], table["P2.super"]) == (taken, held - taken + 1)
+
+
+@pytest.mark.proves("MEGA-RULING-45")
+def test_a_demanded_discard_is_asked_for_even_if_all_cards_are_alike() -> None:
+    """Otherwise the attacker would learn that they are."""
+    p1 = team("Coldergeist", hand=pair("Brrr-glary"))
+    table = Table(p1, team("Sharkfist", hand="Y/R, Y/R")).p1("start Brrr-glary").p2("done")
+    assert table.question == "P2 discard"
+    assert table.options == ["discard Y/R"]
+    table.p2("discard Y/R")
+    assert (table["P2.hand"], table["discards"]) == (["Y/R"], ["Y/R"])
+
+
+@pytest.mark.proves("MEGA-RULING-14")
+def test_effects_come_in_printed_order() -> None:
+    """Catch Up and Mustard: draw 1, then gain 1; the draw is over, reshuffle and all, before the gain."""
+    table = Table(team("Frankfurterer", super=2), deck="R +swap", rest="discards").p1("use Catch Up and Mustard")
+    assert table.question == "chance shuffle"
+    assert table["P1.swap"] == 0
+    table.shuffle()
+    assert table["P1.swap"] == 1
+    assert [what for what in table.happened if what in ("Drew", "GainedSwap")] == ["Drew", "GainedSwap"]
+
+
+@pytest.mark.proves("MEGA-RULING-15")
+def test_damage_for_a_fighter_that_fell_in_the_block_window_is_lost() -> None:
+    """Cold Feet sends Pogorilla back in the middle of his own Attack; Jump Back Schmack K.O.s its target first."""
+    p1 = team("Pogorilla", "Slumberjack", "Frankfurterer", hand=pair("Pogo Punch"), super=2)
+    p2 = team("Sharkfist", "Coldergeist", "La Li", super=ability("Cold Feet").cost)
+    p2["damage"] = {"Sharkfist": hp("Sharkfist") - 1}
+    table = Table(p1, p2).p1("start Pogo Punch").p2("use Cold Feet").p1("swap Slumberjack", "use Jump Back Schmack")
+    assert table.question == "P2 promote"
+    table.p2("promote La Li")
+    while table.question in ("P1 pay for ability", "P1 swap"):
+        table.p1(table.options[0])
+    assert table["La Li.damage"] == 0  # promoted, but the Attack was not aimed at her
+    assert table["P2.super"] == 0
+    assert table.happened.count("KnockedOut") == 1
+    assert "Struck" not in table.happened

@@ -151,7 +151,7 @@ def test_two_fighters_can_fall_to_one_attack() -> None:
 @pytest.mark.proves("MEGA-KO-04")
 def test_an_ability_is_set_off_once_for_each_ko() -> None:
     """Split the Loot, ours: when an opposing Fighter is K.O.'d."""
-    p1 = team("Frankfurterer", "Amoeba Bandita", "Slumberjack", hand=KRAUT)
+    p1 = team("Frankfurterer", "Amoeba Bandita", "Pork and Brains", hand=KRAUT)
     p2 = team("Sharkfist", "Pogorilla", "Coldergeist", damage=almost("Sharkfist", "Coldergeist"))
     table = Table(p1, p2).p1("start Kraut Bomb")
     assert table.question == "P1 which first"
@@ -171,7 +171,7 @@ def test_the_ko_of_ones_own_fighter_is_not_the_opponents() -> None:
     assert "Used" not in table.happened
     mine = team("Sharkfist", "Minotaxer", "La Li", damage=almost("Sharkfist"))
     table = Table(team("Frankfurterer", "Slumberjack", "Amoeba Bandita", hand=WEENY), mine).p1("start Weeny Gun")
-    table.p2("promote La Li")
+    table.p2("promote La Li").p1("Split the Loot")
     used = [e["fighter"] for e in table.told if e["what"] == "Used"]
     assert used == ["Amoeba Bandita", "Minotaxer"]  # the current player's first
 
@@ -181,7 +181,7 @@ def test_the_ability_that_answers_its_own_ko_still_speaks() -> None:
     """Piñata Party, ours: when La Li is K.O.'d, damage to all opposing Fighters."""
     p2 = team("La Li", "Sharkfist", "Pogorilla", damage=almost("La Li"))
     table = Table(team("Frankfurterer", "Slumberjack", "Amoeba Bandita", hand=WEENY), p2).p1("start Weeny Gun")
-    table.p2("promote Sharkfist")
+    table.p2("promote Sharkfist").p1("Maple Snare-Up")
     n = n_of(ability("Piñata Party").does[0])
     assert [table[f"{name}.damage"] for name in ("Frankfurterer", "Slumberjack", "Amoeba Bandita")] == [n, n, n]
     assert table["P1.super"] == 0
@@ -205,9 +205,10 @@ def test_a_fighter_that_falls_answers_nothing_else() -> None:
 def test_of_two_that_fall_only_the_last_words_are_heard() -> None:
     """Freezer Burn of a falling Coldergeist is not even put in order with Piñata Party of a falling La Li."""
     p2 = team("Coldergeist", "La Li", "Sharkfist", damage=almost("Coldergeist", "La Li"), super=3)
-    table = Table(team("Frankfurterer", "Slumberjack", "Pogorilla", hand=KRAUT), p2).p1("start Kraut Bomb")
+    table = Table(team("Frankfurterer", "Slumberjack", "Pogorilla", hand=KRAUT), p2).p1("start Kraut Bomb").p2("done")
     assert [event["fighter"] for event in table.told if event["what"] == "Used"] == ["La Li"]
     assert table["Frankfurterer.damage"] == n_of(ability("Piñata Party").does[0])
+    assert table["P2.front"] == "Sharkfist"
     assert table.question == "P1 act"
 
 
@@ -256,7 +257,7 @@ def test_the_current_player_replaces_a_fallen_frontline_fighter_at_once() -> Non
     p1["damage"] = {**almost("La Li"), "Frankfurterer": 3}
     table = Table(p1).p1("use Sugar Rush")
     assert table.question == "P1 promote"
-    table.p1("promote Frankfurterer")
+    table.p1("promote Frankfurterer", "Relish in Chaos")  # before or after Piñata Party, as P1 likes
     assert table["P1.front"] == "Frankfurterer"
     assert table["Frankfurterer.damage"] == 2  # a replacement goes to the Frontline too (MEGA-RULING-22)
     assert table.question == "P1 act"

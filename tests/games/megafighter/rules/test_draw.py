@@ -105,6 +105,7 @@ def test_a_reshuffled_deck_is_in_an_order_nobody_knows() -> None:
         tops.add(table["P1.hand"][-1])
         for seat in ("P1", "P2", None):
             assert table.match.view(seat)["discards"] == []
+        assert table.match.view("P2")["seats"]["P1"]["hand"] == ["?", "?"]  # it lay face up before the reshuffle
     assert len(tops) > 1
 
 

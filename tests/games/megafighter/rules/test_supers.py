@@ -128,6 +128,7 @@ def test_no_super_token_for_what_a_fighter_does_to_team_mates() -> None:
     table = Table(p1).p1("start Moose Avalanche")
     n = n_of(attack("Moose Avalanche").does[0])
     assert (table["Slumberjack.damage"], table["Tyranosorcerer.damage"]) == (n, n)
+    assert table["Sumoose.damage"] == 0  # 'each of your Sideline Fighters'
     assert (table["P1.super"], table["P2.super"]) == (0, 1)
 
 

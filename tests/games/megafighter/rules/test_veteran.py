@@ -207,10 +207,14 @@ def test_allocated_cards_do_not_block_abilities() -> None:
 
 @pytest.mark.proves("MEGA-VET-10")
 def test_allocated_cards_are_part_of_no_combo() -> None:
-    p1 = team("Frankfurterer", "Slumberjack", "La Li", hand="Y/R", allocated="B/Y, Y/R, R/B")
-    table = veteran(p1)
-    assert not [option for option in table.options if option.startswith(("start", "string"))]
+    """They lie face down through the opponent's turn, and are gone when their player could string onto them."""
+    p1 = team("Frankfurterer", "Slumberjack", "Pogorilla", hand="B/Y, Y/R, R/B")
+    table = veteran(p1, actions=1).p1("taunt", "end", "allocate B/Y", "allocate Y/R", "allocate R/B")
     assert table["combo"] == []
+    assert table["P1.allocated"] == ["B/Y", "Y/R", "R/B"]
+    table.turns(1).p1("no bonus", "no bonus", "no bonus")
+    assert table["combo"] == []
+    assert not [option for option in table.options if option.startswith("string")]
 
 
 @pytest.mark.proves("MEGA-VET-10")
@@ -234,9 +238,11 @@ def test_cards_drawn_in_the_draw_phase_are_not_allocated_that_turn() -> None:
 
 @pytest.mark.proves("MEGA-RULING-30")
 def test_allocated_cards_do_not_return_to_the_hand() -> None:
-    table = veteran(team("Frankfurterer", hand="Y/R", allocated="B/Y"))
-    assert not [option for option in table.options if "B/Y" in option]
-    assert table["P1.hand"] == ["Y/R"]
+    table = veteran(team("Frankfurterer", "Slumberjack", "Pogorilla", hand="B/Y, Y/R"), actions=1)
+    table.p1("taunt", "end", "allocate B/Y", "done").turns(1).p1("no bonus")
+    assert table["P1.allocated"] == []
+    assert "Y/R" in table["P1.hand"]
+    assert table["discards"].count("B/Y") == 1
 
 
 @pytest.mark.proves("MEGA-RULING-45")
