@@ -30,7 +30,7 @@ class Menu:
         number = 0
         for heading, options in self.groups.items():
             if heading:
-                paper.line(f"  {heading}")
+                paper.say(f"  {heading}", hang=2)
             for option in options:
                 number += 1
                 self._show_one(paper, number, option, width)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -119,22 +119,9 @@ class Wish:
 
 def new_match(game: str, seed: int | None, mode: str | None, options: list[str]) -> Match:
     import kumite
+    from kumite.cli.given import table_options
 
-    return kumite.match(game, seed=seed, mode=mode, options=parsed(options))
-
-
-def parsed(options: list[str]) -> dict[str, Any]:
-    """name=value, the value a word, a whole number, true or false."""
-    found: dict[str, Any] = {}
-    for option in options:
-        name, equals, value = option.partition("=")
-        if not equals or not name.strip():
-            raise BadOption(f"--option {brief(option)} is not of the form NAME=VALUE")
-        word = value.strip()
-        plain = {"true": True, "yes": True, "false": False, "no": False}.get(word.lower())
-        number = int(word) if word.removeprefix("-").isascii() and word.removeprefix("-").isdigit() else word
-        found[name.strip()] = number if plain is None else plain
-    return found
+    return kumite.match(game, seed=seed, mode=mode, options=table_options(options))
 
 
 def laid(match: Match, wish: Wish, save: Path | None) -> Table:

@@ -72,7 +72,7 @@ def pages(match: Match, by: str) -> list[dict[str, object]]:
     story = Story(match, onlooker(match, by), Paper())
     log = match.log
     match.restart(match.chance)
-    told = [story.data(next_page(match, choice)) for choice in log]
+    told = [story.beginning(), *[story.data(next_page(match, choice)) for choice in log]]
     return [page for page in told if page is not None]
 
 
@@ -89,6 +89,7 @@ def tell(match: Match, by: str, step: bool) -> None:
     story = Story(match, seat, paper)
     if "Position" in match.header:
         story.board()
+    story.happened(match.position.events)
     try:
         for choice in log:
             page = next_page(match, choice)
@@ -99,18 +100,20 @@ def tell(match: Match, by: str, step: bool) -> None:
                 return
     except TheEnd:
         return
-    paper.say(last_line(match))
+    paper.say(last_line(match, seat))
 
 
-def last_line(match: Match) -> str:
-    """How it ended, or who is asked."""
+def last_line(match: Match, seat: int) -> str:
+    """How it ended, or who is asked; what they are asked is for them and a judge to know."""
     outcome = match.outcome
     if outcome is not None:
         winners = " and ".join([match.seats[winner] for winner in outcome.winners])
         said = f"{winners} wins" if winners else "A draw"
         return f"{said}: {outcome.reason}. [{', '.join(outcome.rules)}]"
-    question = match.question
-    return f"Here {match.name_of(question.seat)} is asked: {question.prompt}" if question else ""
+    question = match.view(seat)["question"]
+    if question is None:
+        return ""
+    return f"Here {question['seat']} is asked{': ' + question['prompt'] if 'prompt' in question else '.'}"
 
 
 # Verifying

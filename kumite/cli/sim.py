@@ -1,36 +1,50 @@
-"""`kumite sim`: many games, counted, with confidence intervals."""
+"""`kumite sim`: many games between bots, counted, with confidence intervals."""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kumite.errors import BadOption, brief
-
 if TYPE_CHECKING:
-    from kumite.sim.pool import Plan, Played
+    from kumite.sim.keep import Keep
+    from kumite.sim.pool import Deal, Plan, Played
     from kumite.sim.stats import Tally
 
-Bots = Annotated[str, typer.Option(help="Who plays, a name a seat, separated by commas.")]
-Games = Annotated[int, typer.Option(min=1, help="How many games; each seed is played with the bots swapped.")]
-Seed = Annotated[int, typer.Option(help="The first seed; the same seed gives the same games.")]
-Mode = Annotated[str | None, typer.Option(help="The game's mode.")]
-Options = Annotated[list[str] | None, typer.Option("--option", help="An option of the table, name=value; repeatable.")]
-Jobs = Annotated[int, typer.Option(min=0, help="Worker processes; 0 is one a core.")]
-By = Annotated[str | None, typer.Option(help="Also count by what was played with: fighter.")]
-AsJson = Annotated[bool, typer.Option("--json", help="For scripts.")]
+INTERRUPTED = 130
+
+Game = Annotated[str, typer.Argument(help="Which game (megafighter).", metavar="GAME")]
+Bots = Annotated[
+    str, typer.Option(help="Who plays, a bot a seat: random, greedy, search, search:500ms, search:1000it.")
+]
+Games = Annotated[int, typer.Option(min=1, help="How many games; every seed is played with the bots swapped, too.")]
+Seed = Annotated[
+    int, typer.Option(help="The first seed. The same seeds give the same games, unless a bot goes by the clock.")
+]
+Mode = Annotated[str | None, typer.Option(help="The game's mode.", metavar="MODE")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", help="An option of the table, as draft=random.", metavar="NAME=VALUE")
+]
+Jobs = Annotated[int, typer.Option(min=0, max=1000, help="Worker processes; 0 is one for each core.")]
+By = Annotated[str | None, typer.Option(help="Count by what was played with, too: fighter.", metavar="WHAT")]
+KeepFile = Annotated[
+    Path | None, typer.Option("--keep", help="Keep every game here; the same command goes on with it.", metavar="FILE")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 
 def register(app: typer.Typer) -> None:
-    app.command("sim", help="Play many games with bots, and say who wins how often.")(sim)
+    """Add the command."""
+    app.command("sim")(sim)
 
 
 def sim(
-    game: str,
+    game: Game,
+    *,
     bots: Bots = "greedy,random",
     games: Games = 200,
     seed: Seed = 1,
@@ -38,69 +52,69 @@ def sim(
     option: Options = None,
     jobs: Jobs = 0,
     by: By = None,
+    keep: KeepFile = None,
     as_json: AsJson = False,
 ) -> None:
-    from kumite.sim.pool import Plan
+    """Let bots play many games, and say who wins how often.
 
-    if by not in (None, "fighter"):
-        raise BadOption(f"--by is {brief(by)}; it can be: fighter")
+    Ctrl-C shows what was played until then; with --keep nothing of it is lost."""
+    from kumite.cli.given import table_options
+    from kumite.sim.keep import Keep
+    from kumite.sim.pool import Plan, deals
+
     names = tuple([name.strip() for name in bots.split(",")])
-    plan = Plan(game, names, mode, table_options(option or []))
-    played, whole = gather(plan, games, seed, jobs or os.cpu_count() or 1, quiet=as_json)
+    plan = Plan(game, names, mode, table_options(option or []), by)
+    todo = deals(plan, games, seed)
+    played, whole = gather(plan, todo, jobs or os.cpu_count() or 1, Keep(keep, plan) if keep else None)
     if as_json:
-        typer.echo(json.dumps(data(plan, played, by, whole)))
+        typer.echo(json.dumps({"seed": seed, **data(plan, played, whole)}))
     else:
-        show(plan, played, by, whole)
+        show(plan, played, whole)
     if not whole:
-        raise typer.Exit(130)
+        raise typer.Exit(INTERRUPTED)
 
 
-def table_options(given: list[str]) -> dict[str, Any]:
-    """name=value pairs; true, false and numbers are what they look like."""
-    found: dict[str, Any] = {}
-    for pair in given:
-        name, sign, value = pair.partition("=")
-        if not sign or not name:
-            raise BadOption(f"--option is {brief(pair)}; it must be name=value")
-        words: dict[str, Any] = {"true": True, "false": False}
-        found[name] = words.get(value.lower(), int(value) if value.isdigit() and len(value) < 10 else value)
-    return found
-
-
-def gather(plan: Plan, games: int, seed: int, jobs: int, quiet: bool) -> tuple[list[Played], bool]:
-    """Play, with a progress bar; Ctrl-C keeps what is there."""
+def gather(plan: Plan, todo: list[Deal], jobs: int, keep: Keep | None) -> tuple[list[Played], bool]:
+    """Play, with a progress bar where somebody can see it; Ctrl-C leaves what is there."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    from kumite.sim.pool import play_all
+    from kumite.sim.pool import Deal, play_all
 
-    played: list[Played] = []
+    wanted = set(todo)
+    played = [one for one in keep.read() if Deal(one.seed, one.shift) in wanted] if keep else []
+    done = {Deal(one.seed, one.shift) for one in played}
     console = Console(stderr=True)
-    columns = ("[progress.description]{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=quiet or not console.is_terminal) as bar:
-        task = bar.add_task("games", total=games)
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=len(todo), completed=len(played))
         try:
-            for batch in play_all(plan, games, seed, jobs):
+            for batch in play_all(plan, [deal for deal in todo if deal not in done], jobs):
                 played += batch
-                bar.update(task, completed=min(len(played), games))
+                if keep:
+                    keep.add(batch)
+                bar.update(task, completed=len(played))
         except KeyboardInterrupt:
             return sorted(played), False
     return sorted(played), True
 
 
-def data(plan: Plan, played: list[Played], by: str | None, whole: bool) -> dict[str, Any]:
-    """The same as the tables, for scripts."""
+def data(plan: Plan, played: list[Played], whole: bool) -> dict[str, Any]:
+    """The same as the tables, for programs."""
+    import kumite
     from kumite.sim import tables
 
     found: dict[str, Any] = {
-        "game": plan.game,
+        **plan._asdict(),
+        "kumite": kumite.__version__,
         "whole": whole,
         **tables.summary(played),
-        "bots": {name: tally.data() for name, tally in tables.by_bot(plan, played).items()},
-        "seats": {name: tally.data() for name, tally in tables.by_seat(seats(plan), played).items()},
+        "by_bot": {name: tally.data() for name, tally in tables.by_bot(plan, played).items()},
+        "by_seat": {name: tally.data() for name, tally in tables.by_seat(seats(plan), played).items()},
     }
-    if by:
-        found["by"] = {name: tally.data() for name, tally in tables.by_group(played).items()}
+    if plan.by:
+        groups = tables.by_group(played)
+        found[f"by_{plan.by}"] = {name: {**tally.data(), "verdict": verdict(tally)} for name, tally in groups.items()}
     return found
 
 
@@ -110,35 +124,40 @@ def seats(plan: Plan) -> tuple[str, ...]:
     return kumite.match(plan.game, 0, plan.mode, plan.options).seats
 
 
-def show(plan: Plan, played: list[Played], by: str | None, whole: bool) -> None:
+def verdict(tally: Tally) -> str:
+    """Whether something is out of balance."""
+    from kumite.sim.tables import FAIR
+
+    return "weak" if tally.rate < FAIR[0] else "strong" if tally.rate > FAIR[1] else "fair"
+
+
+def show(plan: Plan, played: list[Played], whole: bool) -> None:
     """Tables for people."""
     from kumite.sim import tables
 
     if not whole:
-        print("Interrupted; this is what was played until then.")
+        print("Interrupted. This is what was played until then:")
     lengths = tables.summary(played)
-    print(
-        f"{plan.game}: {lengths['games']} games, {lengths['draws']} draws, "
-        f"{lengths['decisions']} decisions and {lengths['turns']} turns a game"
-    )
+    turns = f" and {lengths['turns']} turns" if lengths["turns"] is not None else ""
+    a_game = f"{lengths['decisions']} decisions{turns} a game" if played else "none was finished"
+    print(f"{plan.game}: {lengths['games']} games, {lengths['draws']} draws, {a_game}")
     show_table("bot", tables.by_bot(plan, played))
     show_table("seat", tables.by_seat(seats(plan), played))
-    if by:
-        groups = tables.by_group(played)
-        show_table(by, groups, fair=tables.FAIR)
+    if plan.by:
+        show_table(plan.by, tables.by_group(played), judged=True)
 
 
-def show_table(title: str, tallies: dict[str, Tally], fair: tuple[float, float] | None = None) -> None:
+def show_table(title: str, tallies: dict[str, Tally], judged: bool = False) -> None:
     from rich.console import Console
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column(title)
     for column in ("games", "wins", "draws", "win rate", "95% interval"):
-        table.add_column(column, justify="right")
+        table.add_column(column, justify="right", no_wrap=True)
     for name, tally in tallies.items():
         low, high = tally.interval
-        mark = "  unfair" if fair and not fair[0] <= tally.rate <= fair[1] else ""
+        mark = verdict(tally).replace("fair", "") if judged else ""
         cells = (f"{tally.games}", f"{tally.wins}", f"{tally.draws}", f"{tally.rate:.1%}", f"{low:.1%} - {high:.1%}")
         table.add_row(name, *cells, mark)
     print()

@@ -56,7 +56,11 @@ class Story:
         if page.open_to(self.seat):
             text = f"{self.number(page):>4}  {self.match.name_of(page.who)}: {page.notation}"
             self.paper.line(text, DIM if page.who == CHANCE else BOLD)
-        for event in page.events:
+        self.happened(page.events)
+
+    def happened(self, events: list[Event]) -> None:
+        """Events with their rules."""
+        for event in events:
             said = event.text(self.match.seats, self.seat)
             self.paper.say(f"      * {said}  [{', '.join(event.cites())}]", hang=8)
 
@@ -79,8 +83,16 @@ class Story:
             "n": self.number(page),
             "seat": self.match.name_of(page.who) if is_open else None,
             "answer": page.notation if is_open else None,
-            "events": [told(event, self.match.seats, self.seat) for event in page.events],
+            "events": self._told(page.events),
         }
+
+    def beginning(self) -> dict[str, Any] | None:
+        """What happened before the first answer; None if nothing did."""
+        events = self._told(self.match.position.events)
+        return {"n": 0, "seat": None, "answer": None, "events": events} if events else None
+
+    def _told(self, events: list[Event]) -> list[dict[str, Any]]:
+        return [told(event, self.match.seats, self.seat) for event in events]
 
 
 def next_page(match: Match, choice: int) -> Page:

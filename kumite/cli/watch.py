@@ -16,6 +16,8 @@ INTERRUPTED = 130
 def watch(table: Table, paper: Paper, step: bool) -> None:
     """Until the match is over, or somebody has seen enough."""
     story = Story(table.match, JUDGE, paper)
+    if max(table.match.askers(), default=-1) < 0:  # nobody has answered yet
+        story.happened(list(table.match.events))
     try:
         while made := table.bot_answers():
             table.keep()

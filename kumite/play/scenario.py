@@ -11,6 +11,7 @@ from typing import Any
 
 import yaml
 
+from kumite.catalogue import find
 from kumite.core.game import notations
 from kumite.core.position import JUDGE
 from kumite.errors import BadScenario, Refusal, brief
@@ -82,7 +83,21 @@ def load(text: str) -> dict[str, Any]:
             raise BadScenario(f"{brief(key)} must be {word}; it is {brief(told[key])}")
     if not told["then"] and not told["when"]:
         raise BadScenario("a scenario without 'when' and 'then' says nothing")
+    check_rules(told["rules"])
     return told
+
+
+def check_rules(rules: list[Any]) -> None:
+    """A scenario proves rules there are: a misspelt id would prove nothing, and nobody would notice."""
+    for rule in rules:
+        if not isinstance(rule, str):
+            raise BadScenario(f"rules: {brief(rule)} is not a rule's id")
+        try:
+            known = find(rule).id
+        except Refusal as refusal:
+            raise BadScenario(f"rules: {brief(rule)} is not in the catalogue: {refusal.reason}") from None
+        if known != rule:
+            raise BadScenario(f"rules: {brief(rule)} is written {known}")
 
 
 def parse(text: str) -> Any:
@@ -122,7 +137,7 @@ def run(text: str) -> Result:
             break
     else:
         check(played, told["then"], "then", differences)
-    return Result(told["scenario"], tuple([str(rule) for rule in told["rules"]]), differences)
+    return Result(told["scenario"], tuple(told["rules"]), differences)
 
 
 def play(played: Match, line: Any, where: str, differences: list[str]) -> None:
@@ -193,10 +208,18 @@ def check(played: Match, then: Any, where: str, differences: list[str]) -> None:
     if not isinstance(then, dict):
         raise BadScenario(f"{where}: 'then' must be a mapping of paths to values; it is {brief(then)}")
     view = played.view(JUDGE)
+    unreadable: list[BadScenario] = []
     for path, wanted in then.items():
-        found = value_of(played, view, str(path), wanted, where)
+        try:
+            found = value_of(played, view, str(path), wanted, where)
+        except BadScenario as bad:
+            unreadable.append(bad)
+            continue
         if found != wanted or isinstance(found, bool) != isinstance(wanted, bool):
             differences.append(f"{where}: {path} is {brief(found)}, not {brief(wanted)}")
+    if unreadable and not differences:
+        raise unreadable[0]
+    differences += [bad.reason for bad in unreadable]  # behind what really differs, which must not be hidden
 
 
 def value_of(played: Match, view: dict[str, Any], path: str, wanted: Any, where: str) -> Any:

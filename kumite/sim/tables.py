@@ -7,7 +7,7 @@ from statistics import mean
 from kumite.sim.pool import Plan, Played
 from kumite.sim.stats import Tally
 
-FAIR = (0.40, 0.60)  # a team outside of this is not balanced
+FAIR = (0.40, 0.60)  # what wins less or more often than this is out of balance
 
 
 def by_bot(plan: Plan, played: list[Played]) -> dict[str, Tally]:
@@ -38,13 +38,12 @@ def by_group(played: list[Played]) -> dict[str, Tally]:
     return dict(sorted(tallies.items(), key=lambda item: -item[1].rate))
 
 
-def summary(played: list[Played]) -> dict[str, float | int]:
-    """How long the games were."""
-    if not played:
-        return {"games": 0, "draws": 0, "decisions": 0.0, "turns": 0.0}
+def summary(played: list[Played]) -> dict[str, float | int | None]:
+    """How many games there were, and how long they took; turns where the game counts them."""
+    turns = [one.turns for one in played if one.turns is not None]
     return {
         "games": len(played),
         "draws": sum([not one.winners for one in played]),
-        "decisions": round(mean([one.decisions for one in played]), 1),
-        "turns": round(mean([one.turns for one in played]), 1),
+        "decisions": round(mean([one.decisions for one in played]), 1) if played else None,
+        "turns": round(mean(turns), 1) if turns else None,
     }

@@ -10,23 +10,21 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
 import kumite
-import kumite.bots
-from kumite.bots.bot import Bot
-from kumite.bots.greedy import Greedy
-from kumite.bots.random import Random
 from kumite.cli.app import app
 from kumite.cli.paper import Paper, TheEnd
 from kumite.cli.table import Table
 from kumite.cli.talk import Talk
+from kumite.games.megafighter.printed import ROSTER
 
 NUMBERS = [str(number) for number in random.Random(1).choices(range(1, 7), k=1500)]
 HELD = ["--seed", "3", "--option", "first=P1"]
-TABLE = {
+TABLE: dict[str, Any] = {
     "P1": {"front": "Frankfurterer", "side": ["Slumberjack", "Tyranosorcerer"], "hand": ["B/Y", "B/Y", "R +super"]},
     "P2": {"front": "Sharkfist", "side": ["La Li", "Pogorilla"], "hand": ["Y/R block 2", "B +super"]},
 }
@@ -38,19 +36,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", "24")
-    if not REGISTERED:
-        monkeypatch.setattr(kumite.bots, "make", stand_in, raising=False)
     return tmp_path / "state" / "kumite"
-
-
-REGISTERED = hasattr(kumite.bots, "make")  # until the registry of bots is there, some of them stand in
-
-
-def stand_in(name: str, seed: int) -> Bot:
-    bots: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy}
-    if name not in bots:
-        raise kumite.BadOption(f"there is no bot {name!r}")
-    return bots[name](seed)
 
 
 @pytest.fixture
@@ -137,8 +123,9 @@ def test_a_seat_can_be_chosen() -> None:
 
 
 def test_bots_play_each_other_for_whoever_looks_on() -> None:
-    text = shown("--watch", "--bot", "random", "--bot", "greedy", "--seed", "4")
+    text = shown("--watch", "--bot", "random", "--bot", "greedy", "--seed", "4", "--option", "first=P1")
     assert "random (P1) and greedy (P2) play each other." in " ".join(text.split())
+    assert text.index("* P1 goes first.") < text.index("P1: draft")
     assert text.count("== Turn") > 3
     assert re.search(r"^P[12] wins: ", text, re.MULTILINE)
 
@@ -268,6 +255,80 @@ def test_a_fighter_is_shown_with_attacks_abilities_and_where_they_come_from() ->
     assert "Catch Up and Mustard (only on your turn, 2 ★)" in said
     assert "buttons, cost deduced" in said
     assert "[ours] is our design" in " ".join(said.split())
+
+
+def test_a_drafted_fighter_stands_nowhere_yet() -> None:
+    said = after(shown(*HELD, "--bot", "random", typed=["draft frank", "fighter frank"]), "fighter frank")
+    assert "Frankfurterer, 10 HP; now 10 HP, drafted by P1  [printed]" in said
+    assert "Sideline Fighter of" not in said
+
+
+def test_the_draft_tells_all_the_damage_and_where_to_read_on() -> None:
+    text = shown(*HELD)
+    assert " ".join(text.split()).count("Each has two Abilities besides; 'fighter NAME' tells everything:") == 1
+    for who in ROSTER:
+        line = re.search(rf"draft {who.name} +(\d+) HP: (.*)\n", text)
+        assert line
+        assert line[1] == str(who.hp)
+        for attack, said in zip(who.attacks, line[2].split(", "), strict=True):
+            dealt = [
+                attack.front,
+                *([attack.side] * 2 if attack.side else []),
+                *([attack.chosen] if attack.chosen else []),
+            ]
+            assert said.split()[1] == "+".join(map(str, dealt))
+            assert (f"({attack.front + attack.strung} strung)" in said) == (attack.strung > 0)
+            assert said.endswith(f" for {attack.cost} ★") == (attack.cost > 0)
+
+
+def described(tmp_path: Path, **entries: Any) -> list[str]:
+    """A described table, resumed against a bot."""
+    file = tmp_path / "described.kumite"
+    file.write_text(kumite.setup("megafighter", {**TABLE, **entries}, seed=1).save())
+    return ["--resume", str(file), "--bot", "random"]
+
+
+def test_hints_count_standing_texts_in(tmp_path: Path) -> None:
+    side = {"front": "Frankfurterer", "side": ["Minotaxer", "Yetiquette"], "hand": ["Y/R", "Y/R"], "super": 5}
+    text = shown(*described(tmp_path, P1=side), typed=["taunt"])
+    assert re.search(r"  taunt +gain 3 ★\n", text)
+    assert re.search(r"  start Meat Seeker +two cards, R then Y, and 4 ★\n", text)
+    assert "    R Y 4 ★ Meat Seeker (start now): " in text
+    gained = [int(n) for n in re.findall(r"\* P1 gains (\d) Super", text)]
+    assert sum(gained) == 3
+
+
+def test_hints_know_the_mode(tmp_path: Path) -> None:
+    standard = " ".join(shown(*described(tmp_path, actions=0, P1={**TABLE["P1"], "swap": 1})).split())
+    assert "discard the combo, draw 3 cards, and the turn is over" in standard
+    used_up = {"actions": 0, "mode": "veteran", "P1": {**TABLE["P1"], "swap": 1}}
+    veteran = " ".join(shown(*described(tmp_path, **used_up)).split())
+    assert "discard the combo, lay cards face down to block with, draw 3 cards, and the turn is over" in veteran
+
+
+@pytest.mark.parametrize(
+    ("given", "tokens", "cards"),
+    [
+        ([], "swaps for free, or blocks 1.", ""),
+        (["--mode", "veteran"], "swaps for free. Veteran", "in your Block Phase can block;"),
+        (
+            ["--mode", "veteran", "--option", "tokens_block=yes"],
+            "swaps for free, or blocks 1. Veteran",
+            "in your Block Phase and Swap Tokens can block;",
+        ),
+    ],
+)
+def test_the_first_lines_know_what_blocks(given: list[str], tokens: str, cards: str) -> None:
+    text = " ".join(shown(*HELD, *given).split())
+    assert tokens in text
+    assert cards in text
+
+
+def test_why_not_answers_a_word_without_a_name(table: list[str]) -> None:
+    text = shown(*table, typed=["why not swap", "draw 2"])
+    said = " ".join(after(text, "why not swap").split())
+    assert said.startswith("Say who: 'swap Slumberjack' or 'swap Tyranosorcerer'. MEGA-SWAP-01: ")
+    assert "'draw' takes no number" in after(text, "draw 2")
 
 
 def test_the_board_shows_what_a_player_needs(table: list[str]) -> None:
@@ -414,7 +475,6 @@ def vanish(folder: Path) -> str:
     return "1"
 
 
-@pytest.mark.skipif(not REGISTERED, reason="needs the registry of bots in another process")
 def test_a_killed_match_has_lost_nothing(tmp_path: Path) -> None:
     file = tmp_path / "killed.kumite"
     command = [sys.executable, "-m", "kumite.cli.app", "play", *HELD, "--bot", "random", "--save", str(file)]
@@ -437,10 +497,17 @@ def test_a_killed_match_has_lost_nothing(tmp_path: Path) -> None:
     [
         (["chess"], "there is no game 'chess'"),
         (["--mode", "turbo"], "no mode 'turbo'"),
-        (["--bot", "oracle"], "'oracle'"),
+        (["--bot", "nope"], "there is no bot 'nope'; there is random, greedy, search"),
+        (["--watch", "--bot", "greedy", "--bot", "nope"], "there is no bot 'nope'"),
+        (["--bot", "search:²ms"], "it must be like 500ms or 1000it"),
         (["--seat", "P3"], "there is no seat 'P3'; the seats are P1, P2"),
         (["--option", "first"], "not of the form NAME=VALUE"),
+        (["--option", "=3"], "not of the form NAME=VALUE"),
         (["--option", "first=P3"], "option first is 'P3'"),
+        (["--option", "turn_limit=²"], "option turn_limit is '²'; it must be a whole number"),
+        (["--option", "turn_limit=" + "9" * 5000], "it must be a whole number from 1 to 10000"),
+        (["--option", "turn_limit=-5"], "option turn_limit is -5"),
+        (["--option", "turn_limit=yes"], "option turn_limit is True"),
         (["--option", "speed=3"], "no option 'speed'"),
         (["--hot-seat", "--bot", "greedy"], "With --hot-seat every seat is a person's"),
         (["--step"], "--step goes together with --watch."),
@@ -591,7 +658,7 @@ def test_at_one_keyboard_undo_does_not_tell_what_the_other_player_chose(tmp_path
 # ---------------------------------------------------------------------------- a real terminal
 
 
-@pytest.mark.skipif(not hasattr(os, "openpty") or not REGISTERED, reason="needs a terminal, and a registry of bots")
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a terminal")
 def test_in_a_terminal_there_is_bold_type_and_control_c_loses_nothing(tmp_path: Path) -> None:
     import pty
 

@@ -84,6 +84,42 @@ def test_upto_stops_there_and_says_who_is_asked(file: Path, match: kumite.Match)
     assert "less than none" in refused(file, "--upto", "-1")
 
 
+def half_named() -> kumite.Match:
+    """P1 is naming the cards of a Start Combo, which P2 must not know."""
+    hand = ["B +swap", "B +super", "Y +swap"]
+    table = {"P1": {"front": "Frankfurterer", "hand": hand}, "P2": {"front": "Sharkfist"}}
+    match = kumite.setup("megafighter", table, seed=1)
+    match.answer("start Weeny Gun")
+    return match
+
+
+@pytest.mark.parametrize(
+    ("by", "says"),
+    [
+        ("judge", "Here P1 is asked: Which card is the first Button?"),
+        ("P1", "Here P1 is asked: Which card is the first Button?"),
+        ("P2", "Here P1 is asked."),
+        ("spectator", "Here P1 is asked."),
+    ],
+)
+def test_what_somebody_is_asked_is_theirs_to_know(tmp_path: Path, by: str, says: str) -> None:
+    file = tmp_path / "half.kumite"
+    file.write_text(half_named().save())
+    assert shown(file, "--from", by).splitlines()[-1].startswith(says)
+
+
+def test_what_happens_before_the_first_answer_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "first.kumite"
+    file.write_text(kumite.match("megafighter", seed=1, options={"first": "P1"}).save())
+    for by in ("judge", "P2", "spectator"):
+        text = shown(file, "--from", by)
+        assert text.index("* P1 goes first.") < text.index("shuffled") < text.index("P1 draws 5 cards")
+        first, second, *_ = read_json(file, "--from", by)
+        assert (first["n"], first["seat"], first["answer"]) == (0, None, None)
+        assert [event["what"] for event in first["events"]] == ["FirstPlayer", "Shuffled"]
+        assert second["n"] == 1 or by != "judge"
+
+
 def test_step_by_step(file: Path) -> None:
     text = shown(file, "--step", typed="\n\nq\n")
     assert len(re.findall(r"^ *\d+  P[12]: ", text, re.MULTILINE)) == 3
@@ -185,8 +221,8 @@ def test_what_was_told_without_a_seed_is_not_claimed_to_be_fair(tmp_path: Path) 
 @pytest.mark.parametrize("option", ["--verify", "--json", "--step"])
 def test_a_tampered_answer_of_chance_is_refused_with_its_line(file: Path, option: str) -> None:
     lines = file.read_text().splitlines()
-    at = max(i for i, line in enumerate(lines) if re.match(r"chance: \d+$", line))
-    lines[at] = f"chance: {(int(lines[at][8:]) + 1) % 2}" if lines[at][8:] in "01" else lines[at][:-1]
+    at = max(i for i, line in enumerate(lines) if re.match(r"chance: [1-9]\d*$", line))
+    lines[at] = f"chance: {int(lines[at][8:]) - 1}"
     file.write_text("\n".join(lines))
     said = refused(file, option)
     assert said.startswith(f"{file}, line {at + 1}: chance answers")

@@ -118,6 +118,16 @@ def test_a_difference_is_said_with_its_place(old: str, new: str, says: str) -> N
     assert found[0].startswith(says)
 
 
+@pytest.mark.parametrize("bad", ["Sharkfish.damage: 2", "events: Drew", "P2.hand.9: x"])
+@pytest.mark.parametrize("first", [True, False])
+def test_a_bad_path_hides_no_difference(bad: str, first: bool) -> None:
+    lines = [bad, "Sharkfist.damage: 3"] if first else ["Sharkfist.damage: 3", bad]
+    found = differences(f"{WEENY.partition('then:' + chr(10))[0]}then:\n  {lines[0]}\n  {lines[1]}\n")
+    assert found[0] == "then: Sharkfist.damage is 2, not 3"
+    assert len(found) == 2
+    assert found[1].startswith("then: ")
+
+
 def test_true_is_not_one() -> None:
     text = WEENY.replace("strike.hits.Sharkfist: 2", "strike.blocked: 0")
     assert differences(text) == ["when, line 4: strike.blocked is False, not 0"]
@@ -146,6 +156,10 @@ def test_a_number_that_chance_cannot_give_is_a_difference() -> None:
         ("game: megafighter\n", "", "'game' must be a game's id; it is None"),
         ("scenario: Weeny Gun", "scenario: 7 #", "'scenario' must be a sentence; it is 7"),
         ("rules:", "rule:", "unknown entry 'rule'"),
+        ("MEGA-ATK-03", "MEGA-ATK-99", "rules: 'MEGA-ATK-99' is not in the catalogue"),
+        ("MEGA-ATK-03", "Weeny", "rules: 'Weeny' is not in the catalogue"),
+        ("MEGA-ATK-03", "mega-atk-3", "rules: 'mega-atk-3' is written MEGA-ATK-03"),
+        ("MEGA-ATK-03", "3", "rules: 3 is not a rule's id"),
         ("when:", "wenn:", "unknown entry 'wenn'"),
         ("front: Frankfurterer", "front: Frankfurter", "given: P1 has 'Frankfurter', who is not in the roster"),
         ("- P2: done", "- P3: done", "when, line 6: 'P3' is none of P1, P2, chance and then"),

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.games.megafighter.position import NOBODY, Bout, owner, standing
+from kumite.core.piles import Zone
+from kumite.games.megafighter.cards.buttons import DECK
+from kumite.games.megafighter.position import HAND, NOBODY, Bout, owner, standing
 from kumite.games.megafighter.printed import CARDS, ROSTER, board
 from kumite.games.megafighter.rules.turn import ACTIONS, CARDS_A_TURN
 
@@ -16,8 +18,11 @@ FIGHTER: Final = 4.0  # standing at all: abilities, and a body to swap to
 CARD: Final = 0.95
 CARD_TOO_MANY: Final = 0.5
 ENOUGH_CARDS: Final = 9
-BLOCK: Final = 0.6  # a point of Block among the cards held
-BLOCK_UNSEEN: Final = BLOCK * 30 / 63  # what a card nobody has shown us is worth as a Block on average
+BLOCK: Final = 0.6  # a point of Block in the hand
+BLOCK_UNLAID: Final = 0.2  # ... at a Veteran table, where it must be laid down first
+BLOCK_LAID: Final = 0.9  # ... and where it has been
+LAID: Final = 0.9  # a card laid down: a bonus, if it is not needed
+AVERAGE_BLOCK: Final = sum([CARDS[kind].block for kind in DECK]) / len(DECK)
 SUPER: Final = 0.65
 SUPER_TOO_MANY: Final = 0.2
 ENOUGH_SUPERS: Final = 7
@@ -64,19 +69,25 @@ def bodies(g: Bout, who: int) -> float:
 
 def cards(g: Bout, who: int, seat: int) -> float:
     """Cards held, those of the coming Draw Phase counted in, and the Blocks among them."""
-    held = g.hand[who] + g.allocated[who]
-    total, bit = 0.0, 1 << seat
-    for h in held:
-        if g.known[h] & bit:
-            total += BLOCK * CARDS[g.kind[h]].block
-        else:
-            total += BLOCK_UNSEEN
-    count = len(held)
+    hand, laid = g.hand[who], g.allocated[who]
+    ready = BLOCK if g.house.blocks_from == HAND else BLOCK_UNLAID
+    total = ready * blocks(g, hand, seat)
+    if laid:
+        total += LAID * len(laid) + BLOCK_LAID * blocks(g, laid, seat)
+    count = len(hand)
     if g.turn == who and g.phase != "draw":
         count += CARDS_A_TURN
     if count > ENOUGH_CARDS:
         return total + CARD * ENOUGH_CARDS + CARD_TOO_MANY * (count - ENOUGH_CARDS)
     return total + CARD * count
+
+
+def blocks(g: Bout, held: Zone, seat: int) -> float:
+    """Points of Block among these cards; what the seat has not seen is worth the deck's average."""
+    total, bit = 0.0, 1 << seat
+    for h in held:
+        total += CARDS[g.kind[h]].block if g.known[h] & bit else AVERAGE_BLOCK
+    return total
 
 
 def turn(g: Bout, seat: int) -> float:

@@ -136,7 +136,8 @@ def attacks(view: dict[str, Any], who: str) -> list[str]:
     for attack in ROSTER[by_name[name]].attacks:
         ways = [way for way in ("start", "string") if f"{way} {attack.name}" in offered(view)]
         ready = f" ({' or '.join(ways)} now)" if ways else ""
-        lines += indented(f"    {price(attack)} {attack.name}{ready}: {attack.text()}", 12)
+        cost = view["seats"][who]["costs"][attack.name]
+        lines += indented(f"    {price(attack, cost)} {attack.name}{ready}: {attack.text()}", 12)
     return lines
 
 
@@ -149,7 +150,7 @@ def heading(view: dict[str, Any], option: str) -> str:
         name = option.removeprefix("block ").partition(" with ")[0]
         return f"For {name}, {coming(view, name)} damage coming:"
     if option.startswith("draft "):
-        return "HP, then Buttons and damage of each Attack (3+1+1: to the Sideline too):"
+        return DRAFT
     what = view["question"].get("what") if view["question"] else None
     if what == "act" and option.startswith(("token swap ", "use ")):
         return "Free, as often as you can pay:"
@@ -159,11 +160,19 @@ def heading(view: dict[str, Any], option: str) -> str:
     return ""
 
 
+DRAFT: Final = (
+    "HP, then Buttons and damage of each Attack (3+1+1: to both on the Sideline too, 1+1: to one of them). "
+    "Each has two Abilities besides; 'fighter NAME' tells everything:"
+)
+
+
 def hint(view: dict[str, Any], option: str) -> str:
     """What an option means, in a few words, where its notation does not say so."""
     word, _, rest = option.partition(" ")
+    if option == "taunt":
+        return f"gain {view['seats'][view['you']]['taunt']} ★"
     if option in PLAIN:
-        return PLAIN[option]
+        return VETERAN_END if option == "end" and view["mode"] == "veteran" else PLAIN[option]
     if word in ("start", "string"):
         return combo_hint(view, word, rest)
     if word in ("swap", "promote", "front", "hit", "token"):
@@ -178,7 +187,6 @@ def hint(view: dict[str, Any], option: str) -> str:
 
 
 PLAIN: Final = {
-    "taunt": "gain 2 ★",
     "draw": "1 card, and one more if you spend 1 ★",
     "end": "discard the combo, draw 3 cards, and the turn is over",
     "start loose": "two cards that perform no Attack",
@@ -186,15 +194,16 @@ PLAIN: Final = {
     "pass": "let the turn go on",
     "done": "no more",
 }
+VETERAN_END: Final = "discard the combo, lay cards face down to block with, draw 3 cards, and the turn is over"
 
 
 def combo_hint(view: dict[str, Any], word: str, name: str) -> str:
-    front = view["seats"][view["you"]]["front"]
-    for attack in ROSTER[by_name[front]].attacks:
+    seat = view["seats"][view["you"]]
+    for attack in ROSTER[by_name[seat["front"]]].attacks:
         if attack.name == name:
             first, second = [LETTERS[button] for button in attack.buttons]
             cards = f"two cards, {first} then {second}" if word == "start" else f"one card, {second}"
-            return f"{cards}, and {attack.cost} ★" if attack.cost else cards
+            return f"{cards}, and {seat['costs'][name]} ★" if attack.cost else cards
     return ""
 
 
@@ -207,7 +216,7 @@ def stands(view: dict[str, Any], name: str) -> str:
     if held["seat"] != view.get("you"):
         return health
     attacks = ROSTER[by_name[name]].attacks
-    return f"{health}; Buttons {', '.join([price(attack).strip().replace(' ', '', 1) for attack in attacks])}"
+    return f"{health}; Buttons {', '.join([pair(attack) + (' for ★' if attack.cost else '') for attack in attacks])}"
 
 
 def in_short(who: Fighter) -> str:
@@ -216,9 +225,10 @@ def in_short(who: Fighter) -> str:
 
 
 def attack_in_short(attack: Attack) -> str:
-    first, second = [LETTERS[button] for button in attack.buttons]
     damage = f"{attack.front}+{attack.side}+{attack.side}" if attack.side else str(attack.front)
-    return f"{first}{second} {damage}" + (f" for {attack.cost} ★" if attack.cost else "")
+    damage += f"+{attack.chosen}" if attack.chosen else ""
+    damage += f" ({attack.front + attack.strung} strung)" if attack.strung else ""
+    return f"{pair(attack)} {damage}" + (f" for {attack.cost} ★" if attack.cost else "")
 
 
 def use_hint(name: str) -> str:
@@ -263,14 +273,15 @@ def about(view: dict[str, Any], name: str) -> list[str]:
     """Everything on a Fighter board, and where each fact comes from."""
     who = ROSTER[by_name[find(view, name)]]
     held = view["fighters"].get(who.name)
-    now = f"; now {held['health']} HP, {PLACES[held['place']]} of {held['seat']}" if held else ""
+    place = "drafted" if held and view["phase"] == "setup" else PLACES[held["place"]] if held else ""
+    now = f"; now {held['health']} HP, {place} {'by' if place == 'drafted' else 'of'} {held['seat']}" if held else ""
     of = {fact.about: fact for fact in facts(who)}
     lines = indented(f"{who.name}, {who.hp} HP{now}  {origins([of['name'], of['hp']])}", 2)
     lines += indented(who.about, 0)
     lines.append("Attacks")
     for attack in who.attacks:
         marks = origins([of[f"{attack.name}: {part}"] for part in ("name", "buttons", "cost", "damage", "effect")])
-        lines += indented(f"  {price(attack)} {attack.name}: {attack.text()}  {marks}", 10)
+        lines += indented(f"  {price(attack, attack.cost)} {attack.name}: {attack.text()}  {marks}", 10)
     lines.append("Abilities")
     for ability in who.abilities:
         marks = origins([of[f"{ability.name}: {part}"] for part in ("name", "class", "cost", "effect")])
@@ -316,8 +327,9 @@ def find(view: dict[str, Any], name: str) -> str:
 
 def intro(view: dict[str, Any]) -> list[str]:
     """The game in a few lines, for somebody who sits down for the first time."""
-    lines = [HOW_TO_WIN, TURN, HAND]
-    return lines + [VETERAN] if view["mode"] == "veteran" else lines
+    tokens = view["tokens_block"]
+    lines = [HOW_TO_WIN, TURN, f"{HAND} A Swap Token swaps for free{', or blocks 1' if tokens else ''}."]
+    return [*lines, VETERAN.format(" and Swap Tokens" if tokens else "")] if view["mode"] == "veteran" else lines
 
 
 HOW_TO_WIN: Final = "Each of you drafts three Fighters. K.O. all three of the other's to win."
@@ -329,10 +341,10 @@ TURN: Final = (
 HAND: Final = (
     "Cards show Buttons: B blue, Y yellow, R red. B/Y is played as one of the two. A card with 'block 2' can instead "
     "block 2 damage on the other player's turn; '+super' and '+swap' bring a token when played. ★ is a Super Token: "
-    "Ultimate Attacks and Abilities cost them. A Swap Token swaps for free, or blocks 1."
+    "Ultimate Attacks and Abilities cost them."
 )
 VETERAN: Final = (
-    "Veteran rules: only cards laid face down in your Block Phase can block; those not needed bring a bonus later."
+    "Veteran rules: only cards laid face down in your Block Phase{} can block; cards not needed bring a bonus later."
 )
 
 
@@ -350,10 +362,14 @@ def coming(view: dict[str, Any], name: str) -> int:
     return int(view["strike"]["hits"].get(name, 0)) if view["strike"] else 0
 
 
-def price(attack: Attack) -> str:
+def price(attack: Attack, cost: int) -> str:
     """Buttons, and Super Tokens for an Ultimate."""
-    buttons = " ".join([LETTERS[button] for button in attack.buttons])
-    return f"{buttons} {attack.cost} ★" if attack.cost else f"{buttons}    "
+    return f"{' '.join(pair(attack))} {cost} ★" if cost else f"{' '.join(pair(attack))}    "
+
+
+def pair(attack: Attack) -> str:
+    """The two Buttons: BY."""
+    return "".join([LETTERS[button] for button in attack.buttons])
 
 
 def known(cards: list[str]) -> list[str]:

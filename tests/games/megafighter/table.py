@@ -164,6 +164,12 @@ class Table:
             self._answer(self.question.split()[0], [self._quiet()])
         raise AssertionError(f"{n} turns do not come to an end")
 
+    def unhindered(self) -> Table:
+        """Whoever could block or use a purple Ability now does not."""
+        while self.question is not None and self.question.split(" ", 1)[1] in ("defend", "between actions"):
+            self._answer(self.question.split()[0], [self._quiet()])
+        return self
+
     def _quiet(self) -> str:
         for text in ("end", "taunt", "done", "pass", "no bonus", "decline"):
             if text in self.options:

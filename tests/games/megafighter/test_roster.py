@@ -312,7 +312,9 @@ def test_nothing_else_is_called_printed() -> None:
     told = {t["name"] for _, t in catalogued_attacks() + catalogued_abilities()}
     for board in RULEBOOK:
         for fact in board.facts:
-            assert fact.about in ("name", "hp", "label") or fact.about.partition(": ")[0] in told, f"{board.name}, {fact.about}"
+            assert fact.about in ("name", "hp", "label") or fact.about.partition(": ")[0] in told, (
+                f"{board.name}, {fact.about}"
+            )
 
 
 # The words

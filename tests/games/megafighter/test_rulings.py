@@ -3,7 +3,7 @@
 import pytest
 
 from kumite.games.megafighter.printed import COLOURS, DEDUCED, LETTERS, OURS, PRINTED, ROSTER, facts
-from tests.games.megafighter.table import Table, ability, alone, attack, hp, n_of, pair, team
+from tests.games.megafighter.table import Side, Table, ability, alone, attack, hp, n_of, pair, team
 
 WEENY, KRAUT = pair("Weeny Gun"), pair("Kraut Bomb")
 
@@ -35,7 +35,7 @@ def test_08_a_pair_performs_the_one_attack_that_was_named() -> None:
 @pytest.mark.proves("MEGA-RULING-14")
 def test_14_the_sequence_of_an_attack() -> None:
     """Cards and bonuses, cost, Blocks, damage, K.O. and replacement, what those set off, other effects, Super Token."""
-    p1 = team("Slumberjack", "Amoeba Bandita", "Frankfurterer", hand="R +super, Y +swap", super=attack("Bear Hug").cost)
+    p1 = team("Slumberjack", "Amoeba Bandita", "Frankfurterer", hand="R +super, Y +swap", super=9)
     p2 = team("La Li", "Sharkfist", "Pogorilla", hand="B/Y block 1", super=3, damage={"La Li": hp("La Li") - 1})
     table = Table(p1, p2).p1("start Bear Hug").p2("done", "promote Sharkfist").p1("Split the Loot", "decline")
     wanted = (
@@ -135,8 +135,8 @@ def test_41_an_additional_effect_may_be_empty() -> None:
     cost = attack("Tremor Tail").cost
     table = Table(team("Tyranosorcerer", hand=pair("Tremor Tail"), super=cost), team("Sharkfist"))
     table.p1("start Tremor Tail")
-    damage = attack("Tremor Tail").front
-    assert [table[f"{name}.damage"] for name in ("Sharkfist", "La Li", "Pogorilla")] == [damage] * 3
+    front, side = attack("Tremor Tail").front, attack("Tremor Tail").side
+    assert [table[f"{name}.damage"] for name in ("Sharkfist", "La Li", "Pogorilla")] == [front, side, side]
     assert table.question == "P1 act"
 
 
@@ -196,3 +196,50 @@ def test_21_there_is_a_window_before_an_added_action_too() -> None:
     p2 = team("Slumberjack", "Coldergeist", "Amoeba Bandita", super=ability("Saw Lungs").cost)
     table = Table(p1, p2, actions=1).p1("taunt", "use Second Wind")
     assert table.question == "P2 between actions"
+
+
+@pytest.mark.proves("MEGA-RULING-46")
+def test_46_damage_ko_and_the_new_frontline_are_answered_together() -> None:
+    """P1's Split the Loot hears the K.O., P1's Maple Snare-Up the new Frontline, P2's Relish in Chaos both late."""
+    p1 = team("Tyranosorcerer", "Amoeba Bandita", "Slumberjack", hand=pair("Flame Breath"), super=3)
+    p2 = team("Sharkfist", "Frankfurterer", "La Li", damage={"Sharkfist": hp("Sharkfist") - 1, "Frankfurterer": 4})
+    table = Table(p1, p2).p1("start Flame Breath")
+    assert table.question == "P2 promote"
+    assert "Used" not in table.happened  # nothing is answered before the new one stands
+    table.p2("promote Frankfurterer")
+    assert table.question == "P1 which first"
+    assert sorted(table.options) == ["Maple Snare-Up", "Split the Loot"]
+    table.p1("Maple Snare-Up", "use Maple Snare-Up")
+    used = [event["fighter"] for event in table.told if event["what"] == "Used"]
+    assert used == ["Slumberjack", "Amoeba Bandita", "Frankfurterer"]  # the current player's first
+    assert table["Frankfurterer.damage"] == 4 + n_of(ability("Maple Snare-Up").does[0]) - 1
+
+
+@pytest.mark.proves("MEGA-RULING-46", "MEGA-RULING-40")
+def test_46_who_listens_to_damage_and_ko_is_settled_before_the_promotion() -> None:
+    """Freezer Burn is a red bar: Coldergeist was hit on the Sideline, and is promoted only afterwards."""
+    p2 = team("Sharkfist", "Coldergeist", "La Li", super=ability("Freezer Burn").cost)
+    p2["damage"] = {"Sharkfist": hp("Sharkfist") - 1}
+    table = Table(team("Frankfurterer", hand=KRAUT), p2).p1("start Kraut Bomb")
+    if table.question == "P2 defend":
+        table.p2("done")
+    table.p2("promote Coldergeist")
+    assert table.question != "P2 pay for ability"
+    assert table["Frankfurterer.damage"] == 0
+
+
+@pytest.mark.proves("MEGA-RULING-47", "MEGA-BLOCK-07")
+def test_47_purple_abilities_come_before_the_first_block() -> None:
+    p1 = team("La Li", "Sharkfist", "Pogorilla", hand=pair("Candy Catana"))
+    held: Side = {"super": ability("Saw Lungs").cost, "damage": {"Slumberjack": 3}, "swap": 1}
+    p2 = team("Slumberjack", "Coldergeist", "Amoeba Bandita", hand="B/Y block 1, Y/R block 1", **held)
+    table = Table(p1, p2, deck="R/B block 1").p1("start Candy Catana")
+    assert "use Saw Lungs" in table.options
+    first = Table(p1, p2, deck="R/B block 1").p1("start Candy Catana").p2("block Slumberjack with B/Y block 1")
+    assert "use Saw Lungs" not in first.options
+    assert "block Slumberjack with Y/R block 1" in first.options
+    token = Table(p1, p2, deck="R/B block 1").p1("start Candy Catana").p2("block Slumberjack with token")
+    assert "use Saw Lungs" not in token.options
+    table.p2("use Saw Lungs", "block Slumberjack with R/B block 1", "block Slumberjack with B/Y block 1", "done")
+    assert table["Slumberjack.damage"] == 3 - 1 + 1
+    assert table.question == "P1 act"

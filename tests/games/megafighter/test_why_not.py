@@ -18,6 +18,7 @@ from tests.games.megafighter.table import Table, ability, alone, attack, pair, t
 
 WEENY, KRAUT = pair("Weeny Gun"), pair("Kraut Bomb")
 COMBO = "R/B as B, B/Y as Y"
+ACT = ("MEGA-TURN-02", "MEGA-TURN-03", "MEGA-TURN-04", "MEGA-TURN-05", "MEGA-TURN-07")
 
 
 # Tables
@@ -41,9 +42,10 @@ def defending(p2: str = "", **held: Any) -> Table:
     return Table(team("Frankfurterer", hand=WEENY), side).p1("start Weeny Gun")
 
 
-def veteran(**held: Any) -> Table:
-    side = team("Sharkfist", "La Li", "Pogorilla", allocated="B/Y, Y/R block 1", hand="R/B block 3", **held)
-    return Table(team("Frankfurterer", hand=WEENY), side, mode="veteran").p1("start Weeny Gun")
+def veteran(allocated: str = "B/Y, Y/R block 1", options: dict[str, Any] | None = None, **held: Any) -> Table:
+    side = team("Sharkfist", "La Li", "Pogorilla", allocated=allocated, hand="R/B block 3", **held)
+    table = Table(team("Frankfurterer", hand=WEENY), side, mode="veteran", options=options or {})
+    return table.p1("start Weeny Gun")
 
 
 def between() -> Table:
@@ -80,6 +82,10 @@ REASONS: list[Case] = [
     (used_up, "draw", "three Actions of this turn are used", ("MEGA-TURN-02",)),
     (used_up, "swap Slumberjack", "three Actions of this turn are used", ("MEGA-TURN-02",)),
     (lambda: used_up(hand=WEENY), "start Weeny Gun", "three Actions of this turn are used", ("MEGA-TURN-02",)),
+    (own_turn, "draw 2", "'draw' takes no number", ("MEGA-DRAW-01", "MEGA-DRAW-02", "MEGA-DRAW-03")),
+    (own_turn, "taunt twice", "nothing may stand behind it", ("MEGA-TAUNT-01",)),
+    (used_up, "end now", "nothing may stand behind it", ("MEGA-END-01",)),
+    (used_up, "draw 2", "three Actions of this turn are used", ("MEGA-TURN-02",)),
     (own_turn, "end", "all three Actions must be taken", ("MEGA-TURN-02", "MEGA-RULING-09")),
     (defending_, "end", "Action Phase of one's own turn", ("MEGA-TURN-01", "MEGA-TURN-02")),
     # Combos
@@ -92,7 +98,19 @@ REASONS: list[Case] = [
     ),
     (lambda: own_turn(hand=WEENY), "start Fin-ishing Blow", "Attack of Sharkfist's", ("MEGA-START-03",)),
     (own_turn, "start Hadoken", "no Fighter at this table has an Attack called 'Hadoken'", ("MEGA-START-03",)),
-    (own_turn, "start", "no Fighter at this table has an Attack called ''", ("MEGA-START-03",)),
+    (own_turn, "start", "start no Attack of Frankfurterer's", ("MEGA-START-01", "MEGA-START-02", "MEGA-ULT-01")),
+    (lambda: own_turn(hand=WEENY), "start", "say which Attack: 'start Weeny Gun'", ("MEGA-START-03",)),
+    (defending_, "start", "Action Phase of one's own turn", ("MEGA-TURN-01", "MEGA-TURN-02")),
+    (own_turn, "string", "needs a Start Combo earlier", ("MEGA-TURN-06", "MEGA-STRING-05")),
+    (
+        lambda: Table(team("Frankfurterer", hand="Y +swap"), combo=COMBO, actions=2),
+        "string",
+        "string no Attack of Frankfurterer's onto yellow",
+        ("MEGA-STRING-01", "MEGA-STRING-02", "MEGA-ULT-01"),
+    ),
+    (own_turn, "start wee", "Weeny Gun needs blue, yellow", ("MEGA-START-01", "MEGA-START-02")),
+    (own_turn, "start snore", "Snore-Yuken is an Attack of Slumberjack's", ("MEGA-START-03",)),
+    (own_turn, "start s", "'s' could be ", ACT),
     (
         lambda: own_turn(hand="B +swap"),
         "start Weeny Gun",
@@ -160,6 +178,12 @@ REASONS: list[Case] = [
     (own_turn, "swap Frankfurterer", "Frankfurterer is not on your Sideline", ("MEGA-SWAP-01",)),
     (own_turn, "swap Sharkfist", "Sharkfist is not on your Sideline", ("MEGA-SWAP-01",)),
     (after_a_fall, "swap Tyranosorcerer", "Tyranosorcerer is not on your Sideline", ("MEGA-SWAP-01",)),
+    (own_turn, "swap", "say who: 'swap Slumberjack' or 'swap Tyranosorcerer'", ("MEGA-SWAP-01",)),
+    (used_up, "swap", "three Actions of this turn are used", ("MEGA-TURN-02",)),
+    (used_up, "token swap", "say who: 'token swap Slumberjack' or 'token swap Tyr", ("MEGA-SWTOK-01",)),
+    (own_turn, "token swap", "you have no Swap Token", ("MEGA-SWTOK-01",)),
+    (lambda: Table(alone("La Li")), "swap", "no Sideline Fighter to swap with", ("MEGA-RULING-23",)),
+    (own_turn, "swap shark", "Sharkfist is not on your Sideline", ("MEGA-SWAP-01",)),
     (own_turn, "swap Ryu", "no Sideline Fighter of yours is called 'Ryu'", ("MEGA-SWAP-01",)),
     (own_turn, "token swap Slumberjack", "you have no Swap Token", ("MEGA-SWTOK-01",)),
     (own_turn, "free swap Slumberjack", "you have no Swap Token", ("MEGA-SWTOK-01",)),
@@ -179,7 +203,47 @@ REASONS: list[Case] = [
     (choosing, "use Catch Up and Mustard", "not possible at this moment", ("MEGA-RULING-21",)),
     (between, "use Adler Barrier", "not possible at this moment", ("MEGA-RULING-21",)),
     (own_turn, "use Shoryuken", "no Fighter at this table has an Ability called 'Shoryuken'", ("MEGA-BOARD-06",)),
+    (own_turn, "use", "cost 1 Super Tokens or more; you have 0", ("MEGA-ABIL-08",)),
+    (lambda: own_turn(super=2), "use", "say which Ability: 'use Catch Up and Mustard' or", ("MEGA-ABIL-03",)),
+    (choosing, "use", "none of your Abilities can be used at this moment", ("MEGA-RULING-21",)),
+    (
+        lambda: defending(hand="B/Y"),
+        "use",
+        "none of your Fighters has an Ability to use on your opp",
+        ("MEGA-ABIL-09",),
+    ),
+    (lambda: own_turn(super=1), "use catch", "costs 2 Super Tokens; you have 1", ("MEGA-ABIL-08",)),
+    (
+        lambda: defending("Tyranosorcerer", hand="B/Y, B/Y block 1", super=3).p2(
+            "block Tyranosorcerer with B/Y block 1"
+        ),
+        "use Adler Barrier",
+        "before the first Block",
+        ("MEGA-RULING-47",),
+    ),
     # Blocks
+    (lambda: own_turn(hand="B/Y block 2"), "block", "only for an Attack of the", ("MEGA-BLOCK-03", "MEGA-BLOCK-04")),
+    (
+        lambda: defending(hand="B/Y block 2", swap=1),
+        "block",
+        "say who, and with what: 'block Sharkfist with B/Y block 2' or 'block Sharkfist with token'",
+        ("MEGA-BLOCK-05",),
+    ),
+    (lambda: defending(swap=1), "block shark", "say with what: 'block Sharkfist with token'", ("MEGA-BLOCK-05",)),
+    (lambda: defending(hand="B/Y"), "block", "neither a Block Card nor a", ("MEGA-BLOCK-01", "MEGA-SWTOK-02")),
+    (lambda: defending(hand="B/Y"), "block la", "no damage is coming to La Li", ("MEGA-RULING-17",)),
+    (
+        lambda: veteran(allocated="B/Y"),
+        "block",
+        "no allocated card with a Block amount; only allocated cards block here",
+        ("MEGA-VET-01", "MEGA-VET-08"),
+    ),
+    (
+        lambda: veteran(options={"tokens_block": True}),
+        "block Sharkfist with R/B block 3",
+        "you have not allocated 'R/B block 3'; only allocated cards and Swap Tokens block here",
+        ("MEGA-VET-01", "MEGA-VET-08"),
+    ),
     (
         lambda: own_turn(hand="B/Y block 2"),
         "block Frankfurterer with B/Y block 2",
@@ -220,14 +284,14 @@ REASONS: list[Case] = [
         own_turn,
         "win",
         "is nothing one can do here",
-        ("MEGA-TURN-02", "MEGA-TURN-03", "MEGA-TURN-04", "MEGA-TURN-05", "MEGA-TURN-07"),
+        ACT,
     ),
     (drafting, "draft Ryu", "is nothing one can do here", ("MEGA-SETUP-04", "MEGA-SETUP-05", "MEGA-SETUP-06")),
     (
         own_turn,
         "",
         "is nothing one can do here",
-        ("MEGA-TURN-02", "MEGA-TURN-03", "MEGA-TURN-04", "MEGA-TURN-05", "MEGA-TURN-07"),
+        ACT,
     ),
 ]
 
@@ -300,6 +364,15 @@ def test_no_reason_where_it_is_possible(table: Callable[[], Table], text: str) -
         why = there.match.why_not(spelling)
         assert why.reason.endswith("is possible: it is among the options")
         assert why.rules == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [("start wee", "start Weeny Gun"), ("swap SLUM", "swap Slumberjack"), ("use catch up", "use Catch Up and Mustard")],
+)
+def test_the_beginning_of_something_possible_is_written_out(text: str, whole: str) -> None:
+    why = own_turn(hand=WEENY, super=2).match.why_not(text)
+    assert why.reason == f"written out, it is possible: '{whole}' is among the options"
 
 
 # Everywhere in played games

@@ -44,7 +44,7 @@ from kumite.games.megafighter.words import (
 
 MINOTAXER: Final = Fighter(
     "Minotaxer",
-    hp=9,
+    hp=10,
     about="Lost in a labyrinth of receipts, half man, half bull, wholly unamused by your deductions.",
     attacks=(
         Attack("Bill by the Horns", (BLUE, YELLOW), front=1, does=(Steal(2),)),
@@ -66,15 +66,15 @@ MINOTAXER: Final = Fighter(
 
 SUMOOSE: Final = Fighter(
     "Sumoose",
-    hp=12,
+    hp=13,
     about="Undefeated in the ring, chiefly because he does not fit out of it.",
     attacks=(
-        Attack("Antler Toss", (RED, BLUE), front=2, does=(ForceSwap(),)),
+        Attack("Antler Toss", (RED, BLUE), front=3, does=(ForceSwap(),)),
         Attack("Belly Flop", (BLUE, BLUE), front=4, does=(Deal(1, SELF),)),
         Attack("Moose Avalanche", (RED, RED), front=6, side=2, cost=5, does=(Deal(1, BENCH),)),
     ),
     abilities=(
-        Ability("Belly Buffer", FOES_TURN, cost=3, in_attack=True, does=(Prevent(3, SELF),)),
+        Ability("Belly Buffer", FOES_TURN, cost=2, in_attack=True, does=(Prevent(3, SELF),)),
         Ability(
             "Salt of the Earth",
             RED_BAR,
@@ -89,12 +89,12 @@ SUMOOSE: Final = Fighter(
 
 GRANDPARKOUR: Final = Fighter(
     "Grandparkour",
-    hp=11,
+    hp=10,
     about="He climbed uphill to school both ways and has not taken the stairs since.",
     attacks=(
         Attack("Cane Vault", (YELLOW, BLUE), front=2, does=(MaySwap(),)),
         Attack("Rooftop Shuffle", (BLUE, BLUE), front=2, does=(Draw(1), GainSwap(1))),
-        Attack("Hip Replacement", (BLUE, RED), front=6, cost=4, does=(ForceSwap(you_choose=True), Draw(1))),
+        Attack("Hip Replacement", (BLUE, RED), front=5, cost=4, does=(ForceSwap(you_choose=True), Draw(1))),
     ),
     abilities=(
         Ability("Second Wind", OWN_TURN, cost=5, does=(AddAction(),)),
@@ -134,7 +134,7 @@ CRABACUS: Final = Fighter(
 
 ORIGAMIMI: Final = Fighter(
     "Origamimi",
-    hp=11,
+    hp=12,
     about="Folded from a losing lottery ticket, she has been playing the odds ever since.",
     attacks=(
         Attack("Paper Cutlass", (RED, YELLOW), front=3, does=(Draw(1), YouDiscard())),
@@ -156,7 +156,7 @@ ORIGAMIMI: Final = Fighter(
 
 YETIQUETTE: Final = Fighter(
     "Yetiquette",
-    hp=10,
+    hp=9,
     about="An abominable snowman with abominably good manners, and a different fork for every opponent.",
     attacks=(
         Attack("Pinky Uppercut", (RED, BLUE), front=2, does=(Heal(1),)),

@@ -120,10 +120,10 @@ FRANKFURTERER: Final = Fighter(
 
 SLUMBERJACK: Final = Fighter(
     "Slumberjack",
-    hp=12,
+    hp=13,
     about="He fells giant pines in his sleep, and whoever wakes him up along with them.",
     attacks=(
-        Attack("Timber Kick", (RED, BLUE), front=2, does=(May(2, (ForceSwap(),)),)),
+        Attack("Timber Kick", (RED, BLUE), front=3, does=(May(2, (ForceSwap(),)),)),
         Attack("Snore-Yuken", (BLUE, YELLOW), front=1, does=(Gain(3),)),
         Attack("Bear Hug", (RED, YELLOW), front=6, cost=5, does=(Lose(3),)),
     ),
@@ -166,11 +166,11 @@ SLUMBERJACK: Final = Fighter(
 
 TYRANOSORCERER: Final = Fighter(
     "Tyranosorcerer",
-    hp=10,
+    hp=13,
     about="Sixty-six million years of study have made up for the short arms.",
     attacks=(
         Attack("Flame Breath", (YELLOW, BLUE), front=2, does=(Gain(2),)),
-        Attack("Thunder Chomp", (YELLOW, RED), front=2, does=(Deny(),)),
+        Attack("Thunder Chomp", (YELLOW, RED), front=3, does=(Deny(),)),
         Attack("Tremor Tail", (BLUE, YELLOW), front=3, side=3, cost=5),
     ),
     abilities=(
@@ -208,7 +208,7 @@ TYRANOSORCERER: Final = Fighter(
 
 AMOEBA_BANDITA: Final = Fighter(
     "Amoeba Bandita",
-    hp=10,
+    hp=11,
     about="The most wanted single cell in the West, at large in every puddle.",
     attacks=(
         Attack("Pseudopod Pistol", (BLUE, BLUE), front=2, does=(Steal(1),)),
@@ -266,7 +266,7 @@ PORK_AND_BRAINS: Final = Fighter(
 
 POGORILLA: Final = Fighter(
     "Pogorilla",
-    hp=10,
+    hp=12,
     about="Four hundred pounds of ape on a single spring; nobody has dared to ask him to stop.",
     attacks=(
         Attack("Pogo Punch", (BLUE, RED), front=2, does=(MaySwap(),)),
@@ -305,7 +305,7 @@ POGORILLA: Final = Fighter(
 
 SHARKFIST: Final = Fighter(
     "Sharkfist",
-    hp=11,
+    hp=12,
     about="A boxer with a live shark on each hand; neither of them has read the rules.",
     attacks=(
         Attack("Fin-ishing Blow", (RED, RED), front=3, does=(IfKnockedOut((Gain(2), Draw(1))),)),
@@ -321,12 +321,12 @@ SHARKFIST: Final = Fighter(
 
 LA_LI: Final = Fighter(
     "La Li",
-    hp=9,
+    hp=8,
     about="She runs the sweetest sword school in town, and every graduate has lost a tooth.",
     attacks=(
         Attack("Candy Catana", (YELLOW, RED), front=3, does=(May(2, (Draw(2),)),)),
         Attack("Licorice Lash", (RED, YELLOW), front=1, strung=1, does=(Gain(1),)),
-        Attack("Sugar Crash", (YELLOW, YELLOW), front=6, cost=4, does=(FoeDiscards(), Draw(1))),
+        Attack("Sugar Crash", (YELLOW, YELLOW), front=5, cost=4, does=(FoeDiscards(), Draw(1))),
     ),
     abilities=(
         Ability("Sugar Rush", OWN_TURN, cost=1, does=(Draw(2), Deal(1, SELF))),
@@ -355,7 +355,7 @@ LA_LI: Final = Fighter(
 
 COLDERGEIST: Final = Fighter(
     "Coldergeist",
-    hp=12,
+    hp=13,
     about="It haunts walk-in freezers and has never once found the light switch.",
     attacks=(
         Attack("Chill Factor", (BLUE, BLUE), front=2, does=(Lose(2),)),

@@ -279,13 +279,13 @@ def test_a_red_bar_with_a_cost_is_optional_and_counts_only_in_the_frontline() ->
     """Freezer Burn, ours: when Coldergeist takes damage from an Attack."""
     cost = ability("Freezer Burn").cost
     front = Table(team("Frankfurterer", hand=KRAUT), team("Coldergeist", "La Li", "Sharkfist", super=cost))
-    front.p1("start Kraut Bomb")
+    front.p1("start Kraut Bomb").unhindered()
     assert front.question == "P2 pay for ability"
     assert front.options == ["decline", "use Freezer Burn"]
     front.p2("decline")
     assert front["Frankfurterer.damage"] == 0
     side = Table(team("Frankfurterer", hand=KRAUT), team("La Li", "Coldergeist", "Sharkfist", super=cost))
-    side.p1("start Kraut Bomb")
+    side.p1("start Kraut Bomb").unhindered()
     assert side["Coldergeist.damage"] == 1
     assert side.question != "P2 pay for ability"
     assert "Used" not in side.happened
@@ -295,7 +295,7 @@ def test_a_red_bar_with_a_cost_is_optional_and_counts_only_in_the_frontline() ->
 def test_a_fighter_just_promoted_does_not_catch_an_earlier_moment() -> None:
     cost = ability("Freezer Burn").cost
     p2 = team("Sharkfist", "Coldergeist", "La Li", super=cost, damage={"Sharkfist": hp("Sharkfist") - 1})
-    table = Table(team("Frankfurterer", hand=KRAUT), p2).p1("start Kraut Bomb").p2("promote Coldergeist")
+    table = Table(team("Frankfurterer", hand=KRAUT), p2).p1("start Kraut Bomb").unhindered().p2("promote Coldergeist")
     assert (table["P2.front"], table["Coldergeist.damage"]) == ("Coldergeist", 1)
     assert table.question != "P2 pay for ability"
 
@@ -409,7 +409,7 @@ def test_a_fighter_that_is_out_does_not_heal() -> None:
     p1 = team("Pork and Brains", "La Li", "Slumberjack", hand=pair("Bindlestiff"), super=attack("Bindlestiff").cost)
     p1["damage"] = {"Pork and Brains": hp("Pork and Brains") - 1}
     table = Table(p1, team("Coldergeist", super=ability("Freezer Burn").cost)).p1("start Bindlestiff")
-    table.p2("use Freezer Burn")
+    table.unhindered().p2("use Freezer Burn")
     assert table.question == "P1 promote"
     table.p1("promote La Li")
     assert table["Pork and Brains.place"] == "out"

@@ -406,6 +406,19 @@ def test_a_start_combo_is_one_action_that_nothing_interrupts() -> None:
     assert "token swap Slumberjack" in table.options
 
 
+@pytest.mark.proves("MEGA-RULING-45")
+def test_a_card_is_asked_for_even_if_there_is_only_one_that_fits() -> None:
+    """Whether there was a choice is a secret of the hand; a match may go on by itself, the position does not."""
+    table = Table(team("Frankfurterer", hand=["B +swap", "Y +swap"]))
+    position = table.match.position.clone()
+    assert position.asking is not None
+    position.answer(position.asking.options[table.options.index("start Weeny Gun")])
+    for what in ("first card", "second card"):
+        assert (position.asking.what, len(position.asking.options)) == (what, 1)
+        position.answer(position.asking.options[0])
+    assert table.p1("start Weeny Gun").question == "P1 act"
+
+
 # Against a second opinion: every ordered pair of cards, tried one by one
 
 

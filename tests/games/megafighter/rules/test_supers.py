@@ -106,7 +106,7 @@ def test_no_super_token_for_damage_from_abilities() -> None:
 def test_no_super_token_for_an_ability_that_answers_an_attack() -> None:
     """Freezer Burn, ours, deals damage to the attacker in the middle of the Attack."""
     p2 = team("Coldergeist", "La Li", "Pogorilla", super=ability("Freezer Burn").cost)
-    table = Table(team("Frankfurterer", hand=WEENY), p2).p1("start Weeny Gun").p2("use Freezer Burn")
+    table = Table(team("Frankfurterer", hand=WEENY), p2).p1("start Weeny Gun").unhindered().p2("use Freezer Burn")
     assert table["Frankfurterer.damage"] > 0
     assert table["P1.super"] == 0
     assert table["P2.super"] == 1  # for Weeny Gun

@@ -1,0 +1,57 @@
+"""The bot that looks one decision ahead."""
+
+from typing import Any
+
+import pytest
+
+import kumite
+from kumite import bots
+from kumite.bots import sight_of
+from tests.bots.tables import play
+
+
+def chosen(match: kumite.Match, name: str = "greedy", seed: int = 1) -> str:
+    """What the bot that is asked says."""
+    sight = sight_of(match)
+    return sight.notation(bots.make(name, seed).choose(sight))
+
+
+def duel(mine: dict[str, Any], theirs: dict[str, Any], **table: Any) -> kumite.Match:
+    return kumite.setup("megafighter", {"P1": mine, "P2": theirs, **table}, seed=1)
+
+
+def test_it_knocks_out_whom_it_can() -> None:
+    mine = {"front": "Frankfurterer", "hand": ["B/Y", "B/Y"]}
+    theirs = {"front": "Sharkfist", "side": ["La Li"], "damage": {"Sharkfist": 11}}
+    assert chosen(duel(mine, theirs)) == "start Weeny Gun"
+
+
+def test_it_spends_the_card_that_blocks_nothing() -> None:
+    mine = {"front": "Frankfurterer", "hand": ["B/Y block 3", "B/Y", "B/Y block 2", "Y +swap"]}
+    match = duel(mine, {"front": "Sharkfist", "damage": {"Sharkfist": 9}})
+    match.answer("start Weeny Gun")
+    assert match.question is not None
+    assert match.question.what == "first card"
+    assert chosen(match) == "B/Y"
+
+
+def test_it_blocks_what_would_knock_its_fighter_out() -> None:
+    mine = {"front": "Frankfurterer", "hand": ["B/Y", "B/Y"]}
+    theirs = {"front": "Sharkfist", "side": ["La Li"], "damage": {"Sharkfist": 10}, "hand": ["Y/R block 2", "B +super"]}
+    match = duel(mine, theirs)
+    match.answer("start Weeny Gun")
+    while match.question is not None and match.question.what != "defend":
+        match.answer(match.question.options[0])
+    assert chosen(match) == "block Sharkfist with Y/R block 2"
+
+
+@pytest.mark.parametrize("mode", ["standard", "veteran"])
+def test_it_beats_chance(mode: str) -> None:
+    wins = 0
+    for seed in range(10):
+        for seat in (0, 1):
+            match = kumite.match("megafighter", seed=seed, mode=mode, options={"draft": "random"})
+            players = [bots.make("greedy", seed), bots.make("random", seed)]
+            play(match, players if seat == 0 else players[::-1])
+            wins += match.outcome is not None and match.outcome.winners == (seat,)
+    assert wins >= 18

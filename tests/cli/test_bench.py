@@ -1,0 +1,46 @@
+"""`kumite bench`: the figures, for people and for programs."""
+
+import json
+import sys
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from kumite.build import which
+from kumite.cli.app import app
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ["bench", "--seconds", "0.1", *arguments])
+
+
+def test_for_programs() -> None:
+    result = run("--json")
+    assert result.exit_code == 0
+    found = json.loads(result.stdout)
+    assert list(found) == ["games", "peers", "compiled"]
+    assert found["peers"] == {}
+    assert found["compiled"] is (which() == "compiled")
+    ours = found["games"]["megafighter"]
+    assert {"decisions_per_s", "games_per_s", "decisions_per_game", "clone_us", "peak_mb"} <= set(ours)
+    assert all(isinstance(figure, int | float) for figure in ours.values())
+
+
+def test_for_people_it_says_which_build_was_measured() -> None:
+    result = run()
+    assert result.exit_code == 0
+    assert result.stdout.startswith("The rules compiled" if which() == "compiled" else "The rules as written (plain;")
+    assert "decisions/s through the public API" in result.stdout
+    assert "us a clone" in result.stdout
+    assert "measuring megafighter" in result.stderr
+
+
+def test_peers_that_are_missing_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "rlcard", None)
+    monkeypatch.setitem(sys.modules, "chess", None)
+    assert "rlcard uno: not installed; `make peers` installs it" in run("--peers").stdout
+    assert json.loads(run("--peers", "--json").stdout)["peers"]["python-chess"] == "`make peers` installs it"
+
+
+def test_no_time_at_all_is_refused() -> None:
+    assert run("--seconds", "0").exit_code == 2
