@@ -109,7 +109,7 @@ class TestStale:
 
 def test_what_is_not_compiled_makes_nothing_stale(house: House) -> None:
     house.compile()
-    house.write("play/match.py", "")
+    house.write("bots/greedy.py", "")
     house.write("errors.py", "")
     house.write("core/__pycache__/position.cpython-311.pyc", "")
     assert house.chosen() == [str(house.built), str(house.package)]

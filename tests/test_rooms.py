@@ -22,8 +22,8 @@ MAY_IMPORT = {
     "games": BASE | {"core"},
     "play": RULES | {"catalogue"},
     "bots": RULES | {"play"},
-    "sim": RULES | {"play", "bots"},
-    "envs": RULES | {"play", "bots"},
+    "sim": RULES | {"play", "bots", "kumite"},
+    "envs": RULES | {"play", "bots", "kumite"},
     "server": RULES | {"play", "bots"},
     "cli": PLAYED | {"bots", "sim", "envs", "server", "kumite"},
     "kumite": PLAYED | {"bots"},  # the package itself: what `import kumite` offers

@@ -13,6 +13,11 @@ from kumite.errors import BadPosition, IllegalAnswer
 from kumite.games.dice import HIGH, LOW, Call, Circle, Dice, Mute, Roll, Rude, new_game
 
 
+def close(g: Dice) -> None:
+    """Forget the open question, so that something else can run."""
+    g.asking = g.waiting = None
+
+
 def test_chance_is_a_seat() -> None:
     g = new_game()
     g.answer(HIGH)
@@ -32,7 +37,7 @@ def test_what_is_left_to_do_can_be_read() -> None:
 
 def test_acting_while_asking_is_caught() -> None:
     g = new_game()
-    g.asking = g.waiting = None
+    close(g)
     g.then(Rude())
     with pytest.raises(RuntimeError, match="split the step"):
         g.run()
@@ -40,7 +45,7 @@ def test_acting_while_asking_is_caught() -> None:
 
 def test_a_question_without_an_answer_is_caught() -> None:
     g = new_game()
-    g.asking = g.waiting = None
+    close(g)
     g.then(Mute())
     with pytest.raises(RuntimeError, match="no answer is legal"):
         g.run()
@@ -48,7 +53,7 @@ def test_a_question_without_an_answer_is_caught() -> None:
 
 def test_rules_that_run_in_circles_are_stopped() -> None:
     g = new_game()
-    g.asking = g.waiting = None
+    close(g)
     g.then(Circle())
     with pytest.raises(RuntimeError, match="circles"):
         g.run()
@@ -130,7 +135,7 @@ def test_every_order_of_a_pile_comes_up_exactly_once() -> None:
 def test_a_shuffle_makes_everybody_forget_the_pile_and_nothing_else() -> None:
     g = new_game()
     g.kind, g.known = [5, 6, 7, 8], [3, 3, 1, 2]
-    g.asking = g.waiting = None
+    close(g)
     g.then(shuffle((0, 1, 2)))
     g.run()
     assert g.asking is not None
@@ -197,7 +202,7 @@ def test_a_broken_save_is_refused_in_one_sentence(text: str) -> None:
 
 def test_an_effect_without_words_does_nothing() -> None:
     g = new_game()
-    g.asking = g.waiting = None
+    close(g)
     g.then(Effect((), Ctx(0, 0, 0, "")))
     before = g.edits
     g.run()

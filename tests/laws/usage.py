@@ -10,7 +10,6 @@ from kumite.core.position import Event
 from kumite.games.megafighter import events as tell
 from kumite.games.megafighter.position import NOBODY, Bout, owner, standing
 from kumite.games.megafighter.printed import CARDS, LETTERS, RED_BAR, ROSTER, Ability
-from kumite.games.megafighter.rules.turn import TAUNT_GAIN
 from kumite.games.megafighter.statics import Armour, Discount, Fury, NoHealing, Shelter, Swagger
 from kumite.games.megafighter.words import SELF, Heal
 
@@ -78,8 +77,8 @@ def felt(ability: Ability, slot: int, before: Bout, after: Bout) -> bool:
     seat, text, events = owner(slot), ability.always, after.events
     pairs = list(pairwise(events))
     if isinstance(text, Swagger):
-        gains = [b for a, b in pairs if isinstance(a, tell.Taunted) and isinstance(b, tell.GainedSuper)]
-        return any(gain.who == seat and gain.n > TAUNT_GAIN for gain in gains)
+        gains = [b for a, b in pairs if isinstance(a, tell.GainedSuper) and a.rule == "MEGA-TAUNT-01"]
+        return any(isinstance(gain, tell.GainedSuper) and gain.who == seat for gain in gains)
     if isinstance(text, Discount):
         paid = [(a, b) for a, b in pairs if isinstance(a, tell.SpentSuper) and isinstance(b, tell.Performed)]
         return any(owner(b.slot) == seat and a.n < ROSTER[b.fighter].attacks[b.attack].cost for a, b in paid)
