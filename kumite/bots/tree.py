@@ -10,7 +10,7 @@ from kumite.bots.sight import Sight
 from kumite.core.drive import draw, settle
 from kumite.core.position import Position
 
-EXPLORE: Final = 0.25  # how much a rarely tried option is preferred
+EXPLORE: Final = 0.5  # how much a rarely tried option is preferred
 CLEAR: Final = 6.0  # so many points ahead is a clear advantage: won three times out of four
 
 Kids = dict[int, "Node"]  # by option
