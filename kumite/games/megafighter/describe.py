@@ -251,7 +251,7 @@ def refuse_keys(given: dict[str, Any], keys: tuple[str, ...], when: str) -> None
             raise BadPosition(f"{when} has no {key!r}, but the position says {brief(given[key])}")
 
 
-def known_keys(given: dict[str, Any], keys: frozenset[str], where: str) -> None:
+def known_keys(given: dict[Any, Any], keys: frozenset[str], where: str) -> None:
     for key in given:
         if key not in keys:
             raise BadPosition(f"{where} has the unknown entry {brief(key)}; known are {', '.join(sorted(keys))}")

@@ -124,7 +124,7 @@ def owner(slot: int) -> int:
 
 
 def standing(g: Bout, seat: int) -> Zone:
-    """The slots of the seat's living fighters, the Frontline first."""
+    """MEGA-WIN-02: the slots of the seat's living fighters, the Frontline first."""
     front = g.front[seat]
     return g.side[seat] if front == NOBODY else (front,) + g.side[seat]
 

@@ -117,7 +117,7 @@ def reveal(g: Bout, who: int) -> None:
 
 
 def gain_super(g: Bout, who: int, n: int, rule: str) -> int:
-    """From the supply, which is a limit only at a strict table (MEGA-RULING-13); says how many."""
+    """From the supply (MEGA-COMP-03), which is a limit only at a strict table (MEGA-RULING-13); says how many."""
     g.edits += 1
     if g.house.strict_supply:
         n = min(n, SUPER_TOKENS - g.supers[0] - g.supers[1])
@@ -145,7 +145,7 @@ def lose_super(g: Bout, who: int, n: int, rule: str) -> None:
 
 
 def gain_swap(g: Bout, who: int, n: int, rule: str) -> None:
-    """From the supply, as with Super Tokens."""
+    """From the supply (MEGA-COMP-04), as with Super Tokens."""
     g.edits += 1
     if g.house.strict_supply:
         n = min(n, SWAP_TOKENS - g.swaps[0] - g.swaps[1])
@@ -193,7 +193,7 @@ def line_up(g: Bout, who: int) -> None:
 
 
 def hurt(g: Bout, slot: int, n: int) -> None:
-    """Damage Counters of that value (MEGA-DMG-01)."""
+    """Damage Counters of that value, which stay (MEGA-DMG-01, MEGA-DMG-02)."""
     g.edits += 1
     g.damage[slot] += n
 

@@ -147,7 +147,7 @@ def card_name(option: int, with_face: bool) -> str:
 
 
 def play(g: Bout, option: int, rule: str) -> None:
-    """MEGA-BTN-02: a card of this kind, this Button upright, next to the last one."""
+    """MEGA-BTN-02, MEGA-BLOCK-02: a card of this kind, this Button upright, next to the last one."""
     lay(g, g.turn, one_of(g, g.hand[g.turn], option // 3), option % 3, rule)
 
 
@@ -178,7 +178,7 @@ class FirstCard(Asks):
 
 @final
 class SecondCard(Asks):
-    """MEGA-START-04, MEGA-ATK-01: the second card completes it; the old combo is discarded, both cards are laid,
+    """MEGA-START-04, MEGA-START-05, MEGA-COMBO-01, MEGA-ATK-01: the second card completes it; the old combo is discarded, both cards are laid,
     the Attack is performed at once."""
 
     says = "Which card is the second Button?"
@@ -211,7 +211,7 @@ class SecondCard(Asks):
 
 @final
 class StringCard(Asks):
-    """MEGA-STRING-01, MEGA-STRING-02, MEGA-STRING-04: one card to the right of the last; the two Buttons perform
+    """MEGA-STRING-01, MEGA-STRING-02, MEGA-STRING-03, MEGA-STRING-04: one card to the right of the last; the two Buttons perform
     the next Attack."""
 
     says = "Which card do you string?"
