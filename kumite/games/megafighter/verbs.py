@@ -10,6 +10,7 @@ from kumite.games.megafighter import events as tell
 from kumite.games.megafighter.position import NO_STRIKE, NOBODY, Bout, Strike, owner
 from kumite.games.megafighter.printed import CARDS, SUPER, SWAP, board
 
+DAMAGE_COUNTERS: Final = ((40, 1), (21, 3))  # how many of which value; components only (MEGA-RULING-13)
 SUPER_TOKENS: Final = 34  # MEGA-COMP-03
 SWAP_TOKENS: Final = 24  # MEGA-COMP-04
 EVERYBODY: Final = 3  # both seats, as bits
@@ -193,7 +194,7 @@ def line_up(g: Bout, who: int) -> None:
 
 
 def hurt(g: Bout, slot: int, n: int) -> None:
-    """Damage Counters of that value, which stay (MEGA-DMG-01, MEGA-DMG-02)."""
+    """Damage Counters of that value (MEGA-COMP-02), which stay (MEGA-DMG-01, MEGA-DMG-02)."""
     g.edits += 1
     g.damage[slot] += n
 

@@ -150,7 +150,8 @@ class Heal(Word):
 
 
 class Deal(Word):
-    """MEGA-BLOCK-04, MEGA-SUPER-05, MEGA-SUPER-06, MEGA-SUPER-07: damage that is not an Attack's: no Blocks, no Super Token."""
+    """MEGA-BLOCK-04, MEGA-SUPER-05, MEGA-SUPER-06, MEGA-SUPER-07: damage that is not an Attack's: no Blocks, no
+    Super Token."""
 
     def __init__(self, n: int, whom: str = FRONT) -> None:
         self.n = n

@@ -178,8 +178,8 @@ class FirstCard(Asks):
 
 @final
 class SecondCard(Asks):
-    """MEGA-START-04, MEGA-START-05, MEGA-COMBO-01, MEGA-ATK-01: the second card completes it; the old combo is discarded, both cards are laid,
-    the Attack is performed at once."""
+    """MEGA-START-04, MEGA-START-05, MEGA-COMBO-01, MEGA-ATK-01: the second card completes it; the old combo is
+    discarded, both cards are laid, the Attack is performed at once."""
 
     says = "Which card is the second Button?"
     rules = ("MEGA-START-02", "MEGA-START-04", "MEGA-ATK-01")
@@ -211,8 +211,8 @@ class SecondCard(Asks):
 
 @final
 class StringCard(Asks):
-    """MEGA-STRING-01, MEGA-STRING-02, MEGA-STRING-03, MEGA-STRING-04: one card to the right of the last; the two Buttons perform
-    the next Attack."""
+    """MEGA-STRING-01, MEGA-STRING-02, MEGA-STRING-03, MEGA-STRING-04: one card to the right of the last; the two
+    Buttons perform the next Attack."""
 
     says = "Which card do you string?"
     rules = ("MEGA-STRING-01", "MEGA-STRING-02")

@@ -15,8 +15,8 @@ STAY: Final = NOBODY
 
 
 def swap(g: Bout, seat: int, slot: int, by: int) -> None:
-    """MEGA-SWAP-01, MEGA-SWAP-02, MEGA-SWAP-03: two fighters exchange places; the combo stays; both moves are answered at
-    once."""
+    """MEGA-SWAP-01, MEGA-SWAP-02, MEGA-SWAP-03: two fighters exchange places; the combo stays; both moves are
+    answered at once."""
     old = g.front[seat]
     swap_in(g, seat, slot, by)
     set_off(g, (WentBack(old, g.fighter[old], by), WentFront(slot, g.fighter[slot], by)))

@@ -7,6 +7,7 @@ import pytest
 from kumite.games.megafighter.cards.buttons import DECK
 from kumite.games.megafighter.position import Bout
 from kumite.games.megafighter.printed import CARDS, NO_BONUS, ROSTER, SUPER, SWAP
+from kumite.games.megafighter.verbs import DAMAGE_COUNTERS
 from tests.games.megafighter.table import Table, team
 
 PICKS = ["Frankfurterer", "Slumberjack", "Tyranosorcerer", "Pogorilla", "La Li", "Sharkfist"]
@@ -65,7 +66,8 @@ def test_the_61_damage_counters_mark_every_damage_that_can_lie_on_a_table() -> N
     sturdiest = sorted(fighter.hp - 1 for fighter in ROSTER)[-6:]
     threes = min(21, sum(damage // 3 for damage in sturdiest))
     assert sum(sturdiest) - 3 * threes <= 40
-    assert sum(sturdiest) <= 40 * 1 + 21 * 3
+    assert DAMAGE_COUNTERS == ((40, 1), (21, 3))
+    assert sum(sturdiest) <= sum([many * worth for many, worth in DAMAGE_COUNTERS]) == 103
 
 
 @pytest.mark.proves("MEGA-COMP-03", "MEGA-SETUP-02")
