@@ -17,7 +17,7 @@ GAME = GAMES["megafighter"]
 needs_sources = pytest.mark.skipif(which() == "compiled", reason="compiled positions cannot be derived from in a test")
 
 
-@pytest.mark.parametrize("milliseconds", [20, 100])
+@pytest.mark.parametrize("milliseconds", [60, 120])
 def test_it_thinks_as_long_as_it_may_and_no_longer(milliseconds: int) -> None:
     took = []
     for _, g in zip(range(15), some_positions("standard", seed=21, one_in=30), strict=False):
@@ -27,7 +27,7 @@ def test_it_thinks_as_long_as_it_may_and_no_longer(milliseconds: int) -> None:
         took.append((perf_counter() - start) * 1000)
         assert bot.iterations > 0
     assert milliseconds <= min(took)
-    assert sorted(took)[3] < milliseconds * 1.1  # not the median: the machine may be busy most of the time
+    assert min(took) < milliseconds * 1.1  # the least: the machine may be busy most of the time
 
 
 def test_it_makes_as_many_iterations_as_it_was_told_to() -> None:
