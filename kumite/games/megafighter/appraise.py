@@ -23,10 +23,11 @@ BLOCK_UNLAID: Final = 0.2  # ... at a Veteran table, where it must be laid down 
 BLOCK_LAID: Final = 0.9  # ... and where it has been
 LAID: Final = 0.9  # a card laid down: a bonus, if it is not needed
 AVERAGE_BLOCK: Final = sum([CARDS[kind].block for kind in DECK]) / len(DECK)
-SUPER: Final = 0.65
+DUE: Final = CARDS_A_TURN / 2  # cards to be drawn at the end of the turn, the other player's next ones set off
+SUPER: Final = 0.75
 SUPER_TOO_MANY: Final = 0.2
 ENOUGH_SUPERS: Final = 7
-SWAP: Final = 0.6
+SWAP: Final = 0.9
 ENOUGH_SWAPS: Final = 4
 ACTION: Final = 1.3
 STRING: Final = 0.8  # a combo on the table that one more card makes an Attack of
@@ -74,9 +75,10 @@ def cards(g: Bout, who: int, seat: int) -> float:
     total = ready * blocks(g, hand, seat)
     if laid:
         total += LAID * len(laid) + BLOCK_LAID * blocks(g, laid, seat)
-    count = len(hand)
+    count = float(len(hand))
     if g.turn == who and g.phase != "draw":
-        count += CARDS_A_TURN
+        count += DUE
+        total += ready * AVERAGE_BLOCK * DUE
     if count > ENOUGH_CARDS:
         return total + CARD * ENOUGH_CARDS + CARD_TOO_MANY * (count - ENOUGH_CARDS)
     return total + CARD * count
