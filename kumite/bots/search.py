@@ -1,8 +1,8 @@
 """The bot that searches: information-set Monte Carlo tree search, for any game and any number of seats.
 
 Each iteration imagines what is hidden anew, walks down one common tree by what that position allows, adds a leaf,
-lets the leaf's consequences come, and tells everybody on the way how good that looks for them.  Chance is played,
-not branched.
+plays on from there as greedy players would, and tells everybody on the way how good that looks for them.  Chance is
+played, not branched.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ class Search(Bot):
         if len(sight.options) == 1:
             return sight.options[0]
         root = Node()
-        self.think(Walk(sight), root, start + self.budget.milliseconds / 1000)
+        self.think(Walk(sight, self.key(), self.key()), root, start + self.budget.milliseconds / 1000)
         return favourite(root, sight.seat, sight.what, sight.options)
 
     def think(self, walk: Walk, root: Node, until: float) -> None:
         """Iterate until the budget is spent, once at least."""
         most, done = self.budget.iterations, 0
         while done == 0 or (done < most if most else perf_counter() < until):
-            walk.down(root, self.key(), self.key())
+            walk.down(root)
             done += 1
         self.iterations = done

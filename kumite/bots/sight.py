@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from kumite.core.drive import play_on
 from kumite.core.game import Game, the_question
 from kumite.core.position import CHANCE, Position
 from kumite.errors import BadOption
@@ -47,6 +48,10 @@ class Sight:
     def appraise(self, g: Position, seat: int) -> float:
         """How good an imagined position looks for a seat."""
         return self._game.appraise(g, seat)
+
+    def play_on(self, g: Position, key: int, decisions: int) -> None:
+        """Let everybody in an imagined position go on by what looks best to them."""
+        play_on(g, self._game, key, decisions)
 
 
 def sight_of(match: Match) -> Sight:

@@ -7,11 +7,15 @@ from math import exp, log, sqrt
 from typing import Final
 
 from kumite.bots.sight import Sight
-from kumite.core.drive import draw, settle
+from kumite.core.drive import draw
 from kumite.core.position import Position
 
-EXPLORE: Final = 0.5  # how much a rarely tried option is preferred
+EXPLORE: Final = 0.1  # how much a rarely tried option is preferred
 CLEAR: Final = 6.0  # so many points ahead is a clear advantage: won three times out of four
+
+KEYS: Final = 0x3FFFFFFF
+STRIDE: Final = 104729  # keys of chance's that are far apart
+AHEAD: Final = 8  # decisions that are played on from a leaf, by what looks best, before it is appraised
 
 Kids = dict[int, "Node"]  # by option
 
@@ -29,31 +33,36 @@ class Node:
 
 
 class Walk:
-    """Iterations of one search."""
+    """Iterations of one search.
 
-    __slots__ = ("_path", "_sight")
+    The i-th try of each option is made in the same imagined world and with the same luck as the i-th try of every other
+    one: what makes the difference between them is the option, not the cards."""
 
-    def __init__(self, sight: Sight) -> None:
+    __slots__ = ("_luck", "_path", "_sight", "_world")
+
+    def __init__(self, sight: Sight, world: int, luck: int) -> None:
         self._sight = sight
+        self._world = world
+        self._luck = luck
         self._path: list[tuple[int, Node]] = []
 
-    def down(self, root: Node, world: int, luck: int) -> None:
-        """One iteration: `world` says what is imagined, `luck` what chance does."""
-        g = self._sight.guess(world)
-        self._path = []
-        node, asking = root, g.asking
-        while asking is not None:
+    def down(self, root: Node) -> None:
+        """One iteration: from the question down the tree to a new leaf, and from there on as everybody would play."""
+        sight = self._sight
+        option, node = choose(kids_of(root, sight.seat, sight.what), sight.options)
+        g = sight.guess((self._world + node.visits) & KEYS)
+        luck = (self._luck + node.visits * STRIDE) & KEYS
+        self._path = [(sight.seat, node)]
+        g.answer(option)
+        while node.visits > 0 and (asking := g.asking) is not None:
             if asking.who < 0:
                 luck, at = draw(luck, len(asking.options))
                 g.answer(asking.options[at])
             else:
                 option, node = choose(kids_of(node, asking.who, asking.what), asking.options)
                 self._path.append((asking.who, node))
-                if node.visits == 0:
-                    settle(g, option, luck)
-                    break
                 g.answer(option)
-            asking = g.asking
+        sight.play_on(g, luck, AHEAD)
         self.tell(g)
 
     def tell(self, g: Position) -> None:

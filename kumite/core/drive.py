@@ -1,11 +1,14 @@
-"""Drivers that only answer: random play and perft, compiled together with the rules they drive."""
+"""Drivers that only answer: random play, greedy play, perft; compiled together with the rules they drive."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from kumite.core.game import Game
 from kumite.core.position import Position
 
+OTHER_LUCK: Final = 0x2AAAAAAA  # whoever tries options out must not find out what chance will really do
 SETTLED_AFTER: Final = 60  # answers: consequences longer than this are appraised as they stand
 
 
@@ -61,6 +64,35 @@ def settle(g: Position, choice: int, key: int) -> int:
             g.answer(asking.options[at])
         answers += 1
     return answers
+
+
+def play_on(g: Position, game: Game, key: int, decisions: int) -> None:
+    """Everybody goes on by what looks best at once, for so many decisions or to the end; chance plays."""
+    while decisions > 0:
+        asking = g.asking
+        if asking is None:
+            return
+        options = asking.options
+        key, at = draw(key, len(options))
+        if asking.who < 0:
+            g.answer(options[at])
+        elif len(options) == 1:
+            g.answer(options[0])
+        else:
+            g.answer(looks_best(g, game, asking.who, options, key ^ OTHER_LUCK))
+            decisions -= 1
+
+
+def looks_best(g: Position, game: Game, who: int, options: Sequence[int], key: int) -> int:
+    """The option whose consequences look best to this seat; among equals the quietest, which comes first."""
+    best, most = options[0], -1e9
+    for option in options:
+        child = g.clone()
+        settle(child, option, key)
+        looks = game.appraise(child, who)
+        if looks > most:
+            best, most = option, looks
+    return best
 
 
 def perft(g: Position, depth: int) -> int:

@@ -170,7 +170,7 @@ class Match:
                 raise IllegalAnswer(f"{option} does not belong to the question that is open now")
             choice = option.choice
         else:
-            choice = self._choice(option)
+            choice = self.choice(option)
         self.decide(choice)
         asking = self.position.asking
         if asking is not None and asking.who == CHANCE:
@@ -194,7 +194,7 @@ class Match:
         self._question = None
         self._events = [position.events]
 
-    def _choice(self, text: object) -> int:
+    def choice(self, text: object) -> int:
         """The option written like this; a refusal with the reason if there is none."""
         asking = self.position.asking
         if asking is None:

@@ -63,16 +63,18 @@ def test_it_looks_further_than_one_decision(left: int) -> None:
 @needs_sources
 @pytest.mark.parametrize("seats", [1, 3, 4])
 def test_any_number_of_seats_may_play(seats: int) -> None:
-    """Three stones are taken at once by whoever is asked, in a tree in which everybody looks after themselves."""
+    """Three stones are taken at once by whoever is asked, in a tree in which everybody looks after themselves.
+    (Alone at the table there is no hurry: every way wins.)"""
     from tests.bots.stones import StonesGame, stones
 
     g = stones(7, seats)
     while g.asking is not None:
         left, who = g.left, g.turn
         g.answer(bots.make("search:300it", 1).choose(Sight(StonesGame(), g)))
-        if left <= 3:
+        if left <= 3 and seats > 1:
             assert g.outcome is not None
             assert g.outcome.winners == (who,)
+    assert g.outcome is not None
 
 
 @pytest.mark.slow
