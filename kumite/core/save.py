@@ -23,6 +23,8 @@ def from_json(game: type[P], text: str) -> P:
     g = game()
     try:
         held = msgspec.json.decode(text)
+        if not isinstance(held, dict):
+            raise ValueError("it is not a JSON object")
         if sorted(held) != sorted(declared(game)):
             raise ValueError(f"it holds {', '.join(sorted(held))}, which are not the parts of a position")
         for name, value in held.items():

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.game import Why, notations, the_question
-from kumite.games.megafighter.position import ALLOCATED, NOBODY, SLOTS, Bout, alive, owner, standing
+from kumite.games.megafighter.position import ALLOCATED, NAMES, NOBODY, SLOTS, Bout, alive, owner, standing
 from kumite.games.megafighter.printed import (
     CARDS,
     COLOURS,
@@ -16,6 +16,7 @@ from kumite.games.megafighter.printed import (
     ONGOING,
     OWN_TURN,
     RED_BAR,
+    ROSTER,
     Ability,
     Attack,
     board,
@@ -67,6 +68,8 @@ def reason(g: Bout, seat: int, word: str, rest: str) -> Why | None:
         return no_block(g, seat, rest)
     if word in ("taunt", "draw", "end"):
         return no_plain_action(g, seat, word)
+    if word == "draft":
+        return no_draft(g, seat, rest)
     return None
 
 
@@ -98,6 +101,8 @@ def names(g: Bout, seat: int, word: str) -> tuple[list[str], ...]:
     if word in ("swap", "token swap", "block"):
         likely = g.side[seat] if word != "block" else standing(g, seat)
         return [name(g, slot) for slot in likely], [name(g, slot) for slot in drafted(g)]
+    if word == "draft":
+        return [ROSTER[fighter].name for fighter in g.pool], [name(g, slot) for slot in drafted(g)]
     return ()
 
 
@@ -150,6 +155,20 @@ WITHOUT: Final = {
     ),
     "end": Why("'end' is possible, but nothing may stand behind it", ("MEGA-END-01",)),
 }
+
+
+# The draft
+
+
+def no_draft(g: Bout, seat: int, text: str) -> Why | None:
+    rules = ("MEGA-SETUP-04", "MEGA-SETUP-05")
+    for slot in drafted(g):
+        if name(g, slot).lower() == text.lower():
+            whose = "you have" if owner(slot) == seat else f"{NAMES[owner(slot)]} has"
+            return Why(f"{whose} drafted {name(g, slot)} already; every Fighter is there once", rules)
+    if g.phase != "setup":
+        return Why("the draft is over", rules)
+    return None
 
 
 # Combos

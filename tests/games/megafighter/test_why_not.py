@@ -63,6 +63,14 @@ def drafting() -> Table:
     return Table.new(first="P1").shuffle()
 
 
+def one_drafted() -> Table:
+    return drafting().p1("draft La Li")
+
+
+def mine_drafted() -> Table:
+    return one_drafted().p2("draft Sharkfist", "draft Sumoose")
+
+
 # Reason by reason: where it holds, the words, the rules; and the same words where the thing is possible
 
 Case = tuple[Callable[[], Table], str, str, tuple[str, ...]]
@@ -286,6 +294,9 @@ REASONS: list[Case] = [
         "is nothing one can do here",
         ACT,
     ),
+    (one_drafted, "draft La Li", "P1 has drafted La Li already", ("MEGA-SETUP-04", "MEGA-SETUP-05")),
+    (mine_drafted, "draft La Li", "you have drafted La Li already", ("MEGA-SETUP-04", "MEGA-SETUP-05")),
+    (own_turn, "draft Grandparkour", "the draft is over", ("MEGA-SETUP-04", "MEGA-SETUP-05")),
     (drafting, "draft Ryu", "is nothing one can do here", ("MEGA-SETUP-04", "MEGA-SETUP-05", "MEGA-SETUP-06")),
     (
         own_turn,
