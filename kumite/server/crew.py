@@ -1,0 +1,104 @@
+"""The bots' workers: processes that are shown what a seat may imagine, and say what it would do."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import signal
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+from kumite import bots
+from kumite.bots.sight import BLUR, Sight
+from kumite.core import save
+from kumite.core.position import Position
+from kumite.errors import BadOption
+from kumite.games import GAMES
+
+PATIENCE = 5.0  # seconds on top of its budget; a bot that needs longer hangs
+TRIES = 2
+LONGEST_MS = 10_000
+
+
+class Crew:
+    """A few processes in which all bots of this server think."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    def start(self) -> None:
+        self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), quiet)
+
+    def stop(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            dismiss(pool)
+
+    async def choose(self, bot: str, game: str, g: Position, seat: int) -> int:
+        """What this bot would answer.  The truth stays here: what is sent is a guess.
+
+        A worker that dies or hangs is replaced; if that does not help, the quietest option is taken, and the match
+        goes on."""
+        if g.asking is None:
+            raise RuntimeError("nobody is asked")
+        options = g.asking.options
+        if len(options) == 1:
+            return options[0]
+        text = save.to_json(GAMES[game].guess(g, seat, BLUR))
+        for _ in range(TRIES):
+            pool = self._pool
+            if pool is None:
+                raise asyncio.CancelledError
+            try:
+                loop = asyncio.get_running_loop()
+                waiting = loop.run_in_executor(pool, think, bot, secrets.randbits(30), game, text)
+                choice = await asyncio.wait_for(waiting, budget(bot) + PATIENCE)
+            except (BrokenExecutor, TimeoutError):
+                self._replace(pool)
+                continue
+            if choice in options:
+                return choice
+        return options[0]
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self.start()
+            dismiss(pool)
+
+
+def dismiss(pool: ProcessPoolExecutor) -> None:
+    """End its processes, whatever they are doing."""
+    processes: dict[int, Any] = getattr(pool, "_processes", None) or {}
+    held = list(processes.values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in held:
+        process.terminate()
+
+
+def budget(bot: str) -> float:
+    """How many seconds a bot thinks by the clock."""
+    held = getattr(bots.make(bot), "budget", None)
+    return 0.0 if held is None else held.milliseconds / 1000
+
+
+def check_bot(bot: str) -> None:
+    """A bot that may sit at a table: it thinks by the clock or not at all, and not for ever."""
+    held = getattr(bots.make(bot), "budget", None)
+    if held is not None and (held.iterations or held.milliseconds > LONGEST_MS):
+        raise BadOption(f"at a table a bot thinks by the clock, at most {LONGEST_MS} ms: search:500ms, say, not {bot}")
+
+
+# In the worker
+
+
+def quiet() -> None:
+    """Ctrl-C is the server's business."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def think(bot: str, seed: int, game: str, text: str) -> int:
+    """The choice of a bot that sits where the position asks."""
+    played = GAMES[game]
+    return bots.make(bot, seed).choose(Sight(played, save.from_json(played.position, text)))

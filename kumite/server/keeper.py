@@ -1,0 +1,270 @@
+"""The keeper of all tables: whatever happens is written down and committed first, then it happens, then it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import traceback
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from time import monotonic
+from typing import Any, TypeVar
+
+import msgspec
+
+from kumite.errors import BadOption, Refusal
+from kumite.server import asks
+from kumite.server import messages as say
+from kumite.server import plan as plans
+from kumite.server.bundle import bundle
+from kumite.server.config import Config
+from kumite.server.crew import Crew, check_bot
+from kumite.server.entry import Entry, Row
+from kumite.server.host import Host
+from kumite.server.identity import Identity
+from kumite.server.pace import now
+from kumite.server.plan import HUMAN, Plan
+from kumite.server.room import Room
+from kumite.server.store import read
+from kumite.server.store.connect import open_engine
+from kumite.server.store.journal import Journal
+from kumite.server.store.migrate import upgrade
+from kumite.server.store.write import put_status
+from kumite.server.table import OPEN, OVER, Broken, Table, fold
+
+T = TypeVar("T")
+
+SERVER = -1  # the seat of entries that the server makes of itself
+REPAIRS = 3  # entries of one table that may prove impossible before it is left alone
+
+
+class UnknownTable(Refusal):
+    """There is no such table."""
+
+
+class Draining(Refusal):
+    """The server is about to stop."""
+
+
+class Keeper:
+    """Every table of this server, and the one way anything happens at them."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.identity = Identity(config.secret)
+        self.engine = open_engine(config.database)
+        self.journal = Journal(self.engine, f"{socket.gethostname()}:{os.getpid()}")
+        self.crew = Crew(config.workers)
+        self.host = Host(self)
+        self.rooms: dict[str, Room] = {}
+        self.draining = False
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        """Take the database over, and wake the tables at which something is to be done."""
+        await asyncio.to_thread(upgrade, self.engine)
+        await asyncio.to_thread(self.journal.start)
+        self.crew.start()
+        self.spawn(self.host.wake())
+        self.spawn(self.host.sweep())
+
+    async def stop(self) -> None:
+        """Let nobody in any more, finish what is being written, and go."""
+        self.draining = True
+        for room in self.rooms.values():
+            room.tell(say.Bye("the server is being restarted; come back in a moment"))
+        for room in list(self.rooms.values()):
+            self.host.disarm(room)
+            async with room.lock:
+                pass
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.crew.stop()
+        await asyncio.to_thread(self.journal.stop)
+        self.engine.dispose()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Something that goes on whoever waits for it."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # Tables
+
+    async def create(self, plan: Plan, user: str, names: dict[int, str]) -> Room:
+        """A new table; `names` says at which seats whoever makes it sits down at once."""
+        if self.draining:
+            raise Draining("the server is being restarted; try again in a moment")
+        if len(self.rooms) >= self.config.limits.tables_at_once:
+            raise Draining("all tables are taken; try again later")
+        sitting = {seat: (user, name) for seat, name in names.items()}
+        return await asyncio.shield(self.spawn(self._create(plan, sitting)))
+
+    async def _create(self, plan: Plan, sitting: dict[int, tuple[str, str]]) -> Room:
+        plan = checked(plan)
+        text = msgspec.json.encode(plan).decode()
+        row = Row(new_id(), now(), plan.game, plan.public, text, plans.deal(plan).chance.seed, OPEN)
+        table = Table(row)
+        for seat in sitting:
+            if table.chairs[seat].taken:
+                raise BadOption(f"{table.seats[seat]} is not free")
+        await self.journal.create(row)
+        room = self.rooms[row.id] = Room(table)
+        async with room.lock:
+            for seat, (user, name) in sitting.items():
+                data = {"user": user, "name": asks.clean(name) or f"player {seat + 1}"}
+                await self.enter(room, asks.make(table, "sit", seat, data, now()))
+            await self.settled(room)
+        return room
+
+    async def room(self, table_id: str) -> Room:
+        """A table by its id, from memory or from the store."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            room.used_at = monotonic()
+            return room
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = self.spawn(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> Room:
+        row = await asyncio.to_thread(read.row, self.engine, table_id)
+        if row is None:
+            raise UnknownTable("there is no such table; perhaps the link was cut short")
+        room = Room(await self._recover(row))
+        async with room.lock:
+            if room.table.clocks.deadline() is not None:
+                await self.enter(room, asks.make(room.table, "resume", SERVER, {}, now()))
+            await self.settled(room)
+        self.rooms[table_id] = room
+        return room
+
+    async def _recover(self, row: Row) -> Table:
+        """The table as its log tells; an entry that cannot be applied is declared void."""
+        for _ in range(REPAIRS):
+            entries = await asyncio.to_thread(read.entries, self.engine, row.id)
+            try:
+                return await asyncio.to_thread(fold, row, entries)
+            except Broken as broken:
+                await self._void(row, entries, broken)
+        raise UnknownTable("this table cannot be brought back; we have kept everything that is needed to find out why")
+
+    async def _void(self, row: Row, entries: list[Entry], broken: Broken) -> None:
+        """Keep what is needed to find the mistake, and go on as if that entry had never been."""
+        trace = "".join(traceback.format_exception(broken.cause))
+        await self.journal.save_bundle(row.id, now(), bundle(row, entries, trace))
+        reason = "the last answer ran into a mistake of ours and was taken back; we have kept a report"
+        data = msgspec.json.encode({"n": broken.n, "reason": reason}).decode()
+        last = entries[-1]
+        await self.journal.append(row.id, Entry(last.n + 1, last.at, "void", SERVER, data, None))
+
+    # What happens
+
+    async def submit(self, room: Room, seat: int, user: str, said: say.Command) -> say.Told:
+        """Something a seat wants; the reply comes when it is on disk.  Whoever asked may go away meanwhile."""
+        return await asyncio.shield(self.spawn(self._submit(room, seat, user, said)))
+
+    async def _submit(self, room: Room, seat: int, user: str, said: say.Command) -> say.Told:
+        try:
+            async with self.hold(room) as table:
+                before = table.done.get((seat, said.id))
+                if before is not None:
+                    return say.Ok(said.id, before)
+                self._check_open(room)
+                asking = asks.Asking(seat, user, now(), lambda other: room.away(other, self.config.grace))
+                entry = asks.entry(table, asking, said)
+                await self.enter(room, entry)
+                await self.settled(room)
+                return say.Ok(said.id, table.done[seat, said.id])
+        except Refusal as refusal:
+            table = room.table
+            q = table.questions[seat] if table.asked == seat else None
+            return say.Refused(refusal.reason, said.id, refusal.rules, q)
+
+    @asynccontextmanager
+    async def hold(self, room: Room) -> AsyncIterator[Table]:
+        """One at a time; if nobody knows how the last write ended, the log is read again first."""
+        async with room.lock:
+            if room.doubtful:
+                room.replace(await self._recover(room.table.row))
+                room.doubtful = False
+                self.host.arm(room)
+            yield room.table
+
+    def _check_open(self, room: Room) -> None:
+        if room.frozen is not None:
+            raise asks.NotNow(room.frozen)
+        if self.draining:
+            raise Draining("the server is being restarted; your answer was not taken, send it again in a moment")
+
+    async def enter(self, room: Room, entry: Entry) -> None:
+        """Commit, apply, tell.  The caller holds the room's lock."""
+        try:
+            await self.journal.append(room.table.row.id, entry)
+        except Refusal:
+            room.doubtful = True
+            raise
+        status = room.table.status
+        try:
+            updates = room.table.apply(entry)
+        except Exception as cause:  # noqa: BLE001  whatever it is, it is our mistake and must not end the match
+            await self._restore(room, Broken(entry.n, cause))
+            raise asks.OurMistake(
+                "that ran into a mistake of ours; nothing has changed, and we have kept a report"
+            ) from None
+        room.tell_each(updates)
+        if room.table.status != status:
+            put = room.table.row.id, room.table.status
+            self.spawn(self.journal.write(lambda connection: put_status(connection, *put)))
+
+    async def _restore(self, room: Room, broken: Broken) -> None:
+        """The table as it was before an entry that could not be applied; everybody is told."""
+        row = room.table.row
+        try:
+            await self._void(row, await asyncio.to_thread(read.entries, self.engine, row.id), broken)
+            room.replace(await self._recover(row))
+            room.tell(say.Trouble("the last answer ran into a mistake of ours and was taken back; please go on"))
+        except Refusal as refusal:
+            room.frozen = refusal.reason
+            room.tell(say.Trouble(refusal.reason))
+
+    async def settled(self, room: Room) -> None:
+        """After something happened: a rematch if everybody wants one, and what the server has to do next."""
+        table = room.table
+        people = {seat for seat, chair in enumerate(table.chairs) if chair.planned == HUMAN}
+        if table.status == OVER and table.rematch is None and people and people <= table.again:
+            again = await self._rematch(table)
+            await self.enter(room, asks.make(table, "rematched", SERVER, {"table": again.table.row.id}, now()))
+        self.host.arm(room)
+
+    async def _rematch(self, table: Table) -> Room:
+        """The same once more; everybody moves on by a seat."""
+        count, chairs = len(table.chairs), table.chairs
+        seats = tuple([chairs[(seat + 1) % count].planned for seat in range(count)])
+        sitting = {
+            (seat - 1) % count: (chair.user, chair.name) for seat, chair in enumerate(chairs) if chair.user is not None
+        }
+        return await self._create(msgspec.structs.replace(table.plan, seats=seats), sitting)
+
+
+def checked(plan: Plan) -> Plan:
+    """The plan with everything filled in, if such a table can be set."""
+    plan = plans.check(plan)
+    for seat in plan.seats:
+        if seat != HUMAN:
+            check_bot(seat)
+    return plan
+
+
+def new_id() -> str:
+    """A table's id: not to be guessed, easy to read out."""
+    return "".join([ALPHABET[byte & 31] for byte in os.urandom(12)])
+
+
+ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"

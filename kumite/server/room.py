@@ -1,0 +1,88 @@
+"""A table in memory: its lock, and who listens to it."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import Protocol
+
+from kumite.server.messages import People, Told, encode
+from kumite.server.table import Table
+
+
+class Listener(Protocol):
+    """Somebody who is told what happens."""
+
+    viewer: int  # a seat, or the number behind the last one: a spectator
+
+    def send(self, message: bytes) -> None:
+        """Never waits."""
+
+
+class Room:
+    """One writer at a time may enter, by the lock; listeners are told at once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.listeners: list[Listener] = []
+        self.left_at = [monotonic()] * len(table.chairs)  # when each seat's last listener went
+        self.used_at = monotonic()
+        self.doubtful = False  # whether the log may hold more than the table knows of
+        self.frozen: str | None = None  # why nothing can happen here any more
+        self.next: asyncio.Task[None] | None = None  # what the server will do here of itself
+        self.flag: asyncio.TimerHandle | None = None
+
+    @property
+    def spectators(self) -> int:
+        """The viewer that all spectators are."""
+        return len(self.table.chairs)
+
+    def join(self, listener: Listener) -> None:
+        self.listeners.append(listener)
+        self.tell(self.people())
+
+    def leave(self, listener: Listener) -> None:
+        if listener not in self.listeners:
+            return
+        self.listeners.remove(listener)
+        self.used_at = monotonic()
+        if listener.viewer < self.spectators:
+            self.left_at[listener.viewer] = self.used_at
+        self.tell(self.people())
+
+    def here(self, seat: int) -> bool:
+        """Whether anybody listens for this seat."""
+        return any(listener.viewer == seat for listener in self.listeners)
+
+    def away(self, seat: int, grace: float) -> bool:
+        """Whether the person of this seat has been gone for that long."""
+        return not self.here(seat) and monotonic() - self.left_at[seat] >= grace
+
+    def people(self) -> People:
+        """Who is connected."""
+        table = self.table
+        here = {name: self.here(seat) for seat, name in enumerate(table.seats) if table.chairs[seat].bot is None}
+        return People(here, sum(listener.viewer == self.spectators for listener in self.listeners))
+
+    def tell(self, told: Told) -> None:
+        """The same to everybody."""
+        message = encode(told)
+        for listener in self.listeners[:]:
+            listener.send(message)
+
+    def replace(self, table: Table) -> None:
+        """The same table, read again; whoever listens gets what is new in it."""
+        before, self.table = self.table, table
+        for listener in self.listeners[:]:
+            stream = table.streams[listener.viewer]
+            seq = before.streams[listener.viewer].seq
+            for message in stream.missed(seq) or ([stream.last] if stream.seq != seq else []):
+                listener.send(message)
+
+    def tell_each(self, updates: list[bytes | None]) -> None:
+        """To every viewer what it is told, if anything."""
+        for listener in self.listeners[:]:
+            update = updates[listener.viewer]
+            if update is not None:
+                listener.send(update)

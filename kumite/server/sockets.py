@@ -1,0 +1,259 @@
+"""The sockets: one reader and one writer for each, everything bounded."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from kumite.errors import Refusal
+from kumite.server import messages as say
+from kumite.server.identity import COOKIE
+from kumite.server.keeper import Keeper, UnknownTable
+from kumite.server.limits import Bucket
+from kumite.server.metrics import ACK_SECONDS, MESSAGES_IN, MESSAGES_OUT, REFUSED, SOCKETS
+from kumite.server.room import Room
+from kumite.server.security import address_of, origin_allowed
+
+SILENCE = 3  # heartbeats without a sign of life
+OFFENCES = 30  # refused messages in a row
+NORMAL, POLICY, TOO_SLOW, RESTART = 1000, 1008, 1013, 1012
+NO_TABLE, NO_RIGHT = 4404, 4403
+
+
+class NoRight(Refusal):
+    """A seat that belongs to somebody else."""
+
+
+class Client:
+    """One connection: who it is at the table, and what still has to be sent to it."""
+
+    def __init__(self, websocket: WebSocket, keeper: Keeper, room: Room, viewer: int, user: str) -> None:
+        self.websocket = websocket
+        self.keeper = keeper
+        self.room = room
+        self.viewer = viewer
+        self.user = user
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(keeper.config.limits.waiting)
+        self.offences = 0
+        self.bucket = Bucket(keeper.config.limits.messages, keeper.config.limits.burst)
+        self.code, self.reason = NORMAL, ""
+
+    # Out
+
+    def send(self, message: bytes) -> None:
+        """Queue it; whoever is too far behind is sent away and may come back for the rest."""
+        if self.waiting.full():
+            self.end(TOO_SLOW, "you are too far behind; come back for the rest")
+        else:
+            self.waiting.put_nowait(message)
+
+    def tell(self, told: say.Told) -> None:
+        self.send(say.encode(told))
+
+    def end(self, code: int, reason: str) -> None:
+        """No more after this."""
+        self.room.leave(self)
+        self.code, self.reason = code, reason
+        while self.waiting.full():
+            self.waiting.get_nowait()
+        self.waiting.put_nowait(None)
+
+    async def write(self) -> None:
+        """The only one who sends."""
+        while (message := await self.waiting.get()) is not None:
+            await self.websocket.send_text(message.decode())
+            MESSAGES_OUT.inc()
+        await self.websocket.close(self.code, self.reason)
+
+    # In
+
+    async def read(self) -> None:
+        """Everything the client says, one after the other."""
+        self.greet(await self.hear())
+        while True:
+            said = await self.hear()
+            if said is not None:
+                await self.do(said)
+
+    async def hear(self) -> say.Spoken | None:
+        """The next message; None if it was refused."""
+        silence = SILENCE * self.keeper.config.heartbeat
+        try:
+            event = await asyncio.wait_for(self.websocket.receive(), silence)
+        except TimeoutError:
+            raise Gone(POLICY, f"nothing was heard for {silence:g} seconds") from None
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", NORMAL))
+        MESSAGES_IN.inc()
+        try:
+            if not self.bucket.take():
+                raise say.BadMessage(f"too many messages; {self.bucket.rate:g} a second are fine")
+            said = say.decode(event.get("text") or event.get("bytes") or b"")
+        except say.BadMessage as refusal:
+            self.refuse(refusal)
+            return None
+        self.offences = 0
+        return said
+
+    def refuse(self, refusal: Refusal) -> None:
+        REFUSED.inc()
+        self.offences += 1
+        if self.offences > OFFENCES:
+            raise Gone(POLICY, refusal.reason)
+        self.tell(say.Refused(refusal.reason))
+
+    def greet(self, said: say.Spoken | None) -> None:
+        """Who they are, then what they missed, or everything as it stands."""
+        if not isinstance(said, say.Hello):
+            raise Gone(POLICY, "the first message must be a hello")
+        table, room = self.room.table, self.room
+        stream = table.streams[self.viewer]
+        missed = stream.missed(said.since)
+        you = table.seats[self.viewer] if self.viewer < room.spectators else None
+        count = None if missed is None else len(missed)
+        self.tell(say.Welcome(table.row.id, you, say.PROTOCOL, self.keeper.config.heartbeat, count))
+        for message in [stream.last] if missed is None else missed:
+            self.send(message)
+        room.join(self)
+
+    async def do(self, said: say.Spoken) -> None:
+        """One message."""
+        if isinstance(said, say.Ping):
+            self.tell(say.Pong())
+        elif isinstance(said, say.Hello):
+            self.refuse(say.BadMessage("one hello is enough"))
+        elif self.viewer >= self.room.spectators:
+            self.tell(say.Refused("you watch; only seats can do that", said.id))
+        elif isinstance(said, say.Why):
+            self.tell(self.why(said))
+        else:
+            start = time.perf_counter()
+            reply = await self.keeper.submit(self.room, self.viewer, self.user, said)
+            ACK_SECONDS.observe(time.perf_counter() - start)
+            self.tell(reply)
+
+    def why(self, said: say.Why) -> say.Told:
+        """Only whoever is asked may ask back: the answer speaks of what that seat knows."""
+        table = self.room.table
+        if table.asked != self.viewer:
+            return say.Because(said.id, "you are not asked anything at the moment")
+        why = table.match.why_not(said.text)
+        return say.Because(said.id, why.reason, why.rules)
+
+
+class Gone(Exception):
+    """The end of a connection, with its code and reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code, self.reason = code, reason
+
+
+async def socket(websocket: WebSocket) -> None:
+    """A client comes to a table: /api/tables/{id}/socket?seat=P1&key=..."""
+    keeper: Keeper = websocket.app.state.keeper
+    if not origin_allowed(websocket.headers, keeper.config):
+        return await websocket.close(POLICY, "this page may not open sockets here")
+    await websocket.accept()
+    door = Door.of(websocket.app)
+    try:
+        with door.at(address_of(websocket.scope), keeper.config.limits.sockets):
+            room = await keeper.room(websocket.path_params["id"])
+            viewer, user = rights(websocket, keeper, room)
+            await serve(Client(websocket, keeper, room, viewer, user))
+    except UnknownTable as refusal:
+        await turn_away(websocket, NO_TABLE, refusal)
+    except NoRight as refusal:
+        await turn_away(websocket, NO_RIGHT, refusal)
+    except Refusal as refusal:
+        await turn_away(websocket, TOO_SLOW, refusal)
+
+
+async def turn_away(websocket: WebSocket, code: int, refusal: Refusal) -> None:
+    """One sentence, then the door."""
+    if websocket.application_state == WebSocketState.CONNECTED:
+        await websocket.send_text(say.encode(say.Refused(refusal.reason)).decode())
+        await websocket.close(code, refusal.reason[:120])
+
+
+def rights(websocket: WebSocket, keeper: Keeper, room: Room) -> tuple[int, str]:
+    """The viewer that somebody with these credentials is, and their id."""
+    user = keeper.identity.user(websocket.cookies.get(COOKIE))
+    seats, chairs = room.table.seats, room.table.chairs
+    wanted, key = websocket.query_params.get("seat"), websocket.query_params.get("key", "")
+    if wanted is None:
+        mine = [seat for seat, chair in enumerate(chairs) if user is not None and chair.user == user]
+        viewer = mine[0] if mine else check_watchers(keeper, room)
+        return viewer, user or keeper.identity.new_user()
+    if wanted not in seats:
+        raise NoRight(f"this table has no such seat; it has {', '.join(seats)}")
+    seat = seats.index(wanted)
+    owner = chairs[seat].user
+    if keeper.identity.may_sit(room.table.row.id, seat, key) or (user is not None and owner == user):
+        return seat, user or owner or keeper.identity.new_user()
+    raise NoRight(f"{wanted} is somebody else's seat; sitting there takes the link that was made for it")
+
+
+def check_watchers(keeper: Keeper, room: Room) -> int:
+    if room.people().watching >= keeper.config.limits.watchers:
+        raise Refusal("this table has as many spectators as it can take")
+    return room.spectators
+
+
+async def serve(client: Client) -> None:
+    """Read and write until one of the two ends."""
+    SOCKETS.inc()
+    writer = asyncio.create_task(client.write())
+    reader = asyncio.create_task(client.read())
+    try:
+        await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+        gone = reader.exception() if reader.done() and not reader.cancelled() else None
+        if isinstance(gone, Gone):
+            client.tell(say.Bye(gone.reason, again=False))
+            client.end(gone.code, gone.reason[:120])
+            await asyncio.wait({writer}, timeout=2)
+    finally:
+        SOCKETS.dec()
+        client.room.leave(client)
+        for task in (reader, writer):
+            task.cancel()
+        await asyncio.gather(reader, writer, return_exceptions=True)
+
+
+class Door:
+    """How many sockets each address holds."""
+
+    def __init__(self) -> None:
+        self.held: dict[str, int] = {}
+
+    @staticmethod
+    def of(app: Any) -> Door:
+        if not hasattr(app.state, "door"):
+            app.state.door = Door()
+        door: Door = app.state.door
+        return door
+
+    def at(self, address: str, most: int) -> Place:
+        if self.held.get(address, 0) >= most:
+            raise Refusal(f"{most} connections from one address are enough; close one first")
+        return Place(self, address)
+
+
+class Place:
+    """One socket's place among those of its address."""
+
+    def __init__(self, door: Door, address: str) -> None:
+        self.door, self.address = door, address
+
+    def __enter__(self) -> None:
+        self.door.held[self.address] = self.door.held.get(self.address, 0) + 1
+
+    def __exit__(self, *_: object) -> None:
+        left = self.door.held[self.address] - 1
+        if left:
+            self.door.held[self.address] = left
+        else:
+            del self.door.held[self.address]

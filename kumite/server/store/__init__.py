@@ -1,0 +1,1 @@
+"""The store: what the server must not forget, in SQLite or PostgreSQL."""

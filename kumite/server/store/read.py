@@ -1,0 +1,70 @@
+"""Looking into the store; nothing here changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import ColumnElement, Engine, select
+
+from kumite.server.entry import Bundle, Entry, Row, User, name_key
+from kumite.server.store import schema
+from kumite.server.store.connect import reading
+
+ROW = [schema.tables.c[name] for name in Row.__struct_fields__]
+ENTRY = [schema.entries.c[name] for name in Entry.__struct_fields__]
+USER = [schema.users.c[name] for name in User.__struct_fields__]
+BUNDLE = [schema.bundles.c[name] for name in Bundle.__struct_fields__]
+
+
+def row(engine: Engine, table_id: str) -> Row | None:
+    with reading(engine) as connection:
+        found = connection.execute(select(*ROW).where(schema.tables.c.id == table_id)).first()
+    return Row(*found) if found else None
+
+
+def entries(engine: Engine, table_id: str, after: int = 0) -> list[Entry]:
+    """The log of a table, in order, from the entry after this one."""
+    columns = schema.entries.c
+    wanted = select(*ENTRY).where(columns.table_id == table_id, columns.n > after).order_by(columns.n)
+    with reading(engine) as connection:
+        return [Entry(*found) for found in connection.execute(wanted)]
+
+
+def listing(engine: Engine, statuses: Collection[str], public_only: bool, limit: int) -> list[Row]:
+    """Tables of these statuses, those where something happened last first."""
+    columns = schema.tables.c
+    wanted = select(*ROW).where(columns.status.in_(statuses)).order_by(columns.changed.desc(), columns.id).limit(limit)
+    if public_only:
+        wanted = wanted.where(columns.public)
+    with reading(engine) as connection:
+        return [Row(*found) for found in connection.execute(wanted)]
+
+
+def unfinished(engine: Engine) -> list[str]:
+    """The ids of the tables that are not over, the oldest first."""
+    columns = schema.tables.c
+    wanted = select(columns.id).where(columns.status != "over").order_by(columns.made, columns.id)
+    with reading(engine) as connection:
+        return list(connection.scalars(wanted))
+
+
+def user(engine: Engine, user_id: str) -> User | None:
+    return one_user(engine, schema.users.c.id == user_id)
+
+
+def user_by_name(engine: Engine, name: str) -> User | None:
+    """The person who owns this name, however it is capitalised; guests own none."""
+    return one_user(engine, schema.users.c.name_key == name_key(name))
+
+
+def one_user(engine: Engine, which: ColumnElement[bool]) -> User | None:
+    with reading(engine) as connection:
+        found = connection.execute(select(*USER).where(which)).first()
+    return User(*found) if found else None
+
+
+def bundles(engine: Engine, table_id: str) -> list[Bundle]:
+    """What was stored about failures of this table, the oldest first."""
+    wanted = select(*BUNDLE).where(schema.bundles.c.table_id == table_id).order_by(schema.bundles.c.id)
+    with reading(engine) as connection:
+        return [Bundle(*found) for found in connection.execute(wanted)]

@@ -1,0 +1,264 @@
+"""A table: a match, the people and bots around it, and what each viewer of it was told.  The fold of its log.
+
+Nothing here waits, reads a clock or rolls a die: the same row and the same entries make the same table, down to the
+last byte of every update.  That is how a table comes back after a crash.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from kumite.play.match import Match
+from kumite.server.clock import NOBODY, Clocks
+from kumite.server.entry import Entry, Row
+from kumite.server.plan import HUMAN, Plan, deal
+from kumite.server.stream import Stream
+
+OPEN, PLAYING, OVER = "open", "playing", "over"
+
+
+class Chair:
+    """A seat of the table, and who plays it."""
+
+    __slots__ = ("bot", "name", "planned", "user")
+
+    def __init__(self, planned: str) -> None:
+        self.planned = planned  # "human", or a bot's name
+        self.bot: str | None = None if planned == HUMAN else planned  # who plays it now, if not a person
+        self.user: str | None = None
+        self.name = "" if planned == HUMAN else planned
+
+    @property
+    def taken(self) -> bool:
+        return self.planned != HUMAN or self.user is not None
+
+
+class Wish:
+    """A step that somebody would like to take back, and who has agreed to that."""
+
+    __slots__ = ("agreed", "seat", "to")
+
+    def __init__(self, seat: int, to: int) -> None:
+        self.seat = seat
+        self.to = to  # where in the match's log
+        self.agreed = {seat}
+
+
+class Table:
+    """One match and everything around it, after so many entries of its log."""
+
+    def __init__(self, row: Row) -> None:
+        self.row = row
+        self.plan = msgspec.json.decode(row.plan, type=Plan)
+        self.match: Match = deal(self.plan, row.seed)
+        self.chairs = [Chair(planned) for planned in self.plan.seats]
+        self.streams = [Stream() for _ in range(len(self.chairs) + 1)]  # the last one is the spectators'
+        self.clocks = Clocks(self.plan.clock, len(self.chairs))
+        self.n = 0
+        self.at = row.made
+        self.done: dict[tuple[int, str], int] = {}  # seat and message id -> the number of that seat's update
+        self.questions = [0] * len(self.chairs)  # how many each seat was asked
+        self.result: dict[str, Any] | None = None
+        self.wish: Wish | None = None
+        self.again: set[int] = set()  # who wants a rematch
+        self.rematch: str | None = None
+        self._asked = -1
+        self._turn_to_next(row.made)
+        self.publish(False, [])
+
+    # What is going on
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.match.seats
+
+    @property
+    def status(self) -> str:
+        if self.result is not None:
+            return OVER
+        return PLAYING if all(chair.taken for chair in self.chairs) else OPEN
+
+    @property
+    def asked(self) -> int:
+        """The seat whose answer the table waits for, or NOBODY."""
+        question = self.match.question if self.status == PLAYING else None
+        return NOBODY if question is None else question.seat
+
+    def people(self) -> list[int]:
+        """The seats that a person plays at the moment."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.bot is None]
+
+    def called(self, seat: int) -> str:
+        """A seat as the others would call it."""
+        name = self.chairs[seat].name
+        return f"{self.seats[seat]} ({name})" if name else self.seats[seat]
+
+    # What an entry does
+
+    def apply(self, entry: Entry) -> list[bytes | None]:
+        """One more entry; the updates that it causes, by viewer."""
+        self.n, self.at = entry.n, entry.at
+        notes = HAPPENS[entry.kind](self, entry.seat, msgspec.json.decode(entry.data), entry.at)
+        if self.result is None and self.match.outcome is not None:
+            self.result = self.match.view(None)["outcome"]
+        self._turn_to_next(entry.at)
+        updates = self.publish(entry.kind == "answer", notes)
+        if entry.key is not None:
+            self.done[entry.seat, entry.key] = self.streams[entry.seat].seq
+        return updates
+
+    def answer(self, seat: int, data: Any, at: int) -> list[str]:
+        self.match.answer(data["option"])
+        self.wish = None
+        return []
+
+    def undo(self, seat: int, data: Any, at: int) -> list[str]:
+        self.match.rewind(data["to"])
+        self.wish = None
+        return [f"{self.called(seat)} took the last step back"]
+
+    def ask_undo(self, seat: int, data: Any, at: int) -> list[str]:
+        self.wish = Wish(seat, data["to"])
+        return [f"{self.called(seat)} would like to take the last step back"]
+
+    def agree(self, seat: int, data: Any, at: int) -> list[str]:
+        if self.wish is not None:
+            self.wish.agreed.add(seat)
+        return [f"{self.called(seat)} agrees"]
+
+    def decline(self, seat: int, data: Any, at: int) -> list[str]:
+        self.wish = None
+        return [f"{self.called(seat)} would rather not"]
+
+    def concede(self, seat: int, data: Any, at: int) -> list[str]:
+        return self.lose(seat, "conceded")
+
+    def flag(self, seat: int, data: Any, at: int) -> list[str]:
+        return self.lose(seat, "ran out of time")
+
+    def lose(self, seat: int, how: str) -> list[str]:
+        """The end without the rules: everybody else has won."""
+        winners = [name for other, name in enumerate(self.seats) if other != seat]
+        self.result = {"winners": winners, "reason": f"{self.called(seat)} {how}", "rules": []}
+        return [self.result["reason"]]
+
+    def sit(self, seat: int, data: Any, at: int) -> list[str]:
+        chair = self.chairs[seat]
+        chair.user, chair.name = data["user"], data["name"]
+        return [f"{self.called(seat)} sat down"]
+
+    def take_over(self, seat: int, data: Any, at: int) -> list[str]:
+        self.chairs[data["seat"]].bot = data["bot"]
+        return [f"{data['bot']} plays on for {self.called(data['seat'])}"]
+
+    def give_back(self, seat: int, data: Any, at: int) -> list[str]:
+        self.chairs[seat].bot = None
+        return [f"{self.called(seat)} is back"]
+
+    def want_rematch(self, seat: int, data: Any, at: int) -> list[str]:
+        self.again.add(seat)
+        return [f"{self.called(seat)} would like to play again"]
+
+    def rematched(self, seat: int, data: Any, at: int) -> list[str]:
+        self.rematch = data["table"]
+        return ["a new table is set"]
+
+    def resume(self, seat: int, data: Any, at: int) -> list[str]:
+        self.clocks.resume(at)
+        return []
+
+    def void(self, seat: int, data: Any, at: int) -> list[str]:
+        return [data["reason"]]
+
+    def _turn_to_next(self, at: int) -> None:
+        """Count the question if it is a new one, and let its seat's time run."""
+        seat = self.asked
+        if seat == NOBODY or self.match.asked != self._asked:
+            if seat != NOBODY:
+                self._asked = self.match.asked
+                self.questions[seat] += 1
+            self.clocks.ask(seat, at)
+
+    # What everybody is told
+
+    def publish(self, answered: bool, notes: list[str]) -> list[bytes | None]:
+        """Whatever changed for somebody, by viewer; the spectators' comes last."""
+        said = [{"what": "Note", "text": note, "rules": []} for note in notes]
+        clock = self.clocks.shown(self.seats)
+        updates = []
+        for viewer, stream in enumerate(self.streams):
+            seat = viewer if viewer < len(self.chairs) else None
+            body, events = self.body(seat)
+            updates.append(stream.offer(body, events if answered else [], said, clock))
+        return updates
+
+    def body(self, seat: int | None) -> tuple[dict[str, Any], list[Any]]:
+        """Everything this viewer may see, and what it may know of the last answer's consequences."""
+        seen = self.match.view(seat)
+        events = seen.pop("events")
+        if self.status != PLAYING:
+            seen["question"], seen["outcome"] = None, self.result
+        q = self.questions[seat] if seat is not None and seat == self.asked else None
+        return {"q": q, "view": seen, "table": self.shown(seat)}, events
+
+    def shown(self, seat: int | None) -> dict[str, Any]:
+        """The table around the match."""
+        over = self.status == OVER
+        return {
+            "id": self.row.id,
+            "status": self.status,
+            "seats": [self._chair(at, chair) for at, chair in enumerate(self.chairs)],
+            "commitment": self.match.commitment,
+            "seed": self.match.chance.seed if over else None,
+            "undo": self.wish and {"seat": self.seats[self.wish.seat], "agreed": self._names(self.wish.agreed)},
+            "rematch": {"agreed": self._names(self.again), "table": self.rematch} if over else None,
+        }
+
+    def _chair(self, at: int, chair: Chair) -> dict[str, Any]:
+        return {"seat": self.seats[at], "name": chair.name, "bot": chair.bot, "taken": chair.taken}
+
+    def _names(self, seats: set[int]) -> list[str]:
+        return [self.seats[seat] for seat in sorted(seats)]
+
+
+HAPPENS = {
+    "answer": Table.answer,
+    "undo": Table.undo,
+    "ask_undo": Table.ask_undo,
+    "agree": Table.agree,
+    "decline": Table.decline,
+    "concede": Table.concede,
+    "flag": Table.flag,
+    "sit": Table.sit,
+    "bot": Table.take_over,
+    "human": Table.give_back,
+    "rematch": Table.want_rematch,
+    "rematched": Table.rematched,
+    "resume": Table.resume,
+    "void": Table.void,
+}
+
+
+class Broken(RuntimeError):
+    """An entry that cannot be applied: a mistake of ours, not of whoever made it."""
+
+    def __init__(self, n: int, cause: BaseException) -> None:
+        super().__init__(f"entry {n}: {type(cause).__name__}: {cause}")
+        self.n = n
+        self.cause = cause
+
+
+def fold(row: Row, entries: list[Entry]) -> Table:
+    """The table that this log tells of; entries that a later one declares void never happened."""
+    table = Table(row)
+    void = {msgspec.json.decode(entry.data)["n"] for entry in entries if entry.kind == "void"}
+    for entry in entries:
+        if entry.n in void:
+            continue
+        try:
+            table.apply(entry)
+        except Exception as cause:
+            raise Broken(entry.n, cause) from cause
+    return table
