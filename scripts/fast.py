@@ -31,6 +31,7 @@ WORK = ROOT / "build" / "fast"
 INSTALLED = Path(sysconfig.get_path("platlib"), build.FOLDER)
 SEEN_NOT_COMPILED = ("errors.py", "build.py")  # what the rules may import without being compiled with it
 LIBRARY = f"{build.FOLDER}.rules"  # mypyc finds its modules from here: it must lie just above the package
+AS_ONE = ["-flto=auto", "-O2"]  # 4% faster than without
 
 
 def main() -> None:
@@ -99,13 +100,15 @@ def copy_sources() -> list[str]:
 
 
 def write_c(modules: list[str]) -> list[Extension]:
-    """One C file a module: measured as fast as a single big one, and they compile side by side."""
+    """One C file a module, so that they compile side by side; the linker optimises them as one."""
     os.chdir(WORK)
     options = [f"--config-file={ROOT / 'pyproject.toml'}", "--strict"]
     extensions = mypycify(
         options + modules, group_name=LIBRARY, target_dir="c", multi_file=True, opt_level="2", debug_level="0"
     )
     for extension in extensions:
+        extension.extra_compile_args += AS_ONE
+        extension.extra_link_args += AS_ONE
         extension.include_dirs.append(f"c/{build.FOLDER}")  # mypyc forgets that the dot in LIBRARY is a folder
     return extensions
 

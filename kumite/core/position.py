@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from kumite.errors import IllegalAnswer
 
 CHANCE: Final = -1  # the seat that rolls dice and shuffles decks
@@ -20,6 +22,7 @@ STEPS_AT_MOST: Final = 100_000  # between two answers; only a rule that runs in 
 RuleIds = tuple[str, ...]
 
 
+@mypyc_attr(acyclic=True)
 class Record:
     """Named data, never edited once shared: equal when alike, printed as it is written.
 
@@ -42,6 +45,7 @@ def fields(x: object) -> dict[str, Any]:
     return {name: getattr(x, name) for name in (sorted(vars(x)) if names is None else sorted(names))}
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Question(Record):
     """Who must choose among what.
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
+from mypy_extensions import mypyc_attr
+
 from kumite.core.game import Game, Why, notations, told
 from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Asks, Event, Outcome, Position, explain
 from kumite.core.position import Question as Asked
@@ -13,6 +15,7 @@ from kumite.play.chance import Chance
 from kumite.play.write import write
 
 
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Option:
     """One legal answer.  `str(option)` is its notation."""
 
@@ -46,6 +49,7 @@ class Option:
         return self._match is match and self._number == match.asked
 
 
+@mypyc_attr(free_list_len=1)
 class Options:
     """Every legal answer, in a stable order, as a sequence; each is written out only when somebody looks.
 
@@ -78,6 +82,7 @@ class Options:
         return repr(list(self))
 
 
+@mypyc_attr(free_list_len=1)
 class Question:
     """Who must decide what, among which options, by which rules."""
 

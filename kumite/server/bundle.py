@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-import kumite
 from kumite.build import which
+from kumite.play.write import engine
 from kumite.server.entry import Entry, Row
 from kumite.server.table import Broken, Table, fold
 
@@ -19,27 +19,27 @@ def bundle(row: Row, entries: list[Entry], trace: str) -> str:
         "row": row,
         "entries": entries,
         "traceback": trace,
-        "kumite": kumite.__version__,
+        "engine": engine(),
         "build": which(),
         "python": platform.python_version(),
     }
     return msgspec.json.encode(held).decode()
 
 
-class Bundle(msgspec.Struct, frozen=True):
-    """A bundle, read."""
+class Report(msgspec.Struct, frozen=True):
+    """A bundle, unpacked."""
 
     row: Row
     entries: list[Entry]
     traceback: str
-    kumite: str
+    engine: str
     build: str
     python: str
 
 
 def reproduce(text: str) -> Table | Broken:
     """The failure again, or the table if it does not fail any more."""
-    held = msgspec.json.decode(text, type=Bundle)
+    held = msgspec.json.decode(text, type=Report)
     try:
         return fold(held.row, held.entries)
     except Broken as broken:
