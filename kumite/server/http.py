@@ -64,6 +64,7 @@ class Call(NamedTuple):
     gives: Any  # the type of its answer; str is plain text
     status: int = 200
     takes: Any = None
+    example: Any = None  # of what it takes
     query: tuple[Parameter, ...] = ()
     refuses: tuple[int, ...] = ()
     also: Mapping[int, Any] = {}  # answers that are no refusals, by their status

@@ -12,7 +12,7 @@ PROTOCOL = 1
 
 Name = Annotated[str, msgspec.Meta(max_length=64)]
 Words = Annotated[str, msgspec.Meta(max_length=400)]
-Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Key = Annotated[str, msgspec.Meta(pattern="^[!-~]{1,64}$")]  # letters, digits, signs; no spaces
 
 
 class BadMessage(Refusal):

@@ -35,7 +35,10 @@ MESSAGES_IN = Counter("kumite_messages_in", "Messages that clients sent over soc
 MESSAGES_OUT = Counter("kumite_messages_out", "Messages that were sent to clients over sockets", registry=REGISTRY)
 REFUSED = Counter("kumite_messages_refused", "Messages over sockets that were refused", registry=REGISTRY)
 ACK_SECONDS = Histogram(
-    "kumite_ack_seconds", "From a command over a socket to its reply, the commit included", buckets=FAST, registry=REGISTRY
+    "kumite_ack_seconds",
+    "From a command over a socket to its reply, the commit included",
+    buckets=FAST,
+    registry=REGISTRY,
 )
 
 

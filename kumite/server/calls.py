@@ -1,0 +1,94 @@
+"""Everything that can be asked over HTTP by programs, in one table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kumite.build import which
+from kumite.server import accounts, lobby, metrics, shapes
+from kumite.server.http import Call, Parameter, reply
+from kumite.server.keeper import Keeper
+
+LIMIT = Parameter(
+    "limit",
+    {"type": "integer", "minimum": 1, "maximum": lobby.MOST_SHOWN, "default": lobby.SHOWN},
+    "how many at most",
+)
+
+
+async def healthz(request: Request) -> Response:
+    keeper: Keeper = request.app.state.keeper
+    well = not (keeper.draining or keeper.journal.superseded)
+    build = "compiled" if which() == "compiled" else "plain"
+    health = shapes.Health(well, build, keeper.engine.dialect.name, keeper.draining)  # type: ignore[arg-type]
+    return reply(health, 200 if well else 503)
+
+
+async def show_metrics(request: Request) -> Response:
+    return Response(metrics.page(request.app.state.keeper), media_type=metrics.CONTENT_TYPE)
+
+
+async def show_openapi(request: Request) -> Response:
+    return Response(request.app.state.openapi, media_type="application/json")
+
+
+CALLS = (
+    Call("GET", "/healthz", "Whether this server can be played on", healthz, shapes.Health, also={503: shapes.Health}),
+    Call("GET", "/metrics", "What the server counts, for Prometheus", show_metrics, str),
+    Call("GET", "/api/openapi.json", "This document", show_openapi, dict[str, Any]),
+    Call("GET", "/api/games", "The games that can be played", lobby.list_games, list[shapes.Game]),
+    Call("GET", "/api/bots", "The bots that can be played against", lobby.list_bots, list[str]),
+    Call("GET", "/api/me", "Who I am; somebody new becomes a guest", accounts.me, shapes.Me, refuses=(503,)),
+    Call(
+        "POST",
+        "/api/accounts",
+        "Make the guest that I am an account",
+        accounts.register,
+        shapes.Me,
+        status=201,
+        takes=shapes.NewAccount,
+        refuses=(409, 503),
+    ),
+    Call(
+        "POST",
+        "/api/login",
+        "Come back to an account",
+        accounts.login,
+        shapes.Me,
+        takes=shapes.Login,
+        refuses=(401, 503),
+    ),
+    Call("POST", "/api/logout", "Become a new guest", accounts.logout, shapes.Me, refuses=(503,)),
+    Call(
+        "GET",
+        "/api/tables",
+        "The public tables that are not over, the last one changed first",
+        lobby.list_tables,
+        list[shapes.Table],
+        query=(LIMIT,),
+        refuses=(422, 503),
+    ),
+    Call(
+        "POST",
+        "/api/tables",
+        "Set up a table",
+        lobby.create_table,
+        shapes.Made,
+        status=201,
+        takes=shapes.NewTable,
+        example={"game": "megafighter", "seats": ["human", "greedy"], "sit": "P1", "name": "Ada"},
+        refuses=(503,),
+    ),
+    Call("GET", "/api/tables/{id}", "A table", lobby.show_table, shapes.TableInFull, refuses=(404, 503)),
+    Call(
+        "GET",
+        "/api/tables/{id}/record",
+        "The record of a match that is over",
+        lobby.show_record,
+        str,
+        refuses=(404, 409, 503),
+    ),
+)
