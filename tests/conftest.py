@@ -2,6 +2,8 @@
 
 import os
 
+import pytest
+
 ASKED = os.environ.setdefault("KUMITE_BUILD", "plain")
 
 from hypothesis import settings
@@ -19,3 +21,7 @@ settings.load_profile("kumite")
 
 def pytest_report_header() -> str:
     return f"rules: {RUNNING} (KUMITE_BUILD={ASKED})"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--soak-kills", type=int, default=8, help="how often tests/server/test_soak.py kills the server")

@@ -25,7 +25,8 @@ MAY_IMPORT = {
     "sim": RULES | {"play", "bots", "kumite"},
     "envs": RULES | {"play", "bots", "kumite"},
     "server": RULES | {"play", "bots"},
-    "cli": PLAYED | {"bots", "sim", "envs", "server", "kumite"},
+    "client": RULES | {"play"},
+    "cli": PLAYED | {"bots", "sim", "envs", "server", "client", "kumite"},
     "kumite": PLAYED | {"bots"},  # the package itself: what `import kumite` offers
     "__main__": {"cli"},
 }

@@ -16,7 +16,9 @@ from typer.core import TyperGroup
 
 from kumite.errors import Refusal
 
-COMMANDS = ("play", "replay", "scenario", "rules", "sim", "bench")  # in the order of the help page
+COMMANDS = (  # in the order of the help page
+    *("play", "join", "serve", "replay", "scenario", "rules", "sim", "bench", "loadtest"),
+)
 
 REFUSED, INTERRUPTED = 2, 130
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kumite.cli import explain, files
-from kumite.cli.paper import BOLD, GREEN
+from kumite.cli.drawing import Drawing
+from kumite.cli.paper import BOLD, GREEN, Paper
 from kumite.errors import Refusal
 
 if TYPE_CHECKING:
@@ -38,9 +39,30 @@ class Leaving(Exception):
     """Somebody wants to go."""
 
 
+class Onlooker(Protocol):
+    """Whoever has a view before them: at this keyboard's own table, or at one far away."""
+
+    drawing: Drawing
+
+    @property
+    def paper(self) -> Paper:
+        """What they read."""
+
+    def view(self) -> dict[str, Any]:
+        """What they may see."""
+
+    def told(self) -> list[tuple[str, tuple[str, ...]]]:
+        """What happened, with its rules, as they may know it."""
+
+
+def list_words(paper: Paper, words: tuple[tuple[str, str], ...]) -> None:
+    """What can be typed, and what it does."""
+    for word, meaning in words:
+        paper.say(f"  {word:<12}  {meaning}", hang=16)
+
+
 def help_(talk: Talk, _: str) -> bool:
-    for word, meaning in HELP:
-        talk.paper.say(f"  {word:<12}  {meaning}", hang=16)
+    list_words(talk.paper, HELP)
     return False
 
 
@@ -59,45 +81,50 @@ def rules(talk: Talk, _: str) -> bool:
 
 
 def why(talk: Talk, rest: str) -> bool:
+    found = talk.match.why_not(wondered(rest, talk.refused))
+    explain.because(talk.paper, found.reason, found.rules)
+    return False
+
+
+def wondered(rest: str, refused: str) -> str:
+    """What somebody asks about who types 'why not ...', or only 'why' after something was refused."""
     word, _, text = rest.partition(" ")
-    text = (text if word.lower() == "not" else rest) or talk.refused
+    text = (text if word.lower() == "not" else rest) or refused
     if not text:
         raise Refusal("say what you would like to do: 'why not draw', 'why not swap'")
-    found = talk.match.why_not(text)
-    talk.paper.say(f"{explain.capital(found.reason)}.", BOLD)
-    talk.paper.lines(explain.rules(talk.paper, found.rules))
+    return text
+
+
+def rule(who: Onlooker, rest: str) -> bool:
+    who.paper.lines(explain.look_up(who.paper, rest, who.drawing.game.id))
     return False
 
 
-def rule(talk: Talk, rest: str) -> bool:
-    talk.paper.lines(explain.look_up(talk.paper, rest, talk.match.game.id))
+def board(who: Onlooker, _: str) -> bool:
+    who.paper.lines(who.drawing.board(who.view()))
     return False
 
 
-def board(talk: Talk, _: str) -> bool:
-    talk.paper.lines(talk.drawing.board(talk.view()))
+def hand(who: Onlooker, _: str) -> bool:
+    who.paper.lines(who.drawing.hand(who.view()) or ["You hold no cards."])
     return False
 
 
-def hand(talk: Talk, _: str) -> bool:
-    talk.paper.lines(talk.drawing.hand(talk.view()) or ["You hold no cards."])
-    return False
-
-
-def fighter(talk: Talk, rest: str) -> bool:
+def fighter(who: Onlooker, rest: str) -> bool:
     if not rest:
         raise Refusal("say whom: 'fighter frank'")
-    talk.paper.lines(talk.drawing.about(talk.view(), rest))
+    who.paper.lines(who.drawing.about(who.view(), rest))
     return False
 
 
-def log(talk: Talk, rest: str) -> bool:
-    told = talk.table.lines(talk.watching)
+def log(who: Onlooker, rest: str) -> bool:
+    told = who.told()
     shown = told if rest.lower() == "all" else told[-LOG_LINES:]
     if len(shown) < len(told):
-        talk.paper.line(f"({len(told) - len(shown)} lines before these: 'log all')")
+        who.paper.line(f"({len(told) - len(shown)} lines before these: 'log all')")
     for text, ids in shown:
-        talk.paper.say(f"* {text}  [{', '.join(ids)}]", hang=2)
+        cited = f"  [{', '.join(ids)}]" if ids else ""
+        who.paper.say(f"* {text}{cited}", hang=2)
     return False
 
 
@@ -141,15 +168,18 @@ def quit_(talk: Talk, _: str) -> bool:
     raise Leaving
 
 
-COMMANDS: dict[str, Callable[[Talk, str], bool]] = {
-    "?": rules,
-    "why": why,
+LOOKING: dict[str, Callable[[Onlooker, str], bool]] = {
     "rule": rule,
     "rules": rule,
     "board": board,
     "hand": hand,
     "fighter": fighter,
     "log": log,
+}
+COMMANDS: dict[str, Callable[[Talk, str], bool]] = {
+    **LOOKING,
+    "?": rules,
+    "why": why,
     "undo": undo,
     "save": save,
     "record": record,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,20 +54,30 @@ def look_up(paper: Paper, text: str, game: str) -> list[str]:
 
 def ending(paper: Paper, table: Table) -> None:
     """Who won, by which rule, and how to check that chance was fair."""
-    match = table.match
-    outcome = match.outcome
+    outcome, seats = table.match.outcome, table.match.seats
     if outcome is None:
         return
-    paper.line()
-    if not outcome.winners:
-        paper.say(f"A draw: {outcome.reason}. [{', '.join(outcome.rules)}]", BOLD)
-    else:
-        winners = " and ".join([match.seats[winner] for winner in outcome.winners])
-        alone = len(table.people) == 1
-        won = table.people[0] in outcome.winners if alone else True
-        words = ("You win! " if won else "You lose. ") if alone else ""
-        paper.say(f"{words}{winners} wins: {outcome.reason}. [{', '.join(outcome.rules)}]", BOLD, GREEN if won else RED)
+    winners = [seats[winner] for winner in outcome.winners]
+    verdict(paper, winners, outcome.reason, outcome.rules, seats[table.people[0]] if len(table.people) == 1 else None)
     fairness(paper, table)
+
+
+def verdict(paper: Paper, winners: list[str], reason: str, ids: Collection[str], you: str | None) -> None:
+    """Who won and why, with a word for the one who looks, if it is one."""
+    cited = f" [{', '.join(ids)}]" if ids else ""
+    paper.line()
+    if not winners:
+        paper.say(f"A draw: {reason}.{cited}", BOLD)
+        return
+    won = you is None or you in winners
+    words = ("You win! " if won else "You lose. ") if you is not None else ""
+    paper.say(f"{words}{' and '.join(winners)} wins: {reason}.{cited}", BOLD, GREEN if won else RED)
+
+
+def because(paper: Paper, reason: str, ids: Iterable[str]) -> None:
+    """Why something is not possible, and the rules that say so."""
+    paper.say(f"{capital(reason)}.", BOLD)
+    paper.lines(rules(paper, ids))
 
 
 def fairness(paper: Paper, table: Table) -> None:

@@ -54,12 +54,17 @@ def trouble(path: Path, error: OSError | ValueError, done: str) -> str:
     return f"{path} cannot be {done}: {reason}."
 
 
+def own_folder() -> Path:
+    """Where we keep what nobody told us where to keep."""
+    home = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA")
+    return (Path(home) if home else Path.home() / ".local" / "state") / "kumite"
+
+
 def own_file(game: str) -> Path | None:
     """A new file where a match keeps itself when nobody says where; None where that is not possible."""
-    home = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA")
     moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     try:
-        folder = (Path(home) if home else Path.home() / ".local" / "state") / "kumite"
+        folder = own_folder()
         folder.mkdir(parents=True, exist_ok=True)
         for copy in range(100):
             path = folder / f"{game}-{moment}{f'-{copy}' if copy else ''}.kumite"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kumite.cli.join import Wanted, set_table
 from kumite.errors import BadOption, Refusal, brief
 
 if TYPE_CHECKING:
@@ -37,6 +38,17 @@ Save = Annotated[
 ]
 Watch = Annotated[bool, typer.Option("--watch", help="Let a bot play a bot.")]
 Step = Annotated[bool, typer.Option("--step", help="With --watch: wait for Enter after every turn.")]
+Url = Annotated[
+    str | None,
+    typer.Option("--url", help="Play at this server: a new table is set there.", metavar="ADDRESS"),
+]
+Against = Annotated[
+    str | None, typer.Option("--against", help="With --url: friend, or a bot (greedy).", metavar="WHOM")
+]
+Clock = Annotated[
+    str | None, typer.Option("--clock", help="With --url: none, move:60 or chess:600+10.", metavar="CLOCK")
+]
+Name = Annotated[str | None, typer.Option("--name", help="With --url: what the others call you.", metavar="NAME")]
 Plain = Annotated[bool, typer.Option("--plain", help="No bars and rules: easier on a screen reader.")]
 
 
@@ -58,11 +70,22 @@ def play(
     save: Save = None,
     watch: Watch = False,
     step: Step = False,
+    url: Url = None,
+    against: Against = None,
+    clock: Clock = None,
+    name: Name = None,
     plain: Plain = False,
 ) -> None:
     """Play in the terminal, against a bot or a friend.
 
-    The match is kept after every answer, so Ctrl-C loses nothing; --resume goes on with it."""
+    The match is kept after every answer, so Ctrl-C loses nothing; --resume goes on with it.
+    With --url it is played at a server, where a friend can join."""
+    if url or against or clock or name:
+        alone = bot or hot_seat or seed is not None or resume or save or watch
+        at_server(
+            url, bool(alone), Wanted(game or "megafighter", mode, option or [], seat, against, clock), name, plain
+        )
+        return
     wish = Wish(bot or [], hot_seat, seat, watch, step)
     wish.check()
     if resume is None:
@@ -72,6 +95,15 @@ def play(
     else:
         table = resumed(resume, wish, save)
     sit_down(table, step, plain)
+
+
+def at_server(url: str | None, alone: bool, wanted: Wanted, name: str | None, plain: bool) -> None:
+    """A match somewhere else."""
+    if url is None:
+        raise Refusal("--against, --clock and --name are for a table at a server: say which with --url.")
+    if alone:
+        raise Refusal("At a server (--url) leave --bot, --hot-seat, --seed, --resume, --save and --watch out.")
+    set_table(url, wanted, name, plain)
 
 
 class Wish:

@@ -9,6 +9,7 @@ from kumite.cli.commands import COMMANDS, Leaving
 from kumite.cli.drawing import Drawing
 from kumite.cli.menu import Menu
 from kumite.cli.paper import BOLD, DIM, RED, Paper, TheEnd
+from kumite.cli.scene import Scene
 from kumite.cli.table import Table
 from kumite.errors import Refusal
 
@@ -25,11 +26,10 @@ class Talk:
         self.paper = paper
         self.drawing = Drawing(table.match.game, plain)
         self.at_keyboard: int | None = None  # who looked at the screen last
-        self.drawn: dict[int, Any] = {}  # seat -> what its board showed last
+        self.scene = Scene(paper, self.drawing)
         self.queue: list[str] = []  # answers typed ahead
         self.refused = ""  # what was not possible just now
         self.warned = False  # that nothing is kept
-        self.greeted = False
 
     def run(self) -> None:
         """Until somebody leaves."""
@@ -81,8 +81,8 @@ class Talk:
             return
         if before is not None:
             self.paper.cover()
-        self.drawn.pop(seat, None)
         name = self.match.seats[seat]
+        self.scene.forget(name)
         self.paper.line(f"The keyboard is for {name} now.", BOLD)
         while word := self.paper.ask(f"{name}, press Enter when only you can see this. "):
             if word.lower() in ("quit", "exit"):
@@ -99,20 +99,7 @@ class Talk:
 
     def show(self, seat: int) -> None:
         """The board if it changed, and the question with its options."""
-        view = self.match.view(seat)
-        seen = {name: held for name, held in view.items() if name not in ("question", "events")}
-        if self.drawn.get(seat) != seen:
-            self.drawn[seat] = seen
-            self.paper.line()
-            first, *rest = self.drawing.board(view)
-            self.paper.line(first, BOLD)
-            self.paper.lines(rest)
-        self.paper.line()
-        self.paper.say(f"{self.match.seats[seat]}: {view['question']['prompt']}", BOLD)
-        Menu(self.drawing, view).show(self.paper)
-        if not self.greeted:
-            self.greeted = True
-            self.paper.line("Type a number; or 'help'.")
+        self.scene.show(self.match.seats[seat], self.match.view(seat))
 
     def hear(self, seat: int) -> bool:
         """One typed line, or an answer typed ahead; says whether the question is another one now."""
@@ -158,6 +145,10 @@ class Talk:
     def view(self) -> dict[str, Any]:
         """What they may see."""
         return self.match.view(self.watching)
+
+    def told(self) -> list[tuple[str, tuple[str, ...]]]:
+        """What they may know of what happened."""
+        return self.table.lines(self.watching)
 
     # The end
 

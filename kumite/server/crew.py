@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import signal
+import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 from kumite import bots
@@ -29,7 +31,7 @@ class Crew:
         self._pool: ProcessPoolExecutor | None = None
 
     def start(self) -> None:
-        self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), quiet)
+        self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), hired)
 
     def stop(self) -> None:
         pool, self._pool = self._pool, None
@@ -93,9 +95,17 @@ def check_bot(bot: str) -> None:
 # In the worker
 
 
-def quiet() -> None:
-    """Ctrl-C is the server's business."""
+def hired() -> None:
+    """Ctrl-C is the server's business; and when the server is gone, however it went, the worker goes, too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=go_with_the_server, daemon=True).start()
+
+
+def go_with_the_server() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+    os._exit(0)
 
 
 def think(bot: str, seed: int, game: str, text: str) -> int:

@@ -107,6 +107,20 @@ def decode(raw: str | bytes) -> Spoken:
         raise BadMessage(f"this message is not JSON: {error}") from None
 
 
+class HasId(msgspec.Struct, frozen=True):
+    """Any message that names itself."""
+
+    id: Key
+
+
+def id_of(raw: str | bytes) -> str | None:
+    """The id of a message that is refused, if it can be made out."""
+    try:
+        return msgspec.json.decode(raw, type=HasId).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
 # From the server
 
 

@@ -84,26 +84,27 @@ class Client:
         try:
             event = await asyncio.wait_for(self.websocket.receive(), silence)
         except TimeoutError:
-            raise Gone(POLICY, f"nothing was heard for {silence:g} seconds") from None
+            raise Gone(POLICY, f"nothing was heard for {silence:g} seconds", again=True) from None
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", NORMAL))
         MESSAGES_IN.inc()
+        raw = event.get("text") or event.get("bytes") or b""
         try:
             if not self.bucket.take():
                 raise say.BadMessage(f"too many messages; {self.bucket.rate:g} a second are fine")
-            said = say.decode(event.get("text") or event.get("bytes") or b"")
+            said = say.decode(raw)
         except say.BadMessage as refusal:
-            self.refuse(refusal)
+            self.refuse(refusal, say.id_of(raw))
             return None
         self.offences = 0
         return said
 
-    def refuse(self, refusal: Refusal) -> None:
+    def refuse(self, refusal: Refusal, key: str | None = None) -> None:
         REFUSED.inc()
         self.offences += 1
         if self.offences > OFFENCES:
             raise Gone(POLICY, refusal.reason)
-        self.tell(say.Refused(refusal.reason))
+        self.tell(say.Refused(refusal.reason, key))
 
     def greet(self, said: say.Spoken | None) -> None:
         """Who they are, then what they missed, or everything as it stands."""
@@ -147,9 +148,9 @@ class Client:
 class Gone(Exception):
     """The end of a connection, with its code and reason."""
 
-    def __init__(self, code: int, reason: str) -> None:
+    def __init__(self, code: int, reason: str, again: bool = False) -> None:
         super().__init__(reason)
-        self.code, self.reason = code, reason
+        self.code, self.reason, self.again = code, reason, again
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -212,7 +213,7 @@ async def serve(client: Client) -> None:
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         gone = reader.exception() if reader.done() and not reader.cancelled() else None
         if isinstance(gone, Gone):
-            client.tell(say.Bye(gone.reason, again=False))
+            client.tell(say.Bye(gone.reason, gone.again))
             client.end(gone.code, gone.reason[:120])
             await asyncio.wait({writer}, timeout=2)
     finally:

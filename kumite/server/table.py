@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from kumite.play.match import Match
+from kumite.server import plan as plans
 from kumite.server.clock import NOBODY, Clocks
 from kumite.server.entry import Entry, Row
-from kumite.server.plan import HUMAN, Plan, deal
+from kumite.server.plan import HUMAN, Plan
 from kumite.server.stream import Stream
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
@@ -52,7 +53,7 @@ class Table:
     def __init__(self, row: Row) -> None:
         self.row = row
         self.plan = msgspec.json.decode(row.plan, type=Plan)
-        self.match: Match = deal(self.plan, row.seed)
+        self.match: Match = plans.deal(self.plan, row.seed)
         self.chairs = [Chair(planned) for planned in self.plan.seats]
         self.streams = [Stream() for _ in range(len(self.chairs) + 1)]  # the last one is the spectators'
         self.clocks = Clocks(self.plan.clock, len(self.chairs))
@@ -66,7 +67,7 @@ class Table:
         self.rematch: str | None = None
         self._asked = -1
         self._turn_to_next(row.made)
-        self.publish(False, [])
+        self.publish(True, [])
 
     # What is going on
 

@@ -6,6 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from kumite.core import save
+from kumite.core.position import Position
 from kumite.errors import BadOption, Refusal
 from kumite.play.match import Match
 from kumite.server import messages as say
@@ -256,10 +258,9 @@ def test_after_a_rematch_everybody_sits_one_seat_on(database_url: str) -> None:
             room = await two_people(keeper)
             await keeper.submit(room, 0, "ann", say.Concede("c"))
             await keeper.submit(room, 0, "ann", say.Rematch("r"))
-            assert room.table.rematch is None
+            assert not room.table.rematch
             await keeper.submit(room, 1, "bob", say.Rematch("r"))
-            assert room.table.rematch is not None
-            new = await keeper.room(room.table.rematch)
+            new = await keeper.room(str(room.table.rematch))
             assert [chair.name for chair in new.table.chairs] == ["Bob", "Ann"]
             assert new.table.match.commitment != room.table.match.commitment
 
@@ -268,8 +269,6 @@ def test_after_a_rematch_everybody_sits_one_seat_on(database_url: str) -> None:
 
 def test_the_truth_never_reaches_a_bots_process(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is sent is a guess: the same for every position that the seat cannot tell from the real one."""
-    from kumite.core import save
-    from kumite.server import crew
 
     async def work() -> None:
         async with keeping(f"sqlite:///{tmp_path}/k.db", pace=1000.0) as keeper:
@@ -279,7 +278,12 @@ def test_the_truth_never_reaches_a_bots_process(tmp_path: Any, monkeypatch: pyte
             match, seat = room.table.match, room.table.asked
             sent: list[str] = []
             real = save.to_json
-            monkeypatch.setattr(crew.save, "to_json", lambda g: sent.append(real(g)) or sent[-1])
+
+            def to_json(g: Position) -> str:
+                sent.append(real(g))
+                return sent[-1]
+
+            monkeypatch.setattr(save, "to_json", to_json)
             for key in (1, 2, 3):
                 other = match.game.guess(match.position, seat, key)
                 await keeper.crew.choose("greedy", "megafighter", other, seat)

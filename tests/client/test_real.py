@@ -1,0 +1,223 @@
+"""The real server and real clients in processes of their own: whole matches, broken connections, kill -9."""
+
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+
+from kumite.client import Session, create_table, guest
+
+KUMITE = [sys.executable, "-m", "kumite.cli.app"]
+PATIENCE = 60.0  # seconds, on a busy machine
+PLAN = {"game": "megafighter", "seats": ["human", "human"], "sit": "P1", "name": "Ann"}
+
+
+class House:
+    """A server that can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.port = folder, 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [*KUMITE, "serve", "--port", str(self.port), "--pace", "0"]
+        command += ["--database", f"sqlite:///{self.folder}/db", "--secret-file", f"{self.folder}/secret"]
+        with (self.folder / "log").open("a") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+            if found:
+                self.port = int(found[1])
+                return
+        pytest.fail((self.folder / "log").read_text())
+
+    def stop(self, hard: bool) -> None:
+        if self.process is not None and self.process.stdout is not None:
+            (self.process.kill if hard else self.process.terminate)()
+            self.process.stdout.read()
+            self.process.stdout.close()
+            self.process.wait(PATIENCE)
+            self.process = None
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path)
+    try:
+        house.start()
+        yield house
+    finally:
+        house.stop(hard=True)
+
+
+@contextmanager
+def client(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """`kumite ...` with a state folder, and so a cookie, of its own."""
+    surroundings = {**os.environ, "XDG_STATE_HOME": str(folder), "COLUMNS": "200"}
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        [*KUMITE, *arguments], stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, text=True, env=surroundings
+    ) as process:
+        watchdog = threading.Timer(PATIENCE, process.kill)  # so that nobody reads for ever
+        watchdog.start()
+        try:
+            yield process
+        finally:
+            watchdog.cancel()
+            process.kill()
+
+
+def types(process: subprocess.Popen[str], *lines: str) -> None:
+    assert process.stdin is not None
+    process.stdin.write("".join(f"{line}\n" for line in lines))
+    process.stdin.flush()
+
+
+def reads(process: subprocess.Popen[str], pattern: str) -> str:
+    """The first line in which this occurs."""
+    assert process.stdout is not None
+    text = ""
+    for line in process.stdout:
+        text += line
+        if re.search(pattern, line):
+            return line
+    raise AssertionError(text)
+
+
+class Player(threading.Thread):
+    """Answers at random until the match is over, over a line that keeps breaking."""
+
+    def __init__(self, session: Session, seed: int, until: int = 10_000) -> None:
+        super().__init__(daemon=True)
+        self.session, self.dice, self.until = session, random.Random(seed), until
+        self.options: list[int] = []  # how many there were each time
+        self.refused: list[int] = []  # how many there were when we were refused
+        self.failed: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            self.play()
+        except BaseException as failed:
+            self.failed = failed
+            raise
+
+    def play(self) -> None:
+        here = self.session
+        while here.status != "over" and len(self.options) < self.until:
+            update = here.next_update(PATIENCE)
+            assert update is not None, "nothing happens any more"
+            if update["q"] is None or update["seq"] != here.seq:
+                continue
+            options = update["view"]["question"]["options"]
+            self.options.append(len(options))
+            reply = here.say({"type": "answer", "q": update["q"], "option": self.dice.choice(options)})
+            if reply["type"] != "ok":
+                self.refused.append(len(options))
+            if self.dice.random() < 0.02:
+                here.drop()
+
+
+@contextmanager
+def two_and_a_spectator(house: House) -> Iterator[tuple[Session, Session, Session]]:
+    ann, bob = guest(house.address), guest(house.address)
+    made = create_table(house.address, PLAN, ann)
+    links = {seat["seat"]: urljoin(house.address, seat["url"]) for seat in made["seats"]}
+    table = f"{house.address}/t/{made['id']}"
+    with Session.open(table, ann) as first, Session.open(links["P2"], bob) as second, Session.open(table) as third:
+        assert (first.you, second.you, third.you) == ("P1", "P2", None)
+        assert second.say({"type": "sit", "name": "Bob"})["type"] == "ok"
+        yield first, second, third
+
+
+def through(house: House, until: int) -> None:
+    """Two people, a server that is stopped and killed, and a spectator who misses nothing."""
+    with two_and_a_spectator(house) as (first, second, third):
+        players = [Player(first, 1, until), Player(second, 2, until)]
+        for player in players:
+            player.start()
+        for hard in (True, False):
+            players[0].join(0.15)
+            house.stop(hard)
+            house.start()
+        if until < 1000:
+            players[0].join(PATIENCE)
+            assert first.say({"type": "concede"})["type"] == "ok"
+        for player in players:
+            player.join(PATIENCE)
+            assert not player.is_alive()
+            assert player.failed is None
+            assert all(options == 1 for options in player.refused), player.refused
+        check_spectator(third)
+
+
+def check_spectator(third: Session) -> None:
+    numbers, last = [], None
+    while third.status != "over" or last is None or last["seq"] != third.seq:
+        last = third.next_update(PATIENCE)
+        assert last is not None
+        numbers.append(last["seq"])
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    assert last["view"]["outcome"] is not None
+
+
+def test_nothing_is_lost_or_doubled_when_the_server_dies(house: House) -> None:
+    through(house, until=40)
+
+
+@pytest.mark.slow
+def test_a_whole_match_with_broken_connections(house: House) -> None:
+    through(house, until=10_000)
+
+
+def test_two_terminals_and_a_script(house: House, tmp_path: Path) -> None:
+    options = ["--against", "friend", "--option", "first=P1", "--clock", "move:600"]
+    with client(tmp_path / "ann", "play", "megafighter", "--url", house.address, *options, "--name", "Ann") as ann:
+        reads(ann, "For whoever plays P2")
+        friend = reads(ann, "seat=P2").strip()
+        watch = reads(ann, f"{house.address}/t/[a-z0-9]+$").strip()
+        reads(ann, "P2 is still free")
+        with (
+            client(tmp_path / "eve", "join", watch, "--json") as eve,
+            client(tmp_path / "bob", "join", friend, "--name", "Bob") as bob,
+        ):
+            assert json.loads(reads(eve, '"type":"welcome"'))["you"] is None
+            reads(bob, "P2: Bob|sat down")
+            types(ann, "draft la li", "who")
+            types(bob, "draft frank; draft slum")
+            reads(ann, "> who$")
+            reads(ann, r"P2: Bob$")
+            reads(bob, r"\* P2 drafts Slumberjack\.")
+            house.stop(hard=True)
+            reads(bob, "connection lost; trying again")
+            house.start()
+            reads(bob, "connected again")
+            reads(ann, r"\* P2 drafts Slumberjack\.")
+            types(ann, "undo", "draft sumoose", "draft minotaxer")
+            reads(bob, r"\* P1 drafts Minotaxer\.")
+            types(bob, "concede", "yes")
+            reads(ann, r"You win! P1 wins: P2 \(Bob\) conceded\.")
+            reads(ann, "The shuffles were fair")
+            types(ann, "rematch")
+            reads(bob, "would like to play again")
+            types(bob, "rematch")
+            reads(bob, "You are P1")
+            reads(ann, "You are P2")
+            types(ann, "quit")
+            reads(ann, "The match stays")
+            assert (ann.wait(PATIENCE), bob.poll()) == (0, None)
+            last = json.loads(reads(eve, '"status":"over"'))
+            assert last["view"]["outcome"]["winners"] == ["P1"]

@@ -1,0 +1,34 @@
+"""One server for all tests of a file that do not need one of their own; its limits are out of the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from argon2 import PasswordHasher
+
+from kumite.server import accounts
+from tests.server.http.live import Live, running
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cheap_passwords() -> Iterator[None]:
+    """The real hash, but quick: its strength is the library's business."""
+    kept, accounts.hasher = accounts.hasher, PasswordHasher(time_cost=1, memory_cost=1024, parallelism=1)
+    accounts.nobody.cache_clear()
+    yield
+    accounts.hasher = kept
+    accounts.nobody.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with running(tmp_path_factory.mktemp("server")) as live:
+        yield live
+
+
+@pytest.fixture
+def client(live: Live) -> Iterator[httpx.Client]:
+    with live.client() as client:
+        yield client

@@ -1,0 +1,152 @@
+"""Games, bots and tables over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from kumite import bots
+from kumite.play.record import replay
+from kumite.server import messages as say
+from kumite.server.identity import COOKIE
+from tests.server.http.live import TWO, Live, a_table, refusal
+
+
+def test_the_games_and_what_can_be_set(client: httpx.Client) -> None:
+    (game,) = client.get("/api/games").json()
+    assert (game["id"], game["modes"], game["seats"]) == ("megafighter", ["standard", "veteran"], ["P1", "P2"])
+    limit = next(setting for setting in game["settings"] if setting["name"] == "turn_limit")
+    assert limit["values"] == [200, 1, 10_000]
+    assert limit["meaning"]
+    assert limit["rules"] == ["MEGA-RULING-43"]
+
+
+def test_every_bot_in_the_list_can_be_made(client: httpx.Client) -> None:
+    names = client.get("/api/bots").json()
+    assert names == ["random", "greedy", "search", "search:500ms"]
+    for name in names:
+        bots.make(name)
+
+
+def test_a_new_table_has_a_link_for_every_human_seat(live: Live, client: httpx.Client) -> None:
+    response = client.post("/api/tables", json={**TWO, "seats": ["human", "greedy"]})
+    made = response.json()
+    assert response.status_code == 201
+    assert response.headers["location"] == made["url"] == made["spectate"] == f"{live.url}/t/{made['id']}"
+    first, second = made["seats"]
+    key = live.keeper.identity.seat_link(made["id"], 0)
+    assert first == {"seat": "P1", "bot": None, "url": f"{made['url']}?seat=P1&key={key}"}
+    assert second == {"seat": "P2", "bot": "greedy", "url": None}
+
+
+def test_nobody_sits_who_did_not_ask_to(client: httpx.Client) -> None:
+    table = client.get(f"/api/tables/{a_table(client)['id']}").json()
+    assert table["status"] == "open"
+    assert [chair["taken"] for chair in table["seats"]] == [False, False]
+
+
+def test_whoever_makes_a_table_may_sit_down(live: Live, client: httpx.Client) -> None:
+    made = a_table(client, sit="P2", name="  Ada \n Lovelace ")
+    table = client.get(f"/api/tables/{made['id']}").json()
+    assert table["seats"][1] == {"seat": "P2", "name": "Ada Lovelace", "bot": None, "taken": True}
+    chair = live.keeper.rooms[made["id"]].table.chairs[1]
+    assert chair.user == live.keeper.identity.user(client.cookies[COOKIE])
+
+
+def test_an_account_sits_by_its_own_name(client: httpx.Client) -> None:
+    assert client.post("/api/accounts", json={"name": "Grace", "password": "eight signs"}).status_code == 201
+    made = a_table(client, sit="P1")
+    assert client.get(f"/api/tables/{made['id']}").json()["seats"][0]["name"] == "Grace"
+
+
+def test_a_table_in_full(client: httpx.Client) -> None:
+    clock = {"kind": "chess", "seconds": 300, "increment": 5}
+    made = a_table(client, mode="veteran", clock=clock, public=False)
+    table = client.get(f"/api/tables/{made['id']}").json()
+    assert (table["game"], table["mode"], table["clock"]) == ("megafighter", "veteran", clock)
+    assert table["public"] is False
+    assert len(table["commitment"]) == 64
+    assert (table["seed"], table["result"]) == (None, None)
+
+
+def test_the_list_holds_public_tables_and_the_newest_first(client: httpx.Client) -> None:
+    old, hidden, new = a_table(client)["id"], a_table(client, public=False)["id"], a_table(client)["id"]
+    listed = client.get("/api/tables").json()
+    ids = [table["id"] for table in listed]
+    assert ids.index(new) < ids.index(old)
+    assert hidden not in ids
+    assert set(listed[0]) == {"id", "game", "mode", "status", "seats", "public", "changed"}
+    assert len(client.get("/api/tables", params={"limit": 1}).json()) == 1
+
+
+@pytest.mark.parametrize("limit", ["0", "101", "-1", "many", "", "1.5", "9" * 400, "٣"])
+def test_a_limit_is_a_small_number(client: httpx.Client, limit: str) -> None:
+    assert "from 1 to 100" in refusal(client.get("/api/tables", params={"limit": limit}), 422)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"game": "megafighter", "mode": "blitz"}, "no mode 'blitz'"),
+        ({"game": "megafighter", "options": {"draft": "none"}}, "option draft"),
+        ({"game": "megafighter", "seats": ["human"]}, "has 2 seats"),
+        ({"game": "megafighter", "seats": ["human", "hal"]}, "there is no bot 'hal'"),
+        ({"game": "megafighter", "seats": ["human", "search:9999999ms"]}, "at most"),
+        ({"game": "megafighter", "clock": {"kind": "move"}}, "the clock's seconds"),
+        ({"game": "megafighter", "position": {"nonsense": 1}}, "nonsense"),
+        ({"game": "megafighter", "sit": "P9"}, "there is no seat 'P9'"),
+        ({"game": "megafighter", "seats": ["greedy", "human"], "sit": "P1"}, "P1 is not free"),
+        ({"game": "megafighter", "wish": 1}, "wish"),
+        ({"mode": "standard"}, "game"),
+        ([], "Expected `object`"),
+    ],
+)
+def test_a_table_that_cannot_be_set_up(client: httpx.Client, wrong: Any, says: str) -> None:
+    assert says in refusal(client.post("/api/tables", json=wrong), 422)
+
+
+def test_what_is_not_json_is_refused(client: httpx.Client) -> None:
+    kind = {"Content-Type": "application/json"}
+    for junk in (b"{", b"\xff\xfe", b'{"position": {"a": ' + b"[" * 60_000, b""):
+        assert "not JSON" in refusal(client.post("/api/tables", content=junk, headers=kind), 400)
+    assert "application/json" in refusal(client.post("/api/tables", content=b"{}"), 415)
+
+
+@pytest.mark.parametrize("table_id", ["nosuchtable1", "%00", "a" * 500, "..", "%E2%82%AC"])
+def test_a_table_that_is_not_there(client: httpx.Client, table_id: str) -> None:
+    assert "there is no" in refusal(client.get(f"/api/tables/{table_id}x"), 404)
+    assert "there is no" in refusal(client.get(f"/api/tables/{table_id}x/record"), 404)
+
+
+def test_the_record_opens_when_the_match_is_over(live: Live, client: httpx.Client) -> None:
+    made = a_table(client, sit="P1", name="Ada")
+    record = f"/api/tables/{made['id']}/record"
+    assert "when the match is over" in refusal(client.get(record), 409)
+    room = live.keeper.rooms[made["id"]]
+    live.do(live.keeper.submit(room, 1, "somebody", say.Sit("1", "Bob")))
+    live.do(live.keeper.submit(room, 1, "somebody", say.Concede("2")))
+    found = client.get(record)
+    assert found.headers["content-type"] == "text/plain; charset=utf-8"
+    assert replay(found.text).log == room.table.match.log
+    table = client.get(f"/api/tables/{made['id']}").json()
+    assert table["result"] == {"winners": ["P1"], "reason": "P2 (Bob) conceded", "rules": []}
+    assert table["seed"] == room.table.row.seed
+
+
+def test_what_is_not_there_and_what_is_not_done(client: httpx.Client) -> None:
+    assert refusal(client.get("/api/nothing"), 404)
+    assert refusal(client.get("/api/games/"), 404)
+    response = client.delete("/api/tables")
+    assert refusal(response, 405)
+    assert set(response.headers["allow"].split(", ")) == {"GET", "HEAD", "POST"}
+
+
+def test_a_failure_of_ours_is_one_sentence(live: Live, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("a secret detail")
+
+    monkeypatch.setattr(live.keeper, "room", fail)
+    assert refusal(client.get("/api/tables/abc"), 500) == "the server made a mistake; it has been noted"

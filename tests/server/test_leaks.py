@@ -1,0 +1,193 @@
+"""Not a byte that reaches a seat depends on what it may not know: over real sockets, and by the clock."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from kumite.core.game import notations
+from kumite.core.position import CHANCE, Position
+from kumite.games import GAMES
+from kumite.play.chance import source
+from kumite.play.match import Match
+from kumite.server import host, pace, plan
+from kumite.server.keeper import Keeper
+from kumite.server.plan import Plan
+from kumite.server.room import Room
+from tests.laws.hiding import worlds
+from tests.laws.tables import PLAIN, Table, decisions
+from tests.server.http.live import Live, running
+from tests.server.talking import Voice, talk
+
+SEED = "cd" * 32
+STEPS = 8  # answers from one position on
+NOT_WORDS = ("concede", "win", "start", "block", "use", "draft La Li", "swap")
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with running(tmp_path_factory.mktemp("leaks")) as live:
+        yield live
+
+
+class World:
+    """A table that starts from this very position, and everybody around it."""
+
+    def __init__(self, live: Live, g: Position, game: str, mode: str, stack: ExitStack) -> None:
+        self.room = live.do(start(live.keeper, g, game, mode))
+        self.id = self.room.table.row.id
+        seats = self.room.table.seats
+        keys = [live.keeper.identity.seat_link(self.id, seat) for seat in range(len(seats))]
+        queries = [*[f"seat={name}&key={key}" for name, key in zip(seats, keys, strict=True)], ""]
+        self.voices = [stack.enter_context(talk(live.url, self.id, query)) for query in queries]
+
+    @property
+    def position(self) -> Position:
+        return self.room.table.match.position
+
+    def options(self) -> list[str]:
+        return notations(self.position) if self.room.table.asked >= 0 else []
+
+    def settle(self) -> None:
+        for voice in self.voices:
+            voice.settle()
+
+    def heard(self, viewer: int) -> list[str]:
+        """Every byte that this viewer got, but for the table's name."""
+        return [frame.replace(self.id, "TABLE") for frame in self.voices[viewer].frames]
+
+    def seen(self, viewer: int) -> list[int]:
+        """The cards this seat has seen; where two worlds differ in that, the rules have shown something."""
+        g, bit = self.position, 1 << viewer
+        return sorted([kind for kind, known in zip(g.kind, g.known, strict=True) if known & bit])
+
+
+async def start(keeper: Keeper, g: Position, game: str, mode: str) -> Room:
+    """A table at this position, by another way than any client has."""
+
+    def deal(plan: Plan, seed: str | None = None) -> Match:
+        played, header = GAMES[game], {"Game": game, "Mode": mode}
+        return Match(played, g.clone(), source(SEED), header, played.seats(g))
+
+    real, plan.deal = plan.deal, deal
+    try:
+        return await keeper.create(Plan(game), "ann", {0: "Ann", 1: "Bob"})
+    finally:
+        plan.deal = real
+
+
+def play(rng: Random, viewer: int, both: list[World]) -> int:
+    """The same answers in both worlds, for as long as the rules show the viewer the same; says how many."""
+    for step in range(STEPS):
+        shared = [option for option in both[0].options() if option in both[1].options()]
+        asked = [world.room.table.asked for world in both]
+        assert asked[0] == asked[1]
+        if not shared or asked[0] < 0:
+            return step
+        kept = [(world, who, world.voices[who].frames[:]) for world in both for who in (viewer, 2)]
+        option = rng.choice(shared)
+        for world in both:
+            reply = world.voices[asked[0]].answer(option)
+            assert reply["type"] == "ok", reply
+            world.settle()
+        if both[0].seen(viewer) != both[1].seen(viewer):
+            for world, who, frames in kept:
+                world.voices[who].frames = frames
+            return step
+    return STEPS
+
+
+def probe(voice: Voice) -> None:
+    """What else a client may try, to hear what it is told."""
+    for text in NOT_WORDS:
+        voice.do("why", text=text)
+        voice.do("answer", q=voice.last["q"] or 1, option=f"{text} nothing")
+    voice.do("answer", q=999, option="end")
+    voice.do("takeover", seat="P9")
+    voice.do("agree")
+
+
+@pytest.mark.parametrize("place", PLAIN, ids=str)
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow), pytest.param(2, marks=pytest.mark.slow)])
+def test_no_byte_depends_on_what_is_hidden(live: Live, place: Table, seed: int) -> None:
+    rng, compared = Random(seed), 0
+    for g in decisions(place, seed, 40):
+        if g.asking is None or g.asking.who == CHANCE:
+            continue
+        viewer = rng.randrange(2)
+        other = worlds(place.game, g, viewer, [rng.randrange(2**30)])[0]
+        g.events = other.events = []
+        with ExitStack() as stack:
+            both = [World(live, start, place.game.id, place.mode, stack) for start in (g, other)]
+            for world in both:
+                probe(world.voices[viewer])
+            compared += play(rng, viewer, both)
+            for who in (viewer, 2):
+                ours, theirs = (normal(world.heard(who)) for world in both)
+                assert ours == theirs
+    assert compared > 20
+
+
+def normal(frames: list[str]) -> list[str]:
+    """Message ids are the client's own, and a client here counts them on and on."""
+    return [re.sub(r'"id":"c\d+"', '"id":"c"', frame) for frame in frames]
+
+
+# By the clock
+
+
+def attacked(hand: list[str]) -> dict[str, Any]:
+    mine = {"front": "Frankfurterer", "hand": ["B/Y", "B/Y", "Y/R", "R/B"], "swap": 0}
+    return {"P1": mine, "P2": {"front": "Sharkfist", "side": ["Sumoose"], "hand": hand, "swap": 0}}
+
+
+def waited(live: Live, hand: list[str], bot: str) -> float:
+    """Seconds until a defender with this hand has answered."""
+    position = attacked(hand)
+    made = live.do(live.keeper.create(Plan("megafighter", position=position, seats=("human", bot)), "ann", {0: "Ann"}))
+    key = live.keeper.identity.seat_link(made.table.row.id, 0)
+    with talk(live.url, made.table.row.id, f"seat=P1&key={key}") as voice:
+        voice.answer("start Weeny Gun")
+        while voice.last["view"]["question"]["seat"] == "P1":
+            voice.answer()
+        start = perf_counter()
+        while voice.hear_until("update")["view"]["question"]["seat"] != "P1":
+            pass
+        return perf_counter() - start
+
+
+def test_how_long_an_answer_takes_does_not_tell_what_there_was_to_choose_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One distribution for all; here it is a single value, so that differences would show."""
+    drawn: list[float] = []
+
+    def delay(by: float) -> float:
+        drawn.append(by)
+        return 0.4
+
+    monkeypatch.setattr(host, "delay", delay)
+    with running(tmp_path) as live:
+        waited(live, ["B/Y"], "greedy")  # the worker starts
+        nothing = median([waited(live, ["B/Y", "R +super"], "greedy") for _ in range(5)])
+        plenty = median([waited(live, ["B/Y block 2", "Y/R block 1"], "greedy") for _ in range(5)])
+    assert drawn
+    assert len(set(drawn)) == 1
+    assert abs(nothing - plenty) < 0.1
+    assert nothing > 0.35
+
+
+def test_forced_answers_of_people_and_answers_of_bots_wait_alike() -> None:
+    """Drawn from the same distribution, whoever answers and whatever there is to choose from."""
+    many = sorted(pace.delay(1.0) for _ in range(2000))
+    assert 0.5 <= many[0] < 0.52
+    assert 1.48 < many[-1] <= 1.5
+    assert 0.95 < median(many) < 1.05
