@@ -29,8 +29,8 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 	@echo "setup: done"
 
-play: $(READY)  ## play Megafighter in the terminal
-	@$(BIN)/kumite play megafighter
+play: $(READY)  ## start the table: the server, in this terminal; it prints its address
+	@$(BIN)/kumite serve --open
 
 test: $(READY)  ## run every test, on the rules as written
 	@KUMITE_BUILD=plain $(PYTEST) -n auto

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -42,6 +43,7 @@ Origins = Annotated[
     list[str] | None,
     typer.Option("--origin", help="Whose pages may use this server besides its own.", metavar="https://EXAMPLE"),
 ]
+Open = Annotated[bool, typer.Option("--open", help="Open it in the browser, where there is one.")]
 Secure = Annotated[bool, typer.Option("--secure", help="Behind https: cookies for https only.")]
 
 
@@ -61,6 +63,7 @@ def serve(
     grace: Grace = 60.0,
     origin: Origins = None,
     secure: Secure = False,
+    browse: Open = False,
 ) -> None:
     """Let people and bots play over the network.
 
@@ -74,11 +77,21 @@ def serve(
     config = Config(url, secret, origins(origin or []), secure, workers, pace, grace)
     logs.configure()
     os.umask(0o077)  # seeds and password hashes are nobody else's business
-    run(config, host, port, say_where)
+    run(config, host, port, show if browse else say_where)
 
 
 def say_where(address: str) -> None:
     print(f"Kumite is at {address}  (Ctrl-C stops it; running matches are kept)", flush=True)
+
+
+def show(address: str) -> None:
+    """Say where it is, and open a window if this machine has windows; a browser of letters would take the terminal."""
+    import threading
+    import webbrowser
+
+    say_where(address)
+    if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def place(database: str | None) -> tuple[str, Path]:
