@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 IDLE = 600.0  # seconds after which a table that nobody looks at is put away
 SWEEP = 60.0
+MANY = 200  # tables that were put away: their memory is worth a short pause
 RETRY = 2.0  # seconds before something that could not be written is tried again
 
 
@@ -115,12 +117,17 @@ class Host:
 
     async def sweep(self) -> None:
         """Now and then, put away the tables at which nothing happens."""
+        gone = 0
         while True:
             await asyncio.sleep(SWEEP)
             for table_id, room in list(self.keeper.rooms.items()):
                 idle = not room.listeners and room.next is None and room.flag is None and not room.lock.locked()
                 if idle and monotonic() - room.used_at > IDLE:
                     del self.keeper.rooms[table_id]
+                    gone += 1
+            if gone >= MANY:
+                gone = 0
+                gc.collect()
 
 
 def the_only_one(room: Room) -> int:

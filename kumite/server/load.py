@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import subprocess
 import sys
 import tempfile
@@ -100,6 +101,7 @@ def server(database: str) -> Iterator[Subject]:
 
 def loadtest(game: str, matches: int, seconds: float, beat: float, database: str | None, tell: Tell) -> Report:
     """So many matches with two clients each, a move every `beat` seconds in each, for so many seconds."""
+    gc.disable()  # a pause of the clients would be taken for one of the server
     with tempfile.TemporaryDirectory(prefix="kumite-load-") as folder:
         url = database or f"sqlite:///{folder}/load.db"
         account = Account()

@@ -7,7 +7,7 @@ from typing import Any
 
 from kumite.server.messages import encode
 
-KEPT = 32  # updates that can be sent again to somebody who comes back
+KEPT = 16  # updates that can be sent again to somebody who comes back
 
 
 class Stream:

@@ -36,9 +36,11 @@ class Beat:
 
     async def wait(self) -> None:
         now = time.perf_counter()
+        if now > self.due + self.seconds:  # it could not begin before: not all tables at the same moment
+            self.due = now + random.random() * self.seconds
         if self.due > now:
             await asyncio.sleep(self.due - now)
-        self.due = max(self.due, now - self.seconds) + self.seconds
+        self.due += self.seconds
 
 
 class Player:

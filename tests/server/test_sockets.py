@@ -252,12 +252,8 @@ def test_the_key_of_one_seat_does_not_open_another(two: Two) -> None:
 
 def test_a_spectator_only_watches(two: Two) -> None:
     with two.come(2) as watcher:
-        for kind, more in [
-            ("answer", {"q": 1, "option": "draw"}),
-            ("concede", {}),
-            ("undo", {}),
-            ("why", {"text": "x"}),
-        ]:
+        tries: list[tuple[str, dict[str, Any]]] = [("concede", {}), ("undo", {}), ("why", {"text": "x"})]
+        for kind, more in [*tries, ("answer", {"q": 1, "option": "draw"})]:
             assert "watch" in watcher.do(kind, **more)["reason"]
 
 
