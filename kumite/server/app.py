@@ -27,7 +27,7 @@ from kumite.server.openapi import document
 from kumite.server.pages import turned_away
 from kumite.server.security import Gates, Guard, Shield
 from kumite.server.sockets import socket
-from kumite.server.store.journal import StoreDown
+from kumite.server.store.connect import StoreDown
 from kumite.server.watch import Watch
 
 PAGES: tuple[tuple[str, str, Work], ...] = (

@@ -7,14 +7,15 @@ from typing import Any
 
 import msgspec
 
-from kumite import bots
 from kumite.errors import IllegalAnswer, Refusal, brief
 from kumite.server import messages as say
+from kumite.server.crew import check_bot
 from kumite.server.entry import Entry
 from kumite.server.table import OPEN, OVER, PLAYING, Table
 from kumite.server.undo import is_free, last_step
 
 LONGEST_NAME = 24
+STAND_IN = "greedy"  # the bot that plays on for somebody who left
 
 
 class Stale(Refusal):
@@ -36,7 +37,7 @@ class Asking:
 
     def __init__(self, seat: int, user: str, at: int, away: Callable[[int], bool]) -> None:
         self.seat = seat
-        self.user = user
+        self.user = user  # empty for somebody without a cookie
         self.at = at
         self.away = away  # whether the person of a seat has been gone for the time of grace
 
@@ -78,6 +79,8 @@ def sit(table: Table, asking: Asking, said: say.Sit) -> tuple[str, dict[str, Any
     chair = table.chairs[asking.seat]
     if chair.taken:
         raise NotNow(f"{table.called(asking.seat)} is taken already")
+    if not asking.user:
+        raise NotNow("sitting down takes a cookie, or nobody would know you again: ask /api/me for one first")
     return "sit", {"user": asking.user, "name": clean(said.name) or f"player {asking.seat + 1}"}
 
 
@@ -92,8 +95,11 @@ def undo(table: Table, asking: Asking, said: say.Undo) -> tuple[str, dict[str, A
         raise NotNow("somebody has asked to take a step back already")
     to = last_step(table.match, asking.seat)
     alone = table.people() == [asking.seat]  # bots do not mind
-    free = alone or is_free(table.match, asking.seat, to)
-    return "undo" if free else "ask_undo", {"to": to}
+    if alone or is_free(table.match, asking.seat, to):
+        return "undo", {"to": to}
+    if asking.seat in table.wished:
+        raise NotNow("you have asked already; once for each answer is enough")
+    return "ask_undo", {"to": to}
 
 
 def agree(table: Table, asking: Asking, said: say.Agree) -> tuple[str, dict[str, Any]]:
@@ -103,7 +109,8 @@ def agree(table: Table, asking: Asking, said: say.Agree) -> tuple[str, dict[str,
         raise NotNow("nobody has asked to take a step back")
     if asking.seat in wish.agreed:
         raise NotNow("you have agreed already; the others have not")
-    if {*table.people()} <= wish.agreed | {asking.seat}:
+    playing = {seat for seat in table.people() if table.chairs[seat].bot is None}
+    if playing <= wish.agreed | {asking.seat}:
         return "undo", {"to": wish.to}
     return "agree", {}
 
@@ -127,7 +134,9 @@ def takeover(table: Table, asking: Asking, said: say.Takeover) -> tuple[str, dic
         raise NotNow(f"a bot plays {table.called(seat)} already")
     if seat != asking.seat and not asking.away(seat):
         raise NotNow(f"{table.called(seat)} has not been away for long enough")
-    bots.make(said.bot)
+    if seat != asking.seat and said.bot != STAND_IN:
+        raise NotNow(f"it is {STAND_IN} that plays on for somebody else")
+    check_bot(said.bot)
     return "bot", {"bot": said.bot, "seat": seat}
 
 

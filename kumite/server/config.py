@@ -12,6 +12,8 @@ class Limits(msgspec.Struct, frozen=True):
 
     messages: float = 20.0  # over one socket
     burst: float = 60.0
+    wishes: float = 1.0  # of these, what is no answer: undo, takeover ...
+    wish_burst: float = 20.0
     requests: float = 10.0  # over HTTP, by address
     request_burst: float = 60.0
     tables: float = 0.2  # new tables, by address

@@ -9,6 +9,7 @@ import signal
 import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
+from time import monotonic
 from typing import Any
 
 from kumite import bots
@@ -17,17 +18,19 @@ from kumite.core import save
 from kumite.core.position import Position
 from kumite.errors import BadOption
 from kumite.games import GAMES
+from kumite.server.logs import LOG
 
-PATIENCE = 5.0  # seconds on top of its budget; a bot that needs longer hangs
+PATIENCE = 10.0  # seconds on top of its budget; a bot that needs longer hangs
 TRIES = 2
-LONGEST_MS = 10_000
+LONGEST_MS = 5_000
 
 
 class Crew:
-    """A few processes in which all bots of this server think."""
+    """A few processes in which all bots of this server think, each about one decision at a time."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
+        self._free = asyncio.Semaphore(workers)
         self._pool: ProcessPoolExecutor | None = None
 
     def start(self) -> None:
@@ -38,36 +41,41 @@ class Crew:
         if pool is not None:
             dismiss(pool)
 
-    async def choose(self, bot: str, game: str, g: Position, seat: int) -> int:
-        """What this bot would answer.  The truth stays here: what is sent is a guess.
+    async def choose(self, bot: str, game: str, g: Position, seat: int) -> tuple[int, float]:
+        """What this bot would answer, and when its turn to think came.  The truth stays here: what is sent is a guess.
 
-        A worker that dies or hangs is replaced; if that does not help, the quietest option is taken, and the match
-        goes on."""
+        Everybody waits for a free worker, whether there is anything to choose or not: how long one waits tells
+        nothing.  If a worker dies or hangs twice, the quietest option is taken, and the match goes on."""
         if g.asking is None:
             raise RuntimeError("nobody is asked")
         options = g.asking.options
-        if len(options) == 1:
-            return options[0]
-        text = save.to_json(GAMES[game].guess(g, seat, BLUR))
-        for _ in range(TRIES):
-            pool = self._pool
-            if pool is None:
-                raise asyncio.CancelledError
-            try:
-                loop = asyncio.get_running_loop()
-                waiting = loop.run_in_executor(pool, think, bot, secrets.randbits(30), game, text)
-                choice = await asyncio.wait_for(waiting, budget(bot) + PATIENCE)
-            except (BrokenExecutor, TimeoutError):
-                self._replace(pool)
-                continue
-            if choice in options:
-                return choice
-        return options[0]
+        async with self._free:
+            began = monotonic()
+            if len(options) > 1:
+                text = save.to_json(GAMES[game].guess(g, seat, BLUR))
+                for _ in range(TRIES):
+                    choice = await self._think(bot, game, text)
+                    if choice is not None and choice in options:
+                        return choice, began
+        return options[0], began
 
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
+    async def _think(self, bot: str, game: str, text: str) -> int | None:
+        """A worker's choice, or None if it did not come to one; then there are new workers."""
+        pool = self._pool
+        if pool is None:
+            raise asyncio.CancelledError
+        try:
+            thinking = asyncio.get_running_loop().run_in_executor(pool, think, bot, secrets.randbits(30), game, text)
+            done, _ = await asyncio.wait({thinking}, timeout=budget(bot) + PATIENCE)
+            if done and not thinking.cancelled():
+                return thinking.result()
+        except BrokenExecutor:
+            pass
+        LOG.warning("a bot's worker was replaced", bot=bot)
         if self._pool is pool:
             self.start()
             dismiss(pool)
+        return None
 
 
 def dismiss(pool: ProcessPoolExecutor) -> None:

@@ -11,6 +11,8 @@ from kumite.core.game import notations
 from kumite.errors import Refusal
 from kumite.server import asks, crew
 from kumite.server.clock import NOBODY
+from kumite.server.logs import LOG
+from kumite.server.messages import Bye, Trouble
 from kumite.server.pace import delay, now
 from kumite.server.room import Room
 from kumite.server.store import read
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 IDLE = 600.0  # seconds after which a table that nobody looks at is put away
 SWEEP = 60.0
+LOOK = 2.0  # seconds between two looks at the lease
+RESTART = 1012  # the code of a socket that is closed because the server goes
 MANY = 200  # tables that were put away: their memory is worth a short pause
 RETRY = 2.0  # seconds before something that could not be written is tried again
 
@@ -37,12 +41,13 @@ class Host:
         seat = table.asked
         if seat == NOBODY or room.frozen is not None or self.keeper.draining:
             return
-        asking = table.match.position.asking
-        if table.chairs[seat].bot is not None or (asking is not None and len(asking.options) == 1):
+        if table.chairs[seat].bot is not None or table.forced:
             room.next = self.keeper.spawn(self.answer(room, table.n))
-        self.arm_flag(room)
+        else:
+            self.arm_flag(room)
 
     def arm_flag(self, room: Room) -> None:
+        """The clock of a person who has something to choose."""
         deadline = room.table.clocks.deadline()
         if deadline is not None:
             wait = max(0.0, (deadline - now()) / 1000) + 0.002
@@ -64,55 +69,96 @@ class Host:
 
         How long it takes depends on who answers, never on what there was to choose from."""
         table = room.table
-        seat, bot = table.asked, table.chairs[table.asked].bot
-        due = monotonic() + delay(self.keeper.config.pace) + (crew.budget(bot) if bot is not None else 0.0)
-        position = table.match.position
-        if bot is not None:
-            choice = await self.keeper.crew.choose(bot, table.plan.game, position, seat)
+        seat, bot, pace = table.asked, table.chairs[table.asked].bot, self.keeper.config.pace
+        if bot is None:
+            choice, due = the_options(room)[0], monotonic() + delay(pace)
         else:
-            choice = the_only_one(room)
+            choice, began = await self.keeper.crew.choose(bot, table.plan.game, table.match.position, seat)
+            due = began + crew.budget(bot) + delay(pace)
         await asyncio.sleep(max(0.0, due - monotonic()))
         await asyncio.shield(self.keeper.spawn(self.give(room, n, seat, choice)))
 
     async def give(self, room: Room, n: int, seat: int, choice: int) -> None:
         """The answer itself, unless the table has gone on meanwhile; what cannot be written now is tried again."""
-        while not self.keeper.draining and not self.keeper.journal.superseded:
+        left = [choice, *[option for option in the_options(room) if option != choice]]
+        while left and not self.gone:
             try:
                 async with self.keeper.hold(room) as table:
-                    if table.n == n and table.asked == seat and room.frozen is None:
-                        data = {"option": written(room, choice), "by": "server"}
+                    if table.n == n and table.asked == seat:
+                        data = {"option": written(room, left[0]), "by": "server"}
                         await self.keeper.enter(room, asks.make(table, "answer", seat, data, now()))
-                        await self.keeper.settled(room)
+                        self.keeper.spawn(self.after(room))
                     return
             except asks.OurMistake:
-                room.frozen = "a bot's answer ran into a mistake of ours; this table cannot go on"
-                return
-            except Refusal:
+                left.pop(0)
+                n = room.table.n
+            except Refusal as refusal:
+                LOG.warning("an answer waits", table=room.table.row.id, reason=refusal.reason)
                 await asyncio.sleep(RETRY)
+        if not left:
+            room.frozen = "every answer here runs into a mistake of ours; this table cannot go on, but one can concede"
+            room.tell(Trouble(room.frozen))
 
     async def drop_flag(self, room: Room, n: int) -> None:
         """Somebody's time is over."""
-        try:
-            async with self.keeper.hold(room) as table:
-                deadline = table.clocks.deadline()
-                if table.n != n or deadline is None or self.keeper.draining:
-                    return
-                if now() < deadline:
-                    self.arm_flag(room)
-                    return
-                await self.keeper.enter(room, asks.make(table, "flag", table.asked, {}, now()))
-                await self.keeper.settled(room)
-        except Refusal:
-            await asyncio.sleep(RETRY)
+        done = False
+        while not done and not self.gone:
+            try:
+                async with self.keeper.hold(room) as table:
+                    deadline = table.clocks.deadline()
+                    if table.n == n and deadline is not None:
+                        await self.flag(room, deadline)
+                done = True
+            except Refusal:
+                await asyncio.sleep(RETRY)
+
+    async def flag(self, room: Room, deadline: int) -> None:
+        """The flag itself; timers may be early."""
+        if now() < deadline:
             self.arm_flag(room)
+            return
+        await self.keeper.enter(room, asks.make(room.table, "flag", room.table.asked, {}, now()))
+        self.keeper.spawn(self.after(room))
+
+    async def after(self, room: Room) -> None:
+        """What follows an entry, whoever made it; tried again until it can be done."""
+        done = False
+        while not done and not self.gone:
+            try:
+                async with self.keeper.hold(room):
+                    await self.keeper.settled(room)
+                done = True
+            except asks.OurMistake:
+                done = True  # it was said in the log
+            except Refusal:
+                await asyncio.sleep(RETRY)
+
+    @property
+    def gone(self) -> bool:
+        """Whether this server has nothing to do any more."""
+        return self.keeper.draining or self.keeper.journal.superseded
+
+    async def watch(self) -> None:
+        """Look now and then whether another server has taken over; then send everybody there."""
+        while not self.keeper.journal.superseded:
+            await asyncio.sleep(LOOK)
+            try:
+                await self.keeper.journal.write(lambda _: None)
+            except Refusal:
+                continue  # the database is away, or we are superseded
+        LOG.warning("superseded")
+        for room in list(self.keeper.rooms.values()):
+            self.disarm(room)
+            room.tell(Bye("another server has taken over; come back in a moment"))
+            room.close(RESTART, "another server has taken over")
 
     async def wake(self) -> None:
         """After a start: bots go on and clocks run, whether anybody looks or not."""
         for table_id in await asyncio.to_thread(read.unfinished, self.keeper.engine):
             try:
                 await self.keeper.room(table_id)
-            except Refusal:
-                continue  # it was said in the log; the others wait
+            except Exception as error:  # noqa: BLE001  one bad table must not keep the others asleep
+                LOG.error("a table did not wake", table=table_id, exc_info=error)
             await asyncio.sleep(0)
 
     async def sweep(self) -> None:
@@ -130,12 +176,10 @@ class Host:
                 gc.collect()
 
 
-def the_only_one(room: Room) -> int:
-    """The one option of a forced question."""
+def the_options(room: Room) -> list[int]:
+    """What can be answered now."""
     asking = room.table.match.position.asking
-    if asking is None:
-        raise RuntimeError("nobody is asked")
-    return asking.options[0]
+    return [] if asking is None else list(asking.options)
 
 
 def written(room: Room, choice: int) -> str:

@@ -14,7 +14,8 @@ from kumite.server.asks import NotNow, OurMistake
 from kumite.server.identity import COOKIE
 from kumite.server.keeper import Draining, Keeper, UnknownTable
 from kumite.server.shapes import Refused
-from kumite.server.store.journal import TAKEN_OVER, Clash, StoreDown, Superseded
+from kumite.server.store.connect import StoreDown
+from kumite.server.store.journal import TAKEN_OVER, Clash, Superseded
 
 T = TypeVar("T")
 Work = Callable[[Request], Awaitable[Response]]

@@ -8,6 +8,7 @@ import socket
 import traceback
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -23,6 +24,7 @@ from kumite.server.crew import Crew, check_bot
 from kumite.server.entry import Entry, Row
 from kumite.server.host import Host
 from kumite.server.identity import Identity
+from kumite.server.logs import LOG
 from kumite.server.pace import now
 from kumite.server.plan import HUMAN, Plan
 from kumite.server.room import Room
@@ -30,21 +32,27 @@ from kumite.server.store import read
 from kumite.server.store.connect import open_engine
 from kumite.server.store.journal import Journal
 from kumite.server.store.migrate import upgrade
-from kumite.server.store.write import put_status
+from kumite.server.store.write import put_status, put_void
 from kumite.server.table import OPEN, OVER, Broken, Table, fold
 
 T = TypeVar("T")
 
 SERVER = -1  # the seat of entries that the server makes of itself
-REPAIRS = 3  # entries of one table that may prove impossible before it is left alone
+BUNDLES = 5  # reports that are kept of one table
+ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+MISTAKE = "that ran into a mistake of ours; nothing has changed, and we have kept a report"
 
 
 class UnknownTable(Refusal):
     """There is no such table."""
 
 
+class Unreadable(UnknownTable):
+    """A table whose log this version cannot follow."""
+
+
 class Draining(Refusal):
-    """The server is about to stop."""
+    """The server takes nothing new: it is about to stop, or full."""
 
 
 class Keeper:
@@ -67,8 +75,8 @@ class Keeper:
         await asyncio.to_thread(upgrade, self.engine)
         await asyncio.to_thread(self.journal.start)
         self.crew.start()
-        self.spawn(self.host.wake())
-        self.spawn(self.host.sweep())
+        for work in (self.host.wake(), self.host.sweep(), self.host.watch()):
+            self.spawn(work)
 
     async def stop(self) -> None:
         """Let nobody in any more, finish what is being written, and go."""
@@ -90,8 +98,15 @@ class Keeper:
         """Something that goes on whoever waits for it."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        """Nothing fails without a word."""
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal):
+            LOG.error("a task failed", task=task.get_coro().__qualname__, exc_info=error)  # type: ignore[union-attr]
 
     # Tables
 
@@ -102,12 +117,12 @@ class Keeper:
         if len(self.rooms) >= self.config.limits.tables_at_once:
             raise Draining("all tables are taken; try again later")
         sitting = {seat: (user, name) for seat, name in names.items()}
-        return await asyncio.shield(self.spawn(self._create(plan, sitting)))
+        return await asyncio.shield(self.spawn(self._create(new_id(), plan, sitting)))
 
-    async def _create(self, plan: Plan, sitting: dict[int, tuple[str, str]]) -> Room:
+    async def _create(self, table_id: str, plan: Plan, sitting: dict[int, tuple[str, str]]) -> Room:
         plan = checked(plan)
         text = msgspec.json.encode(plan).decode()
-        row = Row(new_id(), now(), plan.game, plan.public, text, plans.deal(plan).chance.seed, OPEN)
+        row = Row(table_id, now(), plan.game, plan.public, text, plans.deal(plan).chance.seed, OPEN)
         table = Table(row)
         for seat in sitting:
             if table.chairs[seat].taken:
@@ -119,6 +134,7 @@ class Keeper:
                 data = {"user": user, "name": asks.clean(name) or f"player {seat + 1}"}
                 await self.enter(room, asks.make(table, "sit", seat, data, now()))
             await self.settled(room)
+        await self._note_status(table)
         return room
 
     async def room(self, table_id: str) -> Room:
@@ -137,32 +153,41 @@ class Keeper:
         row = await asyncio.to_thread(read.row, self.engine, table_id)
         if row is None:
             raise UnknownTable("there is no such table; perhaps the link was cut short")
-        room = Room(await self._recover(row))
+        table = await self._read(row)
+        room = Room(table)
         async with room.lock:
-            if room.table.clocks.deadline() is not None:
-                await self.enter(room, asks.make(room.table, "resume", SERVER, {}, now()))
+            if table.clocks.deadline() is not None:
+                await self.enter(room, asks.make(table, "resume", SERVER, {}, now()))
             await self.settled(room)
+        await self._note_status(table)
         self.rooms[table_id] = room
         return room
 
-    async def _recover(self, row: Row) -> Table:
-        """The table as its log tells; an entry that cannot be applied is declared void."""
-        for _ in range(REPAIRS):
-            entries = await asyncio.to_thread(read.entries, self.engine, row.id)
-            try:
-                return await asyncio.to_thread(fold, row, entries)
-            except Broken as broken:
-                await self._void(row, entries, broken)
-        raise UnknownTable("this table cannot be brought back; we have kept everything that is needed to find out why")
+    async def _read(self, row: Row) -> Table:
+        """The table as its log tells.  If we cannot follow the log, nothing is written: a better version of us will."""
+        entries = await asyncio.to_thread(read.entries, self.engine, row.id)
+        try:
+            return await asyncio.to_thread(fold, row, entries)
+        except Broken as broken:
+            LOG.error("a table cannot be read", table=row.id, entry=broken.n, exc_info=broken.cause)
+            await self._keep_bundle(row, entries, broken.cause)
+            raise Unreadable(
+                "this table cannot be read by this version of the server; nothing is lost, and we have kept a report"
+            ) from None
 
-    async def _void(self, row: Row, entries: list[Entry], broken: Broken) -> None:
-        """Keep what is needed to find the mistake, and go on as if that entry had never been."""
-        trace = "".join(traceback.format_exception(broken.cause))
-        await self.journal.save_bundle(row.id, now(), bundle(row, entries, trace))
-        reason = "the last answer ran into a mistake of ours and was taken back; we have kept a report"
-        data = msgspec.json.encode({"n": broken.n, "reason": reason}).decode()
-        last = entries[-1]
-        await self.journal.append(row.id, Entry(last.n + 1, last.at, "void", SERVER, data, None))
+    async def _keep_bundle(self, row: Row, entries: list[Entry], cause: BaseException) -> None:
+        """What is needed to find a mistake of ours, once for each."""
+        trace = "".join(traceback.format_exception(cause))
+        known = await asyncio.to_thread(read.bundles, self.engine, row.id)
+        text = bundle(row, entries, trace)
+        if len(known) < BUNDLES and text not in [one.text for one in known]:
+            await self.journal.save_bundle(row.id, now(), text)
+
+    async def _note_status(self, table: Table) -> None:
+        """The status in the listings; the log is what counts, so it may come late."""
+        if table.status != table.row.status:
+            put = table.row.id, table.status
+            await self.journal.write(lambda connection: put_status(connection, *put))
 
     # What happens
 
@@ -172,33 +197,44 @@ class Keeper:
 
     async def _submit(self, room: Room, seat: int, user: str, said: say.Command) -> say.Told:
         try:
+            room = await self.room(room.table.row.id)  # it may have been put away, and another come back
             async with self.hold(room) as table:
                 before = table.done.get((seat, said.id))
                 if before is not None:
                     return say.Ok(said.id, before)
-                self._check_open(room)
+                self._check_open(room, said)
                 asking = asks.Asking(seat, user, now(), lambda other: room.away(other, self.config.grace))
-                entry = asks.entry(table, asking, said)
-                await self.enter(room, entry)
-                await self.settled(room)
+                await self.enter(room, await self._entry(room, asking, said))
+                self.spawn(self.host.after(room))
                 return say.Ok(said.id, table.done[seat, said.id])
         except Refusal as refusal:
             table = room.table
             q = table.questions[seat] if table.asked == seat else None
             return say.Refused(refusal.reason, said.id, refusal.rules, q)
 
+    async def _entry(self, room: Room, asking: asks.Asking, said: say.Command) -> Entry:
+        """What is to be written; whatever else than a refusal comes of asking is a mistake of ours."""
+        try:
+            return asks.entry(room.table, asking, said)
+        except Refusal:
+            raise
+        except Exception as cause:  # noqa: BLE001  whoever asked is told, and we are
+            LOG.error("a question to a table failed", table=room.table.row.id, exc_info=cause)
+            entries = await asyncio.to_thread(read.entries, self.engine, room.table.row.id)
+            await self._keep_bundle(room.table.row, entries, cause)
+            raise asks.OurMistake(MISTAKE) from None
+
     @asynccontextmanager
     async def hold(self, room: Room) -> AsyncIterator[Table]:
         """One at a time; if nobody knows how the last write ended, the log is read again first."""
         async with room.lock:
             if room.doubtful:
-                room.replace(await self._recover(room.table.row))
-                room.doubtful = False
+                await self._see_again(room)
                 self.host.arm(room)
             yield room.table
 
-    def _check_open(self, room: Room) -> None:
-        if room.frozen is not None:
+    def _check_open(self, room: Room, said: say.Command) -> None:
+        if room.frozen is not None and not isinstance(said, say.Concede):
             raise asks.NotNow(room.frozen)
         if self.draining:
             raise Draining("the server is being restarted; your answer was not taken, send it again in a moment")
@@ -213,44 +249,53 @@ class Keeper:
         status = room.table.status
         try:
             updates = room.table.apply(entry)
-        except Exception as cause:  # noqa: BLE001  whatever it is, it is our mistake and must not end the match
-            await self._restore(room, Broken(entry.n, cause))
-            raise asks.OurMistake(
-                "that ran into a mistake of ours; nothing has changed, and we have kept a report"
-            ) from None
+        except Exception as cause:  # noqa: BLE001  whatever it is, it must not end the match
+            await self._restore(room, entry, cause)
+            raise asks.OurMistake(MISTAKE) from None
         room.tell_each(updates)
         if room.table.status != status:
-            put = room.table.row.id, room.table.status
-            self.spawn(self.journal.write(lambda connection: put_status(connection, *put)))
+            self.spawn(self._note_status(room.table))
 
-    async def _restore(self, room: Room, broken: Broken) -> None:
-        """The table as it was before an entry that could not be applied; everybody is told."""
+    async def _restore(self, room: Room, entry: Entry, cause: BaseException) -> None:
+        """The table as it was before an entry that nobody was told of yet and that cannot be applied."""
         row = room.table.row
-        try:
-            await self._void(row, await asyncio.to_thread(read.entries, self.engine, row.id), broken)
-            room.replace(await self._recover(row))
-            room.tell(say.Trouble("the last answer ran into a mistake of ours and was taken back; please go on"))
-        except Refusal as refusal:
-            room.frozen = refusal.reason
-            room.tell(say.Trouble(refusal.reason))
+        LOG.error("an entry was taken back", table=row.id, entry=entry.n, exc_info=cause)
+        room.doubtful, room.impossible = True, entry
+        await self._keep_bundle(row, await asyncio.to_thread(read.entries, self.engine, row.id), cause)
+        await self._see_again(room)
+        room.tell(say.Trouble("the last answer ran into a mistake of ours and was taken back; please go on"))
+
+    async def _see_again(self, room: Room) -> None:
+        """Read a table again of which we do not know how its log ends."""
+        row, entry = room.table.row, room.impossible
+        if entry is not None:
+            void = Entry(entry.n + 1, entry.at, "void", SERVER, msgspec.json.encode({"n": entry.n}).decode(), None)
+            await self.journal.write(lambda connection: put_void(connection, row.id, void, entry.n))
+            room.impossible = None
+        room.replace(await self._read(row))
+        room.doubtful = False
 
     async def settled(self, room: Room) -> None:
         """After something happened: a rematch if everybody wants one, and what the server has to do next."""
         table = room.table
-        people = {seat for seat, chair in enumerate(table.chairs) if chair.planned == HUMAN}
+        people = {*table.people()}
         if table.status == OVER and table.rematch is None and people and people <= table.again:
             again = await self._rematch(table)
             await self.enter(room, asks.make(table, "rematched", SERVER, {"table": again.table.row.id}, now()))
         self.host.arm(room)
 
     async def _rematch(self, table: Table) -> Room:
-        """The same once more; everybody moves on by a seat."""
+        """The same once more; everybody moves on by a seat.  Its id follows from this one's, so that trying again after
+        a crash finds the table that is there already."""
         count, chairs = len(table.chairs), table.chairs
         seats = tuple([chairs[(seat + 1) % count].planned for seat in range(count)])
         sitting = {
             (seat - 1) % count: (chair.user, chair.name) for seat, chair in enumerate(chairs) if chair.user is not None
         }
-        return await self._create(msgspec.structs.replace(table.plan, seats=seats), sitting)
+        table_id = as_id(sha256(f"{self.config.secret} after {table.row.id}".encode()).digest())
+        if await asyncio.to_thread(read.row, self.engine, table_id) is not None:
+            return await self.room(table_id)
+        return await self._create(table_id, msgspec.structs.replace(table.plan, seats=seats), sitting)
 
 
 def checked(plan: Plan) -> Plan:
@@ -264,7 +309,8 @@ def checked(plan: Plan) -> Plan:
 
 def new_id() -> str:
     """A table's id: not to be guessed, easy to read out."""
-    return "".join([ALPHABET[byte & 31] for byte in os.urandom(12)])
+    return as_id(os.urandom(12))
 
 
-ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+def as_id(raw: bytes) -> str:
+    return "".join([ALPHABET[byte & 31] for byte in raw[:12]])

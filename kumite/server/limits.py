@@ -43,5 +43,7 @@ class Buckets:
         if bucket is None:
             if len(self._by_address) >= MOST:
                 self._by_address = {a: b for a, b in self._by_address.items() if not b.full}
+                for old in list(self._by_address)[: max(0, len(self._by_address) - MOST // 2)]:
+                    del self._by_address[old]
             bucket = self._by_address[address] = Bucket(self.rate, self.burst)
         return bucket.take()

@@ -29,6 +29,8 @@ UNLIMITED = 1e9
 NO_LIMITS = Limits(
     messages=UNLIMITED,
     burst=UNLIMITED,
+    wishes=UNLIMITED,
+    wish_burst=UNLIMITED,
     requests=UNLIMITED,
     request_burst=UNLIMITED,
     tables=UNLIMITED,
@@ -139,17 +141,24 @@ def set_tables(
     """Every table and its clients; nobody is connected yet."""
     tables: list[list[Player]] = []
     with httpx.Client(base_url=subject.address, trust_env=False, timeout=60) as client:
+        cookie = guest(client)
         for i in range(matches):
             made = client.post("/api/tables", json={"game": game, "public": False}).raise_for_status().json()
             common = Beat(beat)
             tables.append(
                 [
-                    Player(account, where(subject, made["id"], chair), made["id"], common, 1000 * i + at)
+                    Player(account, where(subject, made["id"], chair), cookie, made["id"], common, 1000 * i + at)
                     for at, chair in enumerate(made["seats"])
                 ]
             )
             tell("tables", i + 1, matches)
     return tables
+
+
+def guest(client: httpx.Client) -> str:
+    """The cookie of somebody new."""
+    client.get("/api/me").raise_for_status()
+    return "; ".join([f"{name}={value}" for name, value in client.cookies.items()])
 
 
 def where(subject: Subject, table: str, chair: Any) -> str:

@@ -12,7 +12,7 @@ from kumite.play.match import Match
 from kumite.play.sit import match, setup
 
 HUMAN = "human"
-LONGEST_CLOCK = 7 * 24 * 3600
+SHORTEST_CLOCK, LONGEST_CLOCK = 5, 7 * 24 * 3600  # seconds
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +59,8 @@ def check_clock(clock: Clock) -> None:
     """A clock that can be run."""
     if clock.kind == "none":
         return
-    if not 1 <= clock.seconds <= LONGEST_CLOCK:
-        raise BadOption(f"the clock's seconds are {brief(clock.seconds)}; from 1 to {LONGEST_CLOCK} is possible")
+    if not SHORTEST_CLOCK <= clock.seconds <= LONGEST_CLOCK:
+        between = f"from {SHORTEST_CLOCK} to {LONGEST_CLOCK}"
+        raise BadOption(f"the clock's seconds are {brief(clock.seconds)}; {between} is possible")
     if not 0 <= clock.increment <= LONGEST_CLOCK:
         raise BadOption(f"the clock's increment is {brief(clock.increment)}; from 0 to {LONGEST_CLOCK} is possible")

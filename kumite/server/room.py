@@ -6,8 +6,11 @@ import asyncio
 from time import monotonic
 from typing import Protocol
 
+from kumite.server.entry import Entry
 from kumite.server.messages import People, Told, encode
 from kumite.server.table import Table
+
+GATHER = 0.3  # seconds in which comings and goings become one message
 
 
 class Listener(Protocol):
@@ -16,7 +19,10 @@ class Listener(Protocol):
     viewer: int  # a seat, or the number behind the last one: a spectator
 
     def send(self, message: bytes) -> None:
-        """Never waits."""
+        """Never waits, never raises, and changes nothing of the room."""
+
+    def end(self, code: int, reason: str) -> None:
+        """No more after this."""
 
 
 class Room:
@@ -29,9 +35,11 @@ class Room:
         self.left_at = [monotonic()] * len(table.chairs)  # when each seat's last listener went
         self.used_at = monotonic()
         self.doubtful = False  # whether the log may hold more than the table knows of
+        self.impossible: Entry | None = None  # an entry that could not be applied and is not declared void yet
         self.frozen: str | None = None  # why nothing can happen here any more
         self.next: asyncio.Task[None] | None = None  # what the server will do here of itself
         self.flag: asyncio.TimerHandle | None = None
+        self._announcing = False
 
     @property
     def spectators(self) -> int:
@@ -40,7 +48,7 @@ class Room:
 
     def join(self, listener: Listener) -> None:
         self.listeners.append(listener)
-        self.tell(self.people())
+        self.announce()
 
     def leave(self, listener: Listener) -> None:
         if listener not in self.listeners:
@@ -49,7 +57,7 @@ class Room:
         self.used_at = monotonic()
         if listener.viewer < self.spectators:
             self.left_at[listener.viewer] = self.used_at
-        self.tell(self.people())
+        self.announce()
 
     def here(self, seat: int) -> bool:
         """Whether anybody listens for this seat."""
@@ -64,6 +72,16 @@ class Room:
         table = self.table
         here = {name: self.here(seat) for seat, name in enumerate(table.seats) if table.chairs[seat].bot is None}
         return People(here, sum(listener.viewer == self.spectators for listener in self.listeners))
+
+    def announce(self) -> None:
+        """Tell everybody who is here, soon, and once for all who come and go in the meantime."""
+        if not self._announcing:
+            self._announcing = True
+            asyncio.get_running_loop().call_later(GATHER, self._announce)
+
+    def _announce(self) -> None:
+        self._announcing = False
+        self.tell(self.people())
 
     def tell(self, told: Told) -> None:
         """The same to everybody."""
@@ -86,3 +104,8 @@ class Room:
             update = updates[listener.viewer]
             if update is not None:
                 listener.send(update)
+
+    def close(self, code: int, reason: str) -> None:
+        """Send everybody away."""
+        for listener in self.listeners[:]:
+            listener.end(code, reason)

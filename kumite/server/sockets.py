@@ -13,13 +13,15 @@ from kumite.server import messages as say
 from kumite.server.identity import COOKIE
 from kumite.server.keeper import Keeper, UnknownTable
 from kumite.server.limits import Bucket
+from kumite.server.logs import LOG
 from kumite.server.metrics import ACK_SECONDS, MESSAGES_IN, MESSAGES_OUT, REFUSED, SOCKETS
 from kumite.server.room import Room
-from kumite.server.security import address_of, origin_allowed
+from kumite.server.security import address_of, origin_allowed, pass_gate
 
 SILENCE = 3  # heartbeats without a sign of life
 OFFENCES = 30  # refused messages in a row
-NORMAL, POLICY, TOO_SLOW, RESTART = 1000, 1008, 1013, 1012
+STUCK = 20.0  # seconds that sending one message may take
+NORMAL, POLICY, FAILED, TOO_SLOW = 1000, 1008, 1011, 1013
 NO_TABLE, NO_RIGHT = 4404, 4403
 
 
@@ -37,14 +39,19 @@ class Client:
         self.viewer = viewer
         self.user = user
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(keeper.config.limits.waiting)
+        self.offered: int | None = None  # the free seat that its link is for
+        self.ended = False
         self.offences = 0
         self.bucket = Bucket(keeper.config.limits.messages, keeper.config.limits.burst)
+        self.wishes = Bucket(keeper.config.limits.wishes, keeper.config.limits.wish_burst)
         self.code, self.reason = NORMAL, ""
 
     # Out
 
     def send(self, message: bytes) -> None:
         """Queue it; whoever is too far behind is sent away and may come back for the rest."""
+        if self.ended:
+            return
         if self.waiting.full():
             self.end(TOO_SLOW, "you are too far behind; come back for the rest")
         else:
@@ -54,19 +61,21 @@ class Client:
         self.send(say.encode(told))
 
     def end(self, code: int, reason: str) -> None:
-        """No more after this."""
-        self.room.leave(self)
-        self.code, self.reason = code, reason
-        while self.waiting.full():
+        """No more after this; what is queued is still sent, unless there is too much of it."""
+        if self.ended:
+            return
+        self.ended, self.code, self.reason = True, code, reason
+        if self.waiting.full():
             self.waiting.get_nowait()
         self.waiting.put_nowait(None)
+        asyncio.get_running_loop().call_soon(self.room.leave, self)
 
     async def write(self) -> None:
         """The only one who sends."""
         while (message := await self.waiting.get()) is not None:
-            await self.websocket.send_text(message.decode())
+            await asyncio.wait_for(self.websocket.send_text(message.decode()), STUCK)
             MESSAGES_OUT.inc()
-        await self.websocket.close(self.code, self.reason)
+        await asyncio.wait_for(self.websocket.close(self.code, self.reason), STUCK)
 
     # In
 
@@ -113,7 +122,8 @@ class Client:
         table, room = self.room.table, self.room
         stream = table.streams[self.viewer]
         missed = stream.missed(said.since)
-        you = table.seats[self.viewer] if self.viewer < room.spectators else None
+        seat = self.viewer if self.offered is None else self.offered
+        you = table.seats[seat] if seat < room.spectators else None
         count = None if missed is None else len(missed)
         self.tell(say.Welcome(table.row.id, you, say.PROTOCOL, self.keeper.config.heartbeat, count))
         for message in [stream.last] if missed is None else missed:
@@ -126,15 +136,32 @@ class Client:
             self.tell(say.Pong())
         elif isinstance(said, say.Hello):
             self.refuse(say.BadMessage("one hello is enough"))
+        elif isinstance(said, say.Sit) and self.offered is not None:
+            await self.sit(said, self.offered)
         elif self.viewer >= self.room.spectators:
-            self.tell(say.Refused("you watch; only seats can do that", said.id))
+            first = "sit down first" if self.offered is not None else "you watch; only seats can do that"
+            self.tell(say.Refused(first, said.id))
         elif isinstance(said, say.Why):
             self.tell(self.why(said))
+        elif not isinstance(said, say.Answer) and not self.wishes.take():
+            self.tell(say.Refused("not so many things at once; one a second is fine", said.id))
         else:
-            start = time.perf_counter()
-            reply = await self.keeper.submit(self.room, self.viewer, self.user, said)
-            ACK_SECONDS.observe(time.perf_counter() - start)
-            self.tell(reply)
+            await self.submit(said)
+
+    async def submit(self, said: say.Command) -> None:
+        start = time.perf_counter()
+        reply = await self.keeper.submit(self.room, self.viewer, self.user, said)
+        ACK_SECONDS.observe(time.perf_counter() - start)
+        self.tell(reply)
+
+    async def sit(self, said: say.Sit, seat: int) -> None:
+        """Whoever sits down is somebody else from then on: another welcome, and what that seat may see."""
+        reply = await self.keeper.submit(self.room, seat, self.user, said)
+        self.tell(reply)
+        if isinstance(reply, say.Ok):
+            self.room.leave(self)
+            self.viewer, self.offered = seat, None
+            self.greet(say.Hello())
 
     def why(self, said: say.Why) -> say.Told:
         """Only whoever is asked may ask back: the answer speaks of what that seat knows."""
@@ -159,12 +186,12 @@ async def socket(websocket: WebSocket) -> None:
     if not origin_allowed(websocket.headers, keeper.config):
         return await websocket.close(POLICY, "this page may not open sockets here")
     await websocket.accept()
-    door = Door.of(websocket.app)
+    door, address = Door.of(websocket.app), address_of(websocket.scope)
     try:
-        with door.at(address_of(websocket.scope), keeper.config.limits.sockets):
+        pass_gate(websocket.app.state.gates.requests, websocket.scope, "connections")
+        with door.at(address, keeper.config.limits.sockets):
             room = await keeper.room(websocket.path_params["id"])
-            viewer, user = rights(websocket, keeper, room)
-            await serve(Client(websocket, keeper, room, viewer, user))
+            await serve(rights(websocket, keeper, room))
     except UnknownTable as refusal:
         await turn_away(websocket, NO_TABLE, refusal)
     except NoRight as refusal:
@@ -180,22 +207,27 @@ async def turn_away(websocket: WebSocket, code: int, refusal: Refusal) -> None:
         await websocket.close(code, refusal.reason[:120])
 
 
-def rights(websocket: WebSocket, keeper: Keeper, room: Room) -> tuple[int, str]:
-    """The viewer that somebody with these credentials is, and their id."""
-    user = keeper.identity.user(websocket.cookies.get(COOKIE))
+def rights(websocket: WebSocket, keeper: Keeper, room: Room) -> Client:
+    """Who somebody with these credentials is at the table.
+
+    A link is an invitation to a free seat, and shows what spectators see; once somebody sits there, it is theirs, and
+    their cookie's word counts."""
+    user = keeper.identity.user(websocket.cookies.get(COOKIE)) or ""
     seats, chairs = room.table.seats, room.table.chairs
+    mine = [seat for seat, chair in enumerate(chairs) if user and chair.user == user]
     wanted, key = websocket.query_params.get("seat"), websocket.query_params.get("key", "")
     if wanted is None:
-        mine = [seat for seat, chair in enumerate(chairs) if user is not None and chair.user == user]
-        viewer = mine[0] if mine else check_watchers(keeper, room)
-        return viewer, user or keeper.identity.new_user()
+        return Client(websocket, keeper, room, mine[0] if mine else check_watchers(keeper, room), user)
     if wanted not in seats:
         raise NoRight(f"this table has no such seat; it has {', '.join(seats)}")
     seat = seats.index(wanted)
-    owner = chairs[seat].user
-    if keeper.identity.may_sit(room.table.row.id, seat, key) or (user is not None and owner == user):
-        return seat, user or owner or keeper.identity.new_user()
-    raise NoRight(f"{wanted} is somebody else's seat; sitting there takes the link that was made for it")
+    if seat in mine:
+        return Client(websocket, keeper, room, seat, user)
+    if chairs[seat].taken or not keeper.identity.may_sit(room.table.row.id, seat, key):
+        raise NoRight(f"{wanted} is somebody else's seat; a free one takes the link that was made for it")
+    client = Client(websocket, keeper, room, check_watchers(keeper, room), user)
+    client.offered = seat
+    return client
 
 
 def check_watchers(keeper: Keeper, room: Room) -> int:
@@ -212,6 +244,9 @@ async def serve(client: Client) -> None:
     try:
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         gone = reader.exception() if reader.done() and not reader.cancelled() else None
+        if gone is not None and not isinstance(gone, Gone | WebSocketDisconnect):
+            LOG.error("a socket failed", exc_info=gone)
+            gone = Gone(FAILED, "that ran into a mistake of ours; come back", again=True)
         if isinstance(gone, Gone):
             client.tell(say.Bye(gone.reason, gone.again))
             client.end(gone.code, gone.reason[:120])

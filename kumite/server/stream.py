@@ -23,6 +23,10 @@ class Stream:
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
         self._body = b""
 
+    def differs(self, body: dict[str, Any], events: list[Any]) -> bool:
+        """Whether there is anything new in this."""
+        return bool(events) or encode(body) != self._body
+
     def offer(self, body: dict[str, Any], events: list[Any], notes: list[Any], clock: Any) -> bytes | None:
         """The next update if there is anything to tell.  A note alone is not; nor is a clock that ticks."""
         packed = encode(body)

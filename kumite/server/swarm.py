@@ -46,8 +46,10 @@ class Beat:
 class Player:
     """One viewer of a table: a seat that answers, or a spectator."""
 
-    def __init__(self, account: Account, socket: str, table: str, beat: Beat, seed: int) -> None:
+    def __init__(self, account: Account, socket: str, cookie: str, table: str, beat: Beat, seed: int) -> None:
         self.account, self.socket, self.table, self.beat = account, socket, table, beat
+        self.headers = {"Cookie": cookie}
+        self.you: str | None = None  # our seat, or the one we are offered
         self.dice = random.Random(seed)
         self.seq = 0
         self.update: Any = None
@@ -63,7 +65,9 @@ class Player:
         wait = BACK_OFF
         while not self.over.is_set():
             try:
-                async with connect(self.socket, max_size=None, compression=None, proxy=None) as connection:
+                async with connect(
+                    self.socket, additional_headers=self.headers, max_size=None, compression=None, proxy=None
+                ) as connection:
                     await self.talk(connection)
                     wait = BACK_OFF
             except (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError):
@@ -103,7 +107,7 @@ class Player:
         """Take note; whether there may be something to answer now."""
         kind = told["type"]
         if kind == "welcome":
-            self._fresh = told.get("missed") is None
+            self._fresh, self.you = told.get("missed") is None, told["you"]
         elif kind == "update":
             if told["seq"] != self.seq + 1 and not self._fresh:
                 self.account.gaps += 1
@@ -117,8 +121,7 @@ class Player:
 
     def may_sit(self) -> bool:
         """Whether our seat is still free."""
-        you = self.update["view"]["you"]
-        return any(chair["seat"] == you and not chair["taken"] for chair in self.update["table"]["seats"])
+        return any(chair["seat"] == self.you and not chair["taken"] for chair in self.update["table"]["seats"])
 
     def reply(self, told: Any) -> None:
         """Our answer was taken, or it was not."""

@@ -63,10 +63,12 @@ class Table:
         self.questions = [0] * len(self.chairs)  # how many each seat was asked
         self.result: dict[str, Any] | None = None
         self.wish: Wish | None = None
+        self.wished: set[int] = set()  # who has asked for an undo since the last answer
         self.again: set[int] = set()  # who wants a rematch
         self.rematch: str | None = None
+        self.shown_at = row.made  # when the spectators were last told something
         self._asked = -1
-        self._turn_to_next(row.made)
+        self._turn_to_next(row.made, False)
         self.publish(True, [])
 
     # What is going on
@@ -88,8 +90,14 @@ class Table:
         return NOBODY if question is None else question.seat
 
     def people(self) -> list[int]:
-        """The seats that a person plays at the moment."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.bot is None]
+        """The seats that belong to people, whoever plays them at the moment."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.planned == HUMAN]
+
+    @property
+    def forced(self) -> bool:
+        """Whether there is only one answer to the open question."""
+        asking = self.match.position.asking
+        return asking is not None and len(asking.options) == 1
 
     def called(self, seat: int) -> str:
         """A seat as the others would call it."""
@@ -104,8 +112,10 @@ class Table:
         notes = HAPPENS[entry.kind](self, entry.seat, msgspec.json.decode(entry.data), entry.at)
         if self.result is None and self.match.outcome is not None:
             self.result = self.match.view(None)["outcome"]
-        self._turn_to_next(entry.at)
+        self._turn_to_next(entry.at, entry.kind == "answer")
         updates = self.publish(entry.kind == "answer", notes)
+        if updates[-1] is not None:
+            self.shown_at = entry.at
         if entry.key is not None:
             self.done[entry.seat, entry.key] = self.streams[entry.seat].seq
         return updates
@@ -113,6 +123,7 @@ class Table:
     def answer(self, seat: int, data: Any, at: int) -> list[str]:
         self.match.answer(data["option"])
         self.wish = None
+        self.wished.clear()
         return []
 
     def undo(self, seat: int, data: Any, at: int) -> list[str]:
@@ -122,6 +133,7 @@ class Table:
 
     def ask_undo(self, seat: int, data: Any, at: int) -> list[str]:
         self.wish = Wish(seat, data["to"])
+        self.wished.add(seat)
         return [f"{self.called(seat)} would like to take the last step back"]
 
     def agree(self, seat: int, data: Any, at: int) -> list[str]:
@@ -171,23 +183,23 @@ class Table:
         return []
 
     def void(self, seat: int, data: Any, at: int) -> list[str]:
-        return [data["reason"]]
+        return []
 
-    def _turn_to_next(self, at: int) -> None:
+    def _turn_to_next(self, at: int, answered: bool) -> None:
         """Count the question if it is a new one, and let its seat's time run."""
         seat = self.asked
-        if seat == NOBODY or self.match.asked != self._asked:
-            if seat != NOBODY:
-                self._asked = self.match.asked
-                self.questions[seat] += 1
-            self.clocks.ask(seat, at)
+        if seat != NOBODY and self.match.asked != self._asked:
+            self._asked = self.match.asked
+            self.questions[seat] += 1
+        seen = answered and self.clocks.clock.kind == "move" and self.streams[-1].differs(*self.body(None))
+        self.clocks.ask(seat, at, answered, seen)
 
     # What everybody is told
 
     def publish(self, answered: bool, notes: list[str]) -> list[bytes | None]:
         """Whatever changed for somebody, by viewer; the spectators' comes last."""
         said = [{"what": "Note", "text": note, "rules": []} for note in notes]
-        clock = self.clocks.shown(self.seats)
+        clock = self.clocks.shown(self.seats, self.at)
         updates = []
         for viewer, stream in enumerate(self.streams):
             seat = viewer if viewer < len(self.chairs) else None

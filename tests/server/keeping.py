@@ -27,6 +27,9 @@ class Ear:
     def send(self, message: bytes) -> None:
         self.heard.append(message)
 
+    def end(self, code: int, reason: str) -> None:
+        self.heard.append(msgspec.json.encode({"type": "closed", "code": code, "reason": reason}))
+
     def told(self, kind: str) -> list[Any]:
         """The messages of one type."""
         found = [msgspec.json.decode(message) for message in self.heard]

@@ -10,6 +10,9 @@ from typing import Any
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from kumite.server.identity import COOKIE
+from tests.server.http.live import Live
+
 numbers = itertools.count(1)
 
 
@@ -66,15 +69,23 @@ class Voice:
 
 
 @contextmanager
-def talk(url: str, table: str, query: str = "", since: int | None = None, hello: bool = True) -> Iterator[Voice]:
+def talk(
+    url: str, table: str, query: str = "", since: int | None = None, hello: bool = True, cookie: str = ""
+) -> Iterator[Voice]:
     """A connection to a table, greeted."""
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket{query and '?' + query}"
-    with connect(address, proxy=None, max_size=None, close_timeout=2) as socket:
+    headers = {"Cookie": cookie} if cookie else None
+    with connect(address, additional_headers=headers, proxy=None, max_size=None, close_timeout=2) as socket:
         voice = Voice(socket)
         if hello:
             voice.send({"type": "hello"} if since is None else {"type": "hello", "since": since})
             voice.hear_until("welcome")
         yield voice
+
+
+def cookie_of(live: Live, user: str) -> str:
+    """The cookie of somebody whom the server knows by this id."""
+    return f"{COOKIE}={live.keeper.identity.cookie(user)}"
 
 
 def seat_query(made: Any, seat: str) -> str:

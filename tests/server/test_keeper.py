@@ -10,12 +10,14 @@ from kumite.core import save
 from kumite.core.position import Position
 from kumite.errors import BadOption, Refusal
 from kumite.play.match import Match
+from kumite.server import host
 from kumite.server import messages as say
 from kumite.server.bundle import reproduce
+from kumite.server.entry import Row
 from kumite.server.keeper import Keeper, UnknownTable
 from kumite.server.plan import Clock, Plan
 from kumite.server.store import read
-from kumite.server.store.journal import StoreDown
+from kumite.server.store.connect import StoreDown
 from kumite.server.table import OVER, Broken
 from tests.server.keeping import RANDOM_DRAFT, Ear, answer, keeping, two_people, until
 
@@ -145,12 +147,12 @@ def test_a_mistake_of_ours_is_taken_back_told_and_kept(database_url: str, monkey
     run(work())
 
 
-def stumble_over(option: str, at: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+def stumble_over(option: str, at: Match, monkeypatch: pytest.MonkeyPatch, anywhere: bool = False) -> None:
     """From now on the rules cannot cope with this answer in this place."""
     real, length = Match.answer, len(at.log)
 
     def stumble(match: Match, given: object) -> None:
-        bad = given == option and len(match.log) == length
+        bad = given == option and (anywhere or len(match.log) == length)
         real(match, given)
         if bad:
             raise ZeroDivisionError("a rule of ours")
@@ -244,8 +246,8 @@ def test_a_forced_answer_is_given_after_a_while(tmp_path: Any) -> None:
 def test_the_flag_falls_by_itself(tmp_path: Any) -> None:
     async def work() -> None:
         async with keeping(f"sqlite:///{tmp_path}/k.db") as keeper:
-            room = await two_people(keeper, clock=Clock("move", 1))
-            await until(lambda: room.table.status == OVER, 10)
+            room = await two_people(keeper, clock=Clock("move", 5))
+            await until(lambda: room.table.status == OVER, 20)
             assert room.table.result is not None
             assert "ran out of time" in room.table.result["reason"]
 
@@ -259,7 +261,8 @@ def test_after_a_rematch_everybody_sits_one_seat_on(database_url: str) -> None:
             await keeper.submit(room, 0, "ann", say.Concede("c"))
             await keeper.submit(room, 0, "ann", say.Rematch("r"))
             assert not room.table.rematch
-            await keeper.submit(room, 1, "bob", say.Rematch("r"))
+            assert isinstance(await keeper.submit(room, 1, "bob", say.Rematch("r")), say.Ok)
+            await until(lambda: room.table.rematch is not None)
             new = await keeper.room(str(room.table.rematch))
             assert [chair.name for chair in new.table.chairs] == ["Bob", "Ann"]
             assert new.table.match.commitment != room.table.match.commitment
@@ -325,5 +328,140 @@ def test_nobody_sits_down_on_a_bot(tmp_path: Any) -> None:
         async with keeping(f"sqlite:///{tmp_path}/k.db") as keeper:
             with pytest.raises(BadOption, match="P2 is not free"):
                 await keeper.create(Plan("megafighter", seats=("human", "greedy")), "ann", {1: "Ann"})
+
+    run(work())
+
+
+# When things go wrong
+
+
+def test_a_log_that_cannot_be_followed_is_left_alone(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bad version of the rules must not destroy what a good one has acknowledged."""
+
+    async def work() -> None:
+        async with keeping(database_url) as keeper:
+            room = await two_people(keeper)
+            for i in range(12):
+                await answer(keeper, room, f"a{i}")
+            table_id, before = room.table.row.id, [stream.last for stream in room.table.streams]
+            entries = read.entries(keeper.engine, table_id)
+        with monkeypatch.context() as bad:
+            stumble_over(str(msgspec.json.decode(entries[6].data)["option"]), room.table.match, bad, anywhere=True)
+            async with keeping(database_url) as keeper:
+                for _ in range(2):
+                    with pytest.raises(UnknownTable, match="nothing is lost"):
+                        await keeper.room(table_id)
+                assert read.entries(keeper.engine, table_id) == entries
+                assert len(read.bundles(keeper.engine, table_id)) == 1
+        async with keeping(database_url) as keeper:
+            again = await keeper.room(table_id)
+            assert [stream.last for stream in again.table.streams] == before
+
+    run(work())
+
+
+def test_one_bad_table_keeps_no_other_asleep(tmp_path: Any) -> None:
+    async def work() -> None:
+        url = f"sqlite:///{tmp_path}/k.db"
+        async with keeping(url, pace=1000.0) as keeper:
+            bad = Row("bad", 1, "megafighter", True, "no plan", "ab" * 32, "playing")
+            await keeper.journal.create(bad)
+            plan = Plan("megafighter", options=RANDOM_DRAFT, seats=("random", "random"))
+            room = await keeper.create(plan, "ann", {})
+        async with keeping(url) as keeper:
+            await until(lambda: room.table.row.id in keeper.rooms)
+            await until(lambda: keeper.rooms[room.table.row.id].table.n > 5)
+
+    run(work())
+
+
+def test_bots_and_clocks_go_on_when_the_database_is_back(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(host, "RETRY", 0.05)
+
+    async def work() -> None:
+        async with keeping(f"sqlite:///{tmp_path}/k.db", pace=0.01) as keeper:
+            plan = Plan("megafighter", options=RANDOM_DRAFT, seats=("random", "random"))
+            room = await keeper.create(plan, "ann", {})
+            await until(lambda: room.table.n > 3)
+
+            def gone(*_: object, **__: object) -> Any:
+                raise StoreDown("the database is away")
+
+            async def away(*_: object, **__: object) -> None:
+                gone()
+
+            with monkeypatch.context() as down:
+                down.setattr(keeper.journal, "append", away)
+                down.setattr(read, "entries", gone)
+                await until(lambda: room.doubtful)
+                await asyncio.sleep(0.3)
+                n = room.table.n
+            await until(lambda: room.table.n > n + 5)
+
+    run(work())
+
+
+def test_a_busy_worker_stops_no_table_for_good(tmp_path: Any) -> None:
+    async def work() -> None:
+        async with keeping(f"sqlite:///{tmp_path}/k.db") as keeper:
+            plans = [("search:300ms", "search:300ms")] * 3 + [("random", "greedy")] * 3
+            rooms = [await keeper.create(Plan("megafighter", options=RANDOM_DRAFT, seats=s), "a", {}) for s in plans]
+            await until(lambda: all(room.table.n > 4 for room in rooms), 40)
+
+    run(work())
+
+
+def test_a_worker_that_dies_is_replaced_and_the_match_goes_on(tmp_path: Any) -> None:
+    async def work() -> None:
+        async with keeping(f"sqlite:///{tmp_path}/k.db") as keeper:
+            plan = Plan("megafighter", options=RANDOM_DRAFT, seats=("greedy", "greedy"))
+            room = await keeper.create(plan, "ann", {})
+            for _ in range(3):
+                n = room.table.n
+                await until(lambda n=n: room.table.n > n)  # type: ignore[misc]
+                for process in list(getattr(keeper.crew._pool, "_processes", {}).values()):
+                    process.kill()
+            await until(lambda: room.table.n > 30, 40)
+
+    run(work())
+
+
+def test_a_server_that_is_taken_over_sends_everybody_to_the_other(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(host, "LOOK", 0.1)
+
+    async def work() -> None:
+        async with keeping(database_url) as old:
+            room = await two_people(old)
+            ear = Ear(0)
+            room.join(ear)
+            async with keeping(database_url) as new:
+                await until(lambda: bool(ear.told("closed")))
+                assert ear.told("bye")
+                assert ear.told("closed")[0]["code"] == 1012
+                assert isinstance(await answer(old, room, "a"), say.Refused)
+                again = await new.room(room.table.row.id)
+                assert isinstance(await answer(new, again, "a"), say.Ok)
+
+    run(work())
+
+
+def test_a_bots_answer_that_fails_is_replaced_by_another(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with keeping(f"sqlite:///{tmp_path}/k.db", pace=0.2) as keeper:
+            plan = Plan("megafighter", options=RANDOM_DRAFT, seats=("human", "random"))
+            room = await keeper.create(plan, "ann", {0: "Ann"})
+            while room.table.asked != 1 or room.table.forced:
+                if room.table.asked == 0:
+                    await answer(keeper, room, f"a{room.table.n}")
+                await asyncio.sleep(0.01)
+            assert room.table.match.question is not None
+            options = [str(option) for option in room.table.match.question.options]
+            for option in options[1:]:
+                stumble_over(option, room.table.match, monkeypatch)
+            n = room.table.n
+            await until(lambda: room.table.n > n and room.table.asked == 0)
+            assert room.frozen is None
 
     run(work())

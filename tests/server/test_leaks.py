@@ -25,7 +25,7 @@ from kumite.server.room import Room
 from tests.laws.hiding import worlds
 from tests.laws.tables import PLAIN, Table, decisions
 from tests.server.http.live import Live, running
-from tests.server.talking import Voice, talk
+from tests.server.talking import Voice, cookie_of, talk
 
 SEED = "cd" * 32
 STEPS = 8  # answers from one position on
@@ -45,9 +45,8 @@ class World:
         self.room = live.do(start(live.keeper, g, game, mode))
         self.id = self.room.table.row.id
         seats = self.room.table.seats
-        keys = [live.keeper.identity.seat_link(self.id, seat) for seat in range(len(seats))]
-        queries = [*[f"seat={name}&key={key}" for name, key in zip(seats, keys, strict=True)], ""]
-        self.voices = [stack.enter_context(talk(live.url, self.id, query)) for query in queries]
+        comers = [*[(f"seat={name}", cookie_of(live, "ann")) for name in seats], ("", "")]
+        self.voices = [stack.enter_context(talk(live.url, self.id, query, cookie=cookie)) for query, cookie in comers]
 
     @property
     def position(self) -> Position:
@@ -153,8 +152,7 @@ def waited(live: Live, hand: list[str], bot: str) -> float:
     """Seconds until a defender with this hand has answered."""
     position = attacked(hand)
     made = live.do(live.keeper.create(Plan("megafighter", position=position, seats=("human", bot)), "ann", {0: "Ann"}))
-    key = live.keeper.identity.seat_link(made.table.row.id, 0)
-    with talk(live.url, made.table.row.id, f"seat=P1&key={key}") as voice:
+    with talk(live.url, made.table.row.id, "seat=P1", cookie=cookie_of(live, "ann")) as voice:
         voice.answer("start Weeny Gun")
         while voice.last["view"]["question"]["seat"] == "P1":
             voice.answer()

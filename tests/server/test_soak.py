@@ -22,7 +22,7 @@ from sqlalchemy import Engine
 
 from kumite.server.config import Config
 from kumite.server.entry import Entry
-from kumite.server.load import NO_LIMITS
+from kumite.server.load import NO_LIMITS, guest
 from kumite.server.store import read
 from kumite.server.swarm import Account, Beat, Player
 from kumite.server.table import Table, fold
@@ -78,6 +78,7 @@ def set_tables(server: Victim, account: Account) -> list[Player]:
     """Half of the tables for two clients, half for a client and a bot; somebody watches every one."""
     players = []
     with httpx.Client(base_url=server.address, trust_env=False, timeout=60) as client:
+        cookie = guest(client)
         for i in range(MATCHES):
             seats = ["human", "human" if i % 2 else "random"]
             plan = {"game": "megafighter", "options": {"draft": "random"}, "seats": seats}
@@ -86,7 +87,16 @@ def set_tables(server: Victim, account: Account) -> list[Player]:
             where = f"ws://127.0.0.1:{server.port}/api/tables/{made['id']}/socket"
             queries = [one["url"].partition("?")[2] for one in made["seats"] if one["bot"] is None]
             for j, query in enumerate([*queries, ""]):
-                players.append(Player(account, f"{where}?{query}", made["id"], beat, 10 * i + j))
+                players.append(
+                    Player(
+                        account,
+                        f"{where}?{query}" if query else where,
+                        cookie if query else "",
+                        made["id"],
+                        beat,
+                        10 * i + j,
+                    )
+                )
     return players
 
 

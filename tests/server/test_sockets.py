@@ -15,10 +15,11 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from kumite.server import messages as say
+from kumite.server import sockets
 from kumite.server.config import Limits
 from kumite.server.sockets import Client, Door
 from tests.server.http.live import GENEROUS, Live, a_table, running
-from tests.server.talking import Voice, seat_query, talk
+from tests.server.talking import Voice, cookie_of, seat_query, talk
 
 ROOMY = msgspec.structs.replace(GENEROUS, messages=1e6, burst=1e6, sockets=10_000)
 
@@ -37,9 +38,11 @@ class Two:
             made = a_table(client, options={"draft": "random"}, **plan)
         self.url, self.id = live.url, str(made["id"])
         self.queries = [seat_query(made, seat) for seat in ("P1", "P2")]
+        self.cookies = [cookie_of(live, "ann"), cookie_of(live, "bob"), ""]
 
     def come(self, viewer: int, since: int | None = None) -> Any:
-        return talk(self.url, self.id, self.queries[viewer] if viewer < 2 else "", since)
+        query = self.queries[viewer] if viewer < 2 else ""
+        return talk(self.url, self.id, query, since, cookie=self.cookies[viewer])
 
     def sit(self) -> Two:
         for viewer in (0, 1):
@@ -244,10 +247,38 @@ def test_somebody_elses_seat(two: Two, query: str) -> None:
         assert closed.value.rcvd.code == 4403
 
 
-def test_the_key_of_one_seat_does_not_open_another(two: Two) -> None:
+def test_the_key_of_one_seat_does_not_open_another(live: Live) -> None:
+    two = Two(live)
     query = two.queries[0].replace("seat=P1", "seat=P2")
     with talk(two.url, two.id, query, hello=False) as voice:
         assert "somebody else's" in voice.hear()["reason"]
+
+
+def test_a_link_is_an_invitation_and_shows_no_hand(live: Live) -> None:
+    two = Two(live)
+    with talk(two.url, two.id, two.queries[1], hello=False) as voice:
+        voice.send({"type": "hello"})
+        assert voice.hear()["you"] == "P2"
+        assert voice.last["view"]["you"] is None
+        assert set(voice.last["view"]["seats"]["P2"]["hand"]) <= {"?"}
+        assert "sit down first" in voice.do("concede")["reason"]
+        assert "cookie" in voice.do("sit", name="Nobody")["reason"]
+
+
+def test_whoever_sits_down_is_welcomed_again_and_sees_the_hand(live: Live) -> None:
+    two = Two(live)
+    with two.come(0) as p1:
+        assert p1.do("sit", name="Ann")["type"] == "ok"
+        assert p1.hear_until("welcome")["you"] == "P1"
+        assert p1.hear_until("update")["view"]["you"] == "P1"
+        assert "?" not in p1.last["view"]["seats"]["P1"]["hand"]
+
+
+def test_a_link_opens_no_seat_that_is_taken(two: Two) -> None:
+    """Whoever made the table has all the links, and may not look into anybody's hand."""
+    for cookie in ("", two.cookies[0]):
+        with talk(two.url, two.id, two.queries[1], hello=False, cookie=cookie) as voice:
+            assert "somebody else's" in voice.hear()["reason"]
 
 
 def test_a_spectator_only_watches(two: Two) -> None:
@@ -321,12 +352,56 @@ def test_whoever_is_too_slow_is_sent_away_and_may_come_back(live: Live, two: Two
         room.join(client)
         for _ in range(Limits().waiting + 5):
             room.tell(say.Pong())
+        await asyncio.sleep(0.01)
         assert client not in room.listeners
         return client
 
     client = live.do(work())
     assert client.code == 1013
     assert client.waiting.qsize() <= Limits().waiting
+
+
+def test_whoever_never_reads_is_let_go(live: Live, two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "STUCK", 0.2)
+
+    async def work() -> None:
+        room = await live.keeper.room(two.id)
+        stuck = WebSocket({"type": "websocket"}, _never, _stuck)
+        client = Client(stuck, live.keeper, room, 2, "nobody")
+        room.join(client)
+        await asyncio.wait_for(sockets.serve(client), 5)
+        assert client not in room.listeners
+
+    live.do(work())
+
+
+def test_hundreds_who_are_too_slow_at_once_harm_nobody(live: Live, two: Two) -> None:
+    async def work() -> None:
+        room = await live.keeper.room(two.id)
+        for _ in range(400):
+            room.join(Client(WebSocket({"type": "websocket"}, _never, _nowhere), live.keeper, room, 2, "nobody"))
+        for _ in range(Limits().waiting + 5):
+            room.tell(say.Pong())
+        await asyncio.sleep(0.05)
+        assert not room.listeners
+
+    live.do(work())
+
+
+def test_connections_are_counted_like_requests(tmp_path_factory: pytest.TempPathFactory) -> None:
+    limits = msgspec.structs.replace(ROOMY, requests=0.001, request_burst=6.0)
+    with running(tmp_path_factory.mktemp("rate"), limits) as live:
+        two = Two(live)
+        told: list[str] = []
+        for _ in range(8):
+            with talk(two.url, two.id, "seat=P9", hello=False) as voice:
+                told.append(voice.hear()["reason"])
+        assert "no such seat" in told[0]
+        assert "too many connections" in told[-1]
+
+
+async def _stuck(_: Any) -> None:
+    await asyncio.sleep(3600)
 
 
 async def _never() -> Any:

@@ -5,9 +5,14 @@ import pytest
 from kumite.errors import IllegalAnswer, Refusal
 from kumite.server import messages as say
 from kumite.server.asks import NotNow, Stale
-from kumite.server.plan import Clock
+from kumite.server.plan import Clock, Plan
 from kumite.server.table import OPEN, OVER, PLAYING, Broken, Table, fold
 from tests.server.tables import Desk, chess
+
+LAYING = {
+    "P1": {"front": "Frankfurterer", "side": ["Slumberjack"], "hand": ["B/Y", "B/Y", "Y/R"]},
+    "P2": {"front": "Sharkfist", "side": ["Sumoose"], "hand": ["B/Y block 1"]},
+}
 
 
 def streams(table: Table) -> list[list[tuple[int, bytes]]]:
@@ -32,7 +37,7 @@ def test_undo_concede_and_everything_else_come_back_too() -> None:
         desk.say(1 - desk.table.wish.seat, say.Agree(desk.id()))
     desk.play(5)
     desk.away = lambda _: True
-    desk.say(0, say.Takeover(desk.id(), "P2", "random"))
+    desk.say(0, say.Takeover(desk.id(), "P2", "greedy"))
     desk.say(1, say.Back(desk.id()))
     desk.say(1, say.Concede(desk.id()))
     desk.say(0, say.Rematch(desk.id()))
@@ -51,7 +56,7 @@ def test_an_entry_that_cannot_be_applied_says_which_one_it_was() -> None:
 def test_a_void_entry_never_happened() -> None:
     desk = Desk().sit().play(3)
     bad = desk.log[-1].__class__(desk.table.n + 1, desk.at, "answer", 0, '{"option":"fly"}', None)
-    void = bad.__class__(bad.n + 1, desk.at, "void", -1, f'{{"n":{bad.n},"reason":"ours"}}', None)
+    void = bad.__class__(bad.n + 1, desk.at, "void", -1, f'{{"n":{bad.n}}}', None)
     table = fold(desk.row, [*desk.log, bad, void])
     assert table.n == void.n
     assert streams(table) == streams(desk.table)
@@ -161,8 +166,12 @@ def test_a_bot_takes_over_only_for_somebody_who_is_away_and_gives_the_seat_back(
     with pytest.raises(NotNow, match="not been away"):
         desk.say(0, say.Takeover(desk.id(), "P2", "greedy"))
     desk.away = lambda seat: seat == 1
+    with pytest.raises(NotNow, match="it is greedy that plays on"):
+        desk.say(0, say.Takeover(desk.id(), "P2", "random"))
     with pytest.raises(Refusal, match="clever"):
-        desk.say(0, say.Takeover(desk.id(), "P2", "clever"))
+        desk.say(1, say.Takeover(desk.id(), "P2", "clever"))
+    with pytest.raises(Refusal, match="by the clock"):
+        desk.say(1, say.Takeover(desk.id(), "P2", "search:9999999ms"))
     desk.say(0, say.Takeover(desk.id(), "P2", "greedy"))
     assert desk.update(0)["table"]["seats"][1]["bot"] == "greedy"
     with pytest.raises(NotNow, match="already"):
@@ -201,10 +210,11 @@ def test_names_fit_into_a_line(given: str, kept: str) -> None:
     assert desk.table.chairs[0].name == kept
 
 
-def test_a_chess_clock_runs_for_whoever_is_asked_and_adds_its_increment_once_for_each_turn_to_think() -> None:
+def test_a_chess_clock_runs_for_whoever_is_asked_and_is_charged_when_somebody_else_is() -> None:
     desk = Desk(clock=chess(60, 5)).sit()
     first = desk.table.asked
     while desk.table.asked == first:
+        assert desk.table.clocks.left[first] == 60_000
         desk.at += 1000
         desk.answer()
     answers = len(desk.log) - 2
@@ -214,11 +224,43 @@ def test_a_chess_clock_runs_for_whoever_is_asked_and_adds_its_increment_once_for
     assert desk.update(0)["clock"]["running"] == desk.table.seats[1 - first]
 
 
-def test_a_clock_for_each_move_begins_anew_with_each_question() -> None:
-    desk = Desk(clock=Clock("move", 30)).sit()
+def test_a_clock_tells_nothing_of_hidden_steps() -> None:
+    """P1 lays out a combo card by card; meanwhile P2 asks for an undo and is shown the clock."""
+    shown = []
+    for hidden in (False, True):
+        for clock in (chess(600, 5), Clock("move", 60)):
+            desk = Desk(Plan("megafighter", position=LAYING, clock=clock)).sit()
+            desk.at += 3000
+            if hidden:
+                desk.answer("start Weeny Gun")
+                assert desk.table.asked == 0
+            desk.at += 4000
+            desk.do("ask_undo", 1, {"to": 0})
+            shown.append(desk.update(1)["clock"])
+    assert shown[:2] == shown[2:]
+
+
+def test_a_clock_for_each_move_begins_anew_when_everybody_sees_something() -> None:
+    desk = Desk(Plan("megafighter", position=LAYING, clock=Clock("move", 30))).sit()
     desk.at += 20_000
-    desk.answer()
+    desk.answer("start Weeny Gun")
+    assert desk.table.clocks.deadline() == desk.at + 10_000
+    desk.say(0, say.Undo(desk.id()))
+    assert desk.table.clocks.deadline() == desk.at + 10_000
+    desk.answer("taunt")
     assert desk.table.clocks.deadline() == desk.at + 30_000
+
+
+def test_taking_back_earns_no_time() -> None:
+    desk = Desk(clock=chess(60, 5), seats=("human", "random")).sit()
+    for _ in range(6):
+        if desk.table.asked == 0:
+            desk.answer()
+        if desk.table.asked == 1:
+            desk.do("answer", 1, {"option": str(desk.table.match.question.options[0])})  # type: ignore[union-attr]
+    before = desk.table.clocks.left[:]
+    desk.say(0, say.Undo(desk.id()))
+    assert desk.table.clocks.left <= before
 
 
 def test_the_time_a_server_was_away_is_nobodys() -> None:

@@ -70,8 +70,12 @@ def test_the_others_may_decline_and_an_answer_settles_it_too() -> None:
         desk.say(0, say.Agree(desk.id()))
     desk.say(1, say.Decline(desk.id()))
     assert desk.table.wish is None
-    desk.say(0, say.Undo(desk.id()))
+    with pytest.raises(NotNow, match="asked already"):
+        desk.say(0, say.Undo(desk.id()))
     desk.answer("taunt")
+    desk.answer("draw")
+    desk.say(0, say.Undo(desk.id()))
+    desk.answer()
     assert desk.table.wish is None
     with pytest.raises(NotNow, match="nobody has asked"):
         desk.say(1, say.Agree(desk.id()))
@@ -108,3 +112,12 @@ def test_a_record_of_a_match_with_undos_replays() -> None:
     desk.play(1000)
     replayed = kumite.replay(desk.table.match.record())
     assert replayed.outcome == desk.table.match.outcome
+
+
+def test_a_bot_that_plays_for_somebody_does_not_agree_for_them() -> None:
+    desk = described()
+    desk.answer("draw")
+    desk.away = lambda seat: seat == 1
+    desk.say(0, say.Takeover(desk.id(), "P2", "greedy"))
+    desk.say(0, say.Undo(desk.id()))
+    assert desk.table.wish is not None

@@ -17,6 +17,10 @@ IDLE_S = 30  # after which PostgreSQL ends a transaction whose server is not hea
 CONNECT_S = 5
 
 
+class StoreDown(Refusal):
+    """The database is away or refuses to write; nothing was written, unless the reason says that nobody knows."""
+
+
 class BadStore(Refusal):
     """A database that cannot be opened or used."""
 
@@ -39,8 +43,11 @@ def open_engine(url: str) -> Engine:
 @contextmanager
 def reading(engine: Engine) -> Iterator[Connection]:
     """A transaction that only reads: in SQLite it waits for no writer, and none waits for it."""
-    with engine.execution_options(reading=True).connect() as connection:
-        yield connection
+    try:
+        with engine.execution_options(reading=True).connect() as connection:
+            yield connection
+    except DBAPIError:
+        raise StoreDown("the database cannot be read at the moment; try again") from None
 
 
 def parse(url: str) -> URL:

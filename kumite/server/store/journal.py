@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 
 from kumite.errors import Refusal
 from kumite.server.entry import Entry, Row
-from kumite.server.store.connect import BadStore
+from kumite.server.store.connect import BadStore, StoreDown
 from kumite.server.store.schema import lease
 from kumite.server.store.write import Append, put_bundle, put_entries, put_row
 
@@ -31,10 +31,6 @@ PAUSE_S = 0.2  # before a database that is away is asked again what became of a 
 
 class Superseded(Refusal):
     """Another server holds the lease."""
-
-
-class StoreDown(Refusal):
-    """The database is away or refuses to write; nothing was written, unless the reason says that nobody knows."""
 
 
 class Clash(Refusal):

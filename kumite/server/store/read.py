@@ -31,7 +31,7 @@ def entries(engine: Engine, table_id: str, after: int = 0) -> list[Entry]:
 
 
 def listing(engine: Engine, statuses: Collection[str], public_only: bool, limit: int) -> list[Row]:
-    """Tables of these statuses, those where something happened last first."""
+    """Tables of these statuses, those that were made, or got another status, last first."""
     columns = schema.tables.c
     wanted = select(*ROW).where(columns.status.in_(statuses)).order_by(columns.changed.desc(), columns.id).limit(limit)
     if public_only:

@@ -10,7 +10,8 @@ from sqlalchemy import Connection, Engine, event, text
 from sqlalchemy.exc import OperationalError
 
 from kumite.server.store import read
-from kumite.server.store.journal import Journal, StoreDown, Superseded, running
+from kumite.server.store.connect import StoreDown
+from kumite.server.store.journal import Journal, Superseded, running
 from tests.server.databases import opened
 from tests.server.store.records import busy, entry, play
 

@@ -11,7 +11,8 @@ from sqlalchemy import Connection, Engine, insert, select, text, update
 
 from kumite.errors import BadOption
 from kumite.server.store import read, schema
-from kumite.server.store.journal import MOST, Clash, Journal, StoreDown, Superseded, running
+from kumite.server.store.connect import StoreDown
+from kumite.server.store.journal import MOST, Clash, Journal, Superseded, running
 from tests.server.databases import opened
 from tests.server.store.records import busy, entry, play, row
 

@@ -36,6 +36,7 @@ def test_listings_have_the_liveliest_first(engine: Engine) -> None:
         for made in rows:
             await journal.create(made)
         await journal.append("a", entry(1, at=10), status="playing")
+        await journal.append("b", entry(1, at=11))  # perhaps a secret
 
     def listed(*statuses: str, public_only: bool = True, limit: int = 10) -> str:
         found: list[Row] = read.listing(engine, statuses, public_only, limit)
