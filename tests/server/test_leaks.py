@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -13,12 +14,14 @@ from typing import Any
 
 import pytest
 
+import kumite
 from kumite.core.game import notations
 from kumite.core.position import CHANCE, Position
 from kumite.games import GAMES
 from kumite.play.chance import source
 from kumite.play.match import Match
 from kumite.server import host, pace, plan
+from kumite.server.crew import Crew
 from kumite.server.keeper import Keeper
 from kumite.server.plan import Plan
 from kumite.server.room import Room
@@ -181,6 +184,28 @@ def test_how_long_an_answer_takes_does_not_tell_what_there_was_to_choose_from(
     assert len(set(drawn)) == 1
     assert abs(nothing - plenty) < 0.1
     assert nothing > 0.35
+
+
+def test_who_has_nothing_to_choose_waits_for_a_worker_like_everybody() -> None:
+    """Otherwise, while the workers are busy, a quick answer would tell."""
+    g = kumite.setup("megafighter", attacked(["B/Y", "R +super"]), seed=1)
+    g.answer("start Weeny Gun")
+    while g.question is not None and g.question.seat == 0:
+        g.answer(g.question.options[0])
+    assert g.position.asking is not None
+    assert len(g.position.asking.options) == 1
+
+    async def work() -> None:
+        busy = Crew(1)
+        await busy._free.acquire()
+        waiting = asyncio.create_task(busy.choose("greedy", "megafighter", g.position, 1))
+        await asyncio.sleep(0.05)
+        assert not waiting.done()
+        busy._free.release()
+        choice, _ = await waiting
+        assert choice == g.position.asking.options[0]  # type: ignore[union-attr]
+
+    asyncio.run(work())
 
 
 def test_forced_answers_of_people_and_answers_of_bots_wait_alike() -> None:
