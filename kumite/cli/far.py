@@ -117,6 +117,15 @@ def welcome(visit: Visit) -> None:
         paper.lines(visit.drawing.board(view))
 
 
+def news(update: dict[str, Any], last: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """The events that were not told yet: whoever sits down is told with a seat's eyes what spectators just saw."""
+    events: list[dict[str, Any]] = update["events"]
+    if last is None or (last["view"].get("you") == update["view"].get("you") and last != update):
+        return events
+    told = [event["text"] for event in last["events"]]
+    return [event for event in events if event["text"] not in told]
+
+
 def ending(visit: Visit) -> None:
     """Who won, whether chance kept its word, and what can be done now."""
     outcome = visit.view().get("outcome")

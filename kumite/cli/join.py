@@ -32,7 +32,7 @@ def register(app: typer.Typer) -> None:
 def join(url: Link, *, name: Name = None, json: Json = False, plain: Plain = False) -> None:
     """Play or watch at a server, by a link that somebody gave you.
 
-    Leaving ends nothing: the same command brings you back to your seat."""
+    Leaving ends nothing: the same command, on the same machine, brings you back to your seat."""
     from kumite.cli.guests import known_at
     from kumite.client import read_place
 

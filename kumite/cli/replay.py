@@ -51,7 +51,7 @@ def replay(
     elif as_json:
         typer.echo(json.dumps(pages(match, by), indent=2, ensure_ascii=False))
     else:
-        tell(match, by, step)
+        tell(match, by, step, agreed_end(text, match))
 
 
 def open_record(file: Path, text: str, upto: int | None) -> Match:
@@ -76,7 +76,7 @@ def pages(match: Match, by: str) -> list[dict[str, object]]:
     return [page for page in told if page is not None]
 
 
-def tell(match: Match, by: str, step: bool) -> None:
+def tell(match: Match, by: str, step: bool, ended: str | None) -> None:
     """The match from its beginning, for somebody to read."""
     from kumite.cli.paper import Paper, TheEnd
     from kumite.cli.story import Story, next_page, onlooker
@@ -100,7 +100,19 @@ def tell(match: Match, by: str, step: bool) -> None:
                 return
     except TheEnd:
         return
-    paper.say(last_line(match, seat))
+    paper.say(last_line(match, seat) if ended is None else ended)
+
+
+def agreed_end(text: str, match: Match) -> str | None:
+    """How the people at a server's table ended a match that the rules had not: conceded, or out of time."""
+    from kumite.cli.far import washed
+    from kumite.play.record import parse
+
+    header, answers = parse(text)
+    if match.outcome is not None or "Result" not in header or len(match.log) < len(answers):
+        return None
+    who, _, reason = washed(header["Result"]).partition(": ")
+    return f"{who} wins: {reason}." if who != "draw" else f"A draw: {reason}."
 
 
 def last_line(match: Match, seat: int) -> str:

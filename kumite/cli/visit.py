@@ -48,6 +48,7 @@ class Visit:
         self.scene = Scene(self.paper, self.drawing)
         self.connected = True
         self.seen_at = monotonic()  # when the last update came
+        self.last: Message | None = None  # the last update that was told
         self.events: list[tuple[str, tuple[str, ...]]] = []
         self.told_until = -1  # the line where the last news ended
         self.here: dict[str, bool] | None = None
@@ -58,8 +59,7 @@ class Visit:
         self.doubtful = ""  # a command that waits for a yes
         self.refused = ""  # what was not possible just now
         self.near: list[str] = []  # what could have been meant by it
-        self.again = False  # whether we want a rematch
-        self.ended = False  # whether the outcome was told
+        self.again = self.ended = False  # whether we want a rematch, whether the outcome was told
         far.welcome(self)
 
     @property
@@ -169,9 +169,10 @@ class Visit:
 
     def see(self, update: Message) -> None:
         self.update, self.seen_at = update, monotonic()
-        if update["events"] and self.paper.count != self.told_until:
+        news, self.last = far.news(update, self.last), update
+        if news and self.paper.count != self.told_until:
             self.paper.line()
-        for event in update["events"]:
+        for event in news:
             self.events.append((event["text"], tuple(map(str, event.get("rules") or ()))))
             self.paper.say(f"* {event['text']}", hang=2)
         self.told_until = self.paper.count
@@ -198,11 +199,14 @@ class Visit:
     def no(self, reply: Message) -> None:
         """It was refused: the question is open again, and what was typed ahead is void."""
         said = self.under_way.pop(str(reply.get("id")), None)
+        refusal = Refusal(reply["reason"], tuple(reply.get("rules", ())))
         self.ahead.clear()
+        if said is not None and said["type"] == "sit":
+            raise refusal  # our link is worth nothing here
         if said is not None and said["type"] == "answer":
             self.refused = str(said["option"])
             self.answered = None if said["q"] == self.answered else self.answered
-        self.paper.say(explain.sentence(Refusal(reply["reason"], tuple(reply.get("rules", ())))), RED)
+        self.paper.say(explain.sentence(refusal), RED)
 
     def because(self, reply: Message) -> None:
         self.under_way.pop(reply["id"], None)
@@ -217,7 +221,7 @@ class Visit:
         before, self.here = self.here, dict(people["here"])
         for seat, is_here in self.here.items():
             if before is not None and seat in before and before[seat] != is_here and seat != self.you:
-                self.paper.line(f"({seat} is {'here again' if is_here else 'away'}.)", DIM)
+                self.paper.line(f"({seat} is {'here' if is_here else 'away'}.)", DIM)
 
     def trouble(self, message: Message) -> None:
         self.paper.say(explain.capital(message["reason"]), RED)

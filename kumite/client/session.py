@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from kumite.client.address import Place, read_place
+from kumite.client.desk import guest
 from kumite.client.link import Gap, Link
 from kumite.client.words import PROTOCOL, Message, write
 from kumite.errors import Refusal
@@ -39,10 +40,14 @@ class Session:
     """One client at one table.  Connections come and go; nothing is lost and nothing happens twice.
 
     What is new goes to the listener, on the line's thread, or waits for `next_news`: the server's messages, and
-    `lost`, `found` and `ended` about the connection itself."""
+    `lost`, `found` and `ended` about the connection itself.
+
+    Behind a link to a free seat we see what spectators see until we sit; then a second `welcome` comes, and from then
+    on what the seat sees.  The server knows who sits there by the cookie, so nobody goes to a seat without one."""
 
     def __init__(self, place: Place, cookie: str | None, listener: Callable[[Message], None] | None) -> None:
         self.place = place
+        self.cookie = cookie  # keep it: whoever sits is known by it alone
         self.you: str | None = None
         self.seq: int | None = None
         self.update: Message | None = None
@@ -70,8 +75,13 @@ class Session:
         listener: Callable[[Message], None] | None = None,
         patience: float = PATIENCE,
     ) -> Session:
-        """Go to a table and look at it; a refusal if that is not possible."""
-        session = cls(url if isinstance(url, Place) else read_place(url), cookie, listener)
+        """Go to a table and look at it; a refusal if that is not possible.
+
+        Whoever has a link to a seat but no cookie becomes a guest first: see `cookie`."""
+        place = url if isinstance(url, Place) else read_place(url)
+        if cookie is None and place.key is not None:
+            cookie = guest(place.address)
+        session = cls(place, cookie, listener)
         session._link.start()
         try:
             if not session._started.wait(patience):
@@ -172,7 +182,9 @@ class Session:
     # Hearing: all of this on the line's thread
 
     def hello(self) -> str:
-        return write({"type": "hello"} if self.seq is None else {"type": "hello", "since": self.seq})
+        """Where we stopped, if that was in the updates we are to get: a spectator's are counted apart from a seat's."""
+        known = self.seq is not None and self.view.get("you") == self.you
+        return write({"type": "hello", "since": self.seq} if known else {"type": "hello"})
 
     def hear(self, message: Message, socket: ClientConnection) -> None:
         kind = message["type"]
@@ -193,6 +205,10 @@ class Session:
                 f"the server speaks protocol {message['protocol']}, and we speak {PROTOCOL}: one of us is too old"
             )
         self.you, self._fresh = message.get("you"), message.get("missed") is None
+        if self._fresh:
+            self.seq = self._gap = None
+        if self._socket is socket:
+            return  # we sat down: only the updates begin anew
         with self._lock:
             self._socket = socket
             for sent in self._sent.values():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from hmac import compare_digest
 from typing import Any
 
 from starlette.requests import Request
@@ -9,9 +11,11 @@ from starlette.responses import Response
 
 from kumite.build import which
 from kumite.server import accounts, lobby, metrics, shapes
-from kumite.server.http import Call, Parameter, reply
+from kumite.server.http import Call, Denied, Parameter, reply
 from kumite.server.keeper import Keeper
+from kumite.server.security import is_local
 
+METRICS_TOKEN = "KUMITE_METRICS_TOKEN"
 LIMIT = Parameter(
     "limit",
     {"type": "integer", "minimum": 1, "maximum": lobby.MOST_SHOWN, "default": lobby.SHOWN},
@@ -28,7 +32,17 @@ async def healthz(request: Request) -> Response:
 
 
 async def show_metrics(request: Request) -> Response:
+    """Numbers tell when something happens at a table, so they are for whoever runs the server."""
+    if not (is_local(request.scope) or has_token(request)):
+        raise Denied(403, "the metrics are for whoever runs this server")
     return Response(metrics.page(request.app.state.keeper), media_type=metrics.CONTENT_TYPE)
+
+
+def has_token(request: Request) -> bool:
+    """Whether the operator's token came along; there may be none."""
+    token = os.environ.get(METRICS_TOKEN, "").strip()
+    kind, _, given = request.headers.get("authorization", "").partition(" ")
+    return bool(token) and kind.lower() == "bearer" and compare_digest(given.strip().encode(), token.encode())
 
 
 async def show_openapi(request: Request) -> Response:
@@ -37,7 +51,7 @@ async def show_openapi(request: Request) -> Response:
 
 CALLS = (
     Call("GET", "/healthz", "Whether this server can be played on", healthz, shapes.Health, also={503: shapes.Health}),
-    Call("GET", "/metrics", "What the server counts, for Prometheus", show_metrics, str),
+    Call("GET", "/metrics", "What the server counts, for Prometheus", show_metrics, str, refuses=(403,)),
     Call("GET", "/api/openapi.json", "This document", show_openapi, dict[str, Any]),
     Call("GET", "/api/games", "The games that can be played", lobby.list_games, list[shapes.Game]),
     Call("GET", "/api/bots", "The bots that can be played against", lobby.list_bots, list[str]),
@@ -65,7 +79,7 @@ CALLS = (
     Call(
         "GET",
         "/api/tables",
-        "The public tables that are not over, the last one changed first",
+        "The public tables that are not over, the last one where something was seen to happen first",
         lobby.list_tables,
         list[shapes.Table],
         query=(LIMIT,),

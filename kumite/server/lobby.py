@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+from contextlib import suppress
 from functools import cache
+from itertools import islice
 from typing import cast
 from urllib.parse import urlencode
 
@@ -16,6 +18,7 @@ from kumite import bots
 from kumite.errors import BadOption, brief
 from kumite.games import GAMES
 from kumite.play.sit import games, match
+from kumite.play.write import escape, write
 from kumite.server import shapes
 from kumite.server.asks import NotNow
 from kumite.server.http import body, keeper_of, remember, reply, user_of, whole_number
@@ -72,15 +75,22 @@ async def list_tables(request: Request) -> Response:
 
 
 async def public_tables(keeper: Keeper, limit: int) -> list[shapes.Table]:
-    """The public tables that are not over, those where something happened last first."""
+    """The public tables that are not over, those where everybody saw something happen last first."""
     rows = await asyncio.to_thread(read.listing, keeper.engine, (OPEN, PLAYING), public_only=True, limit=limit)
-    found = []
     for row in rows:
-        try:
-            found.append(summary((await keeper.room(row.id)).table))
-        except UnknownTable:
-            continue
-    return found
+        with suppress(UnknownTable):
+            await keeper.room(row.id)
+    tables = sorted([room.table for room in keeper.rooms.values()], key=last_shown, reverse=True)
+    return [summary(table) for table in islice(filter(is_listed, tables), limit)]
+
+
+def last_shown(table: Table) -> int:
+    """When everybody could see something happen; what happens in secret changes neither this nor the order."""
+    return table.shown_at
+
+
+def is_listed(table: Table) -> bool:
+    return table.row.public and table.status != OVER
 
 
 async def show_table(request: Request) -> Response:
@@ -106,15 +116,27 @@ def in_full(table: Table) -> shapes.TableInFull:
 def told(table: Table) -> dict[str, object]:
     """What everybody may know of the table around the match."""
     row, mode = table.row, table.match.header["Mode"]
-    return {"game": row.game, "mode": mode, "public": row.public, "changed": table.at, **table.shown(None)}
+    return {"game": row.game, "mode": mode, "public": row.public, "changed": last_shown(table), **table.shown(None)}
 
 
 async def show_record(request: Request) -> Response:
     """Before the end it would tell every hand."""
-    table = (await room_of(request)).table
-    if table.status != OVER:
+    room = await room_of(request)
+    if room.table.status != OVER:
         raise NotNow("the record holds every hand, so it opens when the match is over")
-    return PlainTextResponse(await asyncio.to_thread(table.match.record))
+    async with room.lock:  # whoever writes a record keeps what is written, so one at a time
+        return PlainTextResponse(await asyncio.to_thread(record, room.table))
+
+
+def record(table: Table) -> str:
+    """The match with its seed, which is no secret any more; and how it ended, if that was not by the rules."""
+    text = write(table.match, with_seed=True)
+    if table.result is None or table.match.outcome is not None:
+        return text
+    won = " and ".join(table.result["winners"]) or "draw"
+    ended = escape(f"{won}: {table.result['reason']}")
+    header, empty, answers = text.partition("\n\n")
+    return f'{header}\n[Result "{ended}"]{empty}{answers}'
 
 
 # New tables

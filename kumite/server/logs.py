@@ -29,14 +29,15 @@ LOG: structlog.stdlib.BoundLogger = structlog.wrap_logger(
 
 
 def configure(stream: TextIO = sys.stderr) -> None:
-    """From now on every logger of this process writes such lines."""
+    """From now on every logger of this process writes such lines; in a terminal they are for people."""
+    lines: Processor = structlog.dev.ConsoleRenderer() if stream.isatty() else structlog.processors.JSONRenderer()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=[*STEPS, structlog.stdlib.ExtraAdder(), structlog.processors.format_exc_info],
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.JSONRenderer(),
+                lines,
             ],
         )
     )

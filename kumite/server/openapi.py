@@ -19,7 +19,7 @@ ABOUT = (
 MEANINGS = {
     400: "It cannot be read",
     401: "Nobody has this name and this password",
-    403: "It was sent by the page of another site",
+    403: "It was sent by the page of another site, or is for somebody else",
     404: "There is no such thing",
     409: "It is not possible now",
     413: "It is too long",

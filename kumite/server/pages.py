@@ -121,7 +121,7 @@ def joining(url: str, table: TableInFull, links: Sequence[Link]) -> list[Html]:
         for at, link in enumerate(links):
             found.append(tag("h2", f"Play {link.seat} yourself" if at == 0 else f"For whoever plays {link.seat}"))
             if at:
-                found.append(tag("p", "Send this link to nobody else; whoever has it may sit there."))
+                found.append(tag("p", "Send this link to nobody else; whoever uses it first sits there."))
             found.append(command("kumite", "join", link.url or ""))
     return [*found, tag("h2", "Watch"), command("kumite", "join", url)]
 

@@ -50,6 +50,16 @@ def address_of(scope: Scope) -> str:
     return host
 
 
+def is_local(scope: Scope) -> bool:
+    """Whether somebody on this very machine asks."""
+    try:
+        found = ip_address(str((scope.get("client") or ("unknown", 0))[0]))
+    except ValueError:
+        return False
+    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
+    return (mapped or found).is_loopback
+
+
 def origin_allowed(headers: Mapping[str, str], config: Config) -> bool:
     """Whether a browser may have been told to send this by a page of ours; programs send no Origin at all.
 

@@ -79,7 +79,7 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table in a list; `changed` is in milliseconds since 1970."""
+    """A table in a list; `changed` is when everybody could see something happen, in milliseconds since 1970."""
 
     id: str
     game: str

@@ -157,6 +157,9 @@ class Client:
     async def sit(self, said: say.Sit, seat: int) -> None:
         """Whoever sits down is somebody else from then on: another welcome, and what that seat may see."""
         reply = await self.keeper.submit(self.room, seat, self.user, said)
+        owner = self.room.table.chairs[seat].user
+        if isinstance(reply, say.Ok) and (not self.user or owner != self.user):  # it repeats what the sitter has said
+            reply = say.Refused("somebody else sits there already", said.id)
         self.tell(reply)
         if isinstance(reply, say.Ok):
             self.room.leave(self)

@@ -22,7 +22,7 @@ from kumite.cli.app import app
 from kumite.cli.join import Wanted, read_clock
 from kumite.client import link
 from kumite.errors import Refusal
-from tests.client.fake import COOKIE, Fake, Line, fake_server, update, view_of
+from tests.client.fake import COOKIE, Fake, Line, fake_server, free_seat, update, view_of
 
 OUTCOME = {"winners": ["P1"], "reason": "all Fighters of P2 are K.O.'d", "rules": ["MEGA-WIN-01"]}
 
@@ -227,16 +227,34 @@ def test_a_free_seat_is_taken_by_name() -> None:
     said: list[dict[str, Any]] = []
 
     def talk(line: Line) -> None:
-        free = update(1, status="open")
-        free["table"]["seats"][0] = {"seat": "P1", "name": "", "bot": None, "taken": False}
-        line.open(free)
-        said.append(line.ok("sit", 2))
-        line.say(over(2))
+        said.append(line.seat(update(1, q=1, events=("P1 (Ann) sat down", "Only P1 sees this."))))
         line.stay()
 
     text = shown(talk)
     assert said[0]["name"] == "Ann"
+    assert "You are P1." in text
     assert "The match begins when everybody sits; P1 is still free." in text
+    for event in ("P2 (Bob) sat down", "P1 (Ann) sat down", "Only P1 sees this."):
+        assert text.count(f"* {event}\n") == 1
+    assert "   1  draft Frankfurterer" in text
+    assert "connected again" not in text
+
+
+def test_a_seat_that_is_ours_is_not_taken_again() -> None:
+    def talk(line: Line) -> None:
+        line.open(update(1, q=1))
+        assert line.hear()["type"] == "answer"
+        line.socket.close(4404, "as expected")
+
+    with fake_server(talk) as fake:
+        assert join(f"{fake.link}?seat=P1&key=k", typed=["1"]).stderr == "as expected\n"
+
+
+def test_somebody_without_a_cookie_is_told_why_there_is_no_seat() -> None:
+    with fake_server(free_seat) as fake:
+        fake.gives_cookies = False
+        result = join(f"{fake.link}?seat=P1&key=k")
+    assert (result.exit_code, result.stderr) == (2, "sitting down takes a cookie\n")
 
 
 def test_a_broken_connection_is_told_and_survived() -> None:
@@ -398,6 +416,18 @@ def test_messages_as_lines_of_json() -> None:
     assert kinds[:2] == ["welcome", "update"]
     assert sorted(kinds) == ["ok", "ok", "refused", "refused", "update", "update", "welcome"]
     assert (said[0]["q"], said[1]["id"]) == (5, "mine")
+
+
+def test_a_script_sits_down_and_hears_the_second_welcome() -> None:
+    def talk(line: Line) -> None:
+        line.seat(over(1))
+        line.stay()
+
+    with fake_server(talk) as fake:
+        result = join(f"{fake.link}?seat=P1&key=k", "--json")
+    assert result.exit_code == 0, result.output
+    kinds = [json.loads(line)["type"] for line in result.stdout.splitlines()]
+    assert kinds == ["welcome", "update", "update", "update", "ok", "welcome", "update"]
 
 
 # A table of one's own

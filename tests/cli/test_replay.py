@@ -175,6 +175,29 @@ def test_a_described_position_is_shown_before_its_first_answer(tmp_path: Path) -
     assert text.index("== Turn 1") < text.index("P1: taunt")
 
 
+@pytest.mark.parametrize(
+    ("result", "says"),
+    [
+        ("P1: P2 (Bob) conceded", "P1 wins: P2 (Bob) conceded."),
+        ("P1 and P3: P2 ran out of time", "P1 and P3 wins: P2 ran out of time."),
+        ("draw: P1: \x1b[2J\\n", "A draw: P1:  [2J ."),
+    ],
+)
+def test_a_match_that_people_ended_says_how(tmp_path: Path, result: str, says: str) -> None:
+    match = kumite.match("megafighter", options={"first": "P1"})
+    match.answer("draft Frankfurterer")
+    text = match.save()
+    file = tmp_path / "match.kumite"
+    file.write_text(text.replace("\n\n", f'\n[Result "{result}"]\n\n', 1))
+    assert shown(file).splitlines()[-1] == says
+    assert shown(file, "--upto", "99").splitlines()[-1] == says
+    assert "is asked" in shown(file, "--upto", "0").splitlines()[-1]
+    assert "the seed fits the commitment" in shown(file, "--verify")
+    assert kumite.replay(file.read_text()).save() == text
+    file.write_text(file.read_text().replace(match.chance.seed, "00" * 32))
+    assert "the seed is not the one" in refused(file, "--verify")
+
+
 # ---------------------------------------------------------------------------- verifying
 
 

@@ -38,11 +38,36 @@ class Line:
             if message["type"] == kind or (kind is None and message["type"] != "ping"):
                 return message
 
+    @property
+    def cookie(self) -> str | None:
+        """By which the server knows who came."""
+        request = self.socket.request
+        return request.headers.get("Cookie") if request else None
+
     def open(self, *updates: Message, **fields: object) -> Message:
         """Answer a hello."""
         hello = self.hear("hello")
         self.say(welcome(**fields), *updates)
         return hello
+
+    def seat(self, begins: Message, seq: int = 1) -> Message:
+        """A free seat behind a link: spectators' updates, and with the `ok` to `sit` the seat's own begin.
+
+        Sitting takes a cookie."""
+        self.open(watched(41), watched(42, events=("P2 (Bob) sat down",)))
+        sit = self.hear("sit")
+        if self.cookie is None:
+            self.say({"type": "refused", "id": sit["id"], "reason": "sitting down takes a cookie"})
+            self.stay()
+        self.say(watched(43, "P1", events=("P1 (Ann) sat down",)), {"type": "ok", "id": sit["id"], "seq": seq})
+        self.say(welcome(), begins)
+        return sit
+
+    def turn_away(self, code: int = 4403, reason: str = "P1 is somebody else's seat") -> None:
+        """A seat that is taken opens to the cookie of whoever sits there, and to no link."""
+        self.hear("hello")
+        self.say({"type": "refused", "reason": reason})
+        self.socket.close(code, "cut")
 
     def stay(self) -> None:
         """Listen until the client goes, and answer its pings."""
@@ -67,6 +92,7 @@ class Fake:
         self.said: list[list[Message]] = []  # by connection
         self.requests: list[Request] = []
         self.address = ""
+        self.gives_cookies = True
 
     @property
     def link(self) -> str:
@@ -83,6 +109,10 @@ class Fake:
         self.requests.append(request)
         if request.path != "/api/me":
             return None
+        if not self.gives_cookies:
+            return Response(
+                HTTPStatus.OK.value, "OK", Headers([("Content-Length", "2"), ("Connection", "close")]), b"{}"
+            )
         headers = Headers([("Set-Cookie", f"kumite={COOKIE}; Path=/; HttpOnly"), ("Content-Type", "application/json")])
         body = b'{"user":"ann","name":"","account":false}'
         headers["Content-Length"] = str(len(body))
@@ -107,6 +137,12 @@ def fake_server(*talks: Talk) -> Iterator[Fake]:
             thread.join()
 
 
+def free_seat(line: Line) -> None:
+    """Somebody may sit down, and is asked."""
+    line.seat(update(1, q=1))
+    line.stay()
+
+
 # What a server says
 
 
@@ -121,6 +157,15 @@ def view_of(seat: object = "P1", **fields: object) -> Message:
     view = match.view(seat)
     del view["events"]
     return {**view, **fields}
+
+
+def watched(seq: int, *taken: str, events: tuple[str, ...] = ()) -> Message:
+    """What spectators see of a table where only P2 and these sit."""
+    seen = update(seq, events=events, status="playing" if taken else "open")
+    seen["view"] = view_of(None)
+    if not taken:
+        seen["table"]["seats"][0] = {"seat": "P1", "name": "", "bot": None, "taken": False}
+    return seen
 
 
 def update(seq: int, q: int | None = None, events: tuple[str, ...] = (), **table: object) -> Message:

@@ -15,6 +15,7 @@ from urllib.parse import urljoin
 import pytest
 
 from kumite.client import Session, create_table, guest
+from kumite.errors import Refusal
 
 KUMITE = [sys.executable, "-m", "kumite.cli.app"]
 PATIENCE = 60.0  # seconds, on a busy machine
@@ -143,6 +144,25 @@ def two_and_a_spectator(house: House) -> Iterator[tuple[Session, Session, Sessio
         yield first, second, third
 
 
+def test_a_seat_belongs_to_whoever_sits_there(house: House) -> None:
+    ann = guest(house.address)
+    made = create_table(house.address, PLAN, ann)
+    link = urljoin(house.address, made["seats"][1]["url"])
+    with Session.open(link) as bob:
+        assert (bob.you, bob.view["you"], bob.status) == ("P2", None, "open")
+        assert bob.say({"type": "sit", "name": "Bob"})["type"] == "ok"
+        while bob.view["you"] is None:
+            assert bob.next_update(PATIENCE) is not None
+        bob.drop()
+        assert bob.say({"type": "undo"})["reason"]
+        assert (bob.you, bob.view["you"], bob.status) == ("P2", "P2", "playing")
+        for stranger in (None, ann):
+            with pytest.raises(Refusal, match="somebody else's seat"):
+                Session.open(link, stranger)
+    with Session.open(link, bob.cookie) as again:
+        assert (again.you, again.view["you"]) == ("P2", "P2")
+
+
 def through(house: House, until: int) -> None:
     """Two people, a server that is stopped and killed, and a spectator who misses nothing."""
     with two_and_a_spectator(house) as (first, second, third):
@@ -199,7 +219,7 @@ def test_two_terminals_and_a_script(house: House, tmp_path: Path) -> None:
             types(ann, "draft la li", "who")
             types(bob, "draft frank; draft slum")
             reads(ann, "> who$")
-            reads(ann, r"P2: Bob$")
+            reads(ann, r"P2: Bob( \(away\))?$")  # who is here is told a moment later
             reads(bob, r"\* P2 drafts Slumberjack\.")
             house.stop(hard=True)
             reads(bob, "connection lost; trying again")

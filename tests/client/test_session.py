@@ -11,7 +11,7 @@ import pytest
 from kumite.client import Session, link, session
 from kumite.client.words import fits
 from kumite.errors import Refusal
-from tests.client.fake import SOON, Line, fake_server, update, view_of, welcome
+from tests.client.fake import COOKIE, SOON, Line, fake_server, free_seat, update, view_of, watched, welcome
 
 
 @pytest.fixture(autouse=True)
@@ -96,6 +96,128 @@ def test_what_nobody_waits_for_comes_as_news() -> None:
             time.sleep(0.01)
         assert [each["type"] for each in news] == ["welcome", "update", "ok", "people"]
         assert news[2]["id"] == name
+
+
+# Sitting down
+
+
+def test_whoever_has_a_link_and_no_cookie_becomes_a_guest_first() -> None:
+    with fake_server(asked) as fake, Session.open(f"{fake.link}?seat=P1&key=secret") as here:
+        assert here.cookie == COOKIE
+        me, socket = fake.requests
+        assert (me.path, me.headers.get("Cookie")) == ("/api/me", None)
+        assert socket.headers["Cookie"] == f"kumite={COOKIE}"
+
+
+def test_a_spectator_needs_no_cookie() -> None:
+    with fake_server(asked) as fake, Session.open(fake.link) as here:
+        assert here.cookie is None
+        assert [request.path for request in fake.requests] == ["/api/tables/table1/socket"]
+
+
+def test_a_free_seat_shows_what_spectators_see_until_we_sit() -> None:
+    def talk(line: Line) -> None:
+        line.seat(update(7, q=1))
+        line.say(update(8))
+        line.stay()
+
+    with fake_server(talk) as fake, Session.open(f"{fake.link}?seat=P1&key=secret") as here:
+        assert (here.you, here.view["you"], here.q, here.status) == ("P1", None, None, "open")
+        assert here.say({"type": "sit", "name": "Ann"})["type"] == "ok"
+        assert seqs(here, 5) == [41, 42, 43, 7, 8]
+        assert (here.you, here.view["you"], here.status) == ("P1", "P1", "playing")
+        assert len(fake.said) == 1
+
+
+def test_a_second_welcome_is_no_new_connection() -> None:
+    ready = threading.Event()
+
+    def talk(line: Line) -> None:
+        line.open(watched(1))
+        line.hear("sit")
+        undo = line.hear("undo")
+        line.say(welcome(), update(1), {"type": "ok", "id": undo["id"], "seq": 1})
+        ready.set()
+        line.stay()
+
+    news: list[dict[str, Any]] = []
+    with fake_server(talk) as fake, Session.open(fake.link, "me~x", news.append) as here:
+        here.tell({"type": "sit"})
+        assert here.say({"type": "undo"})["type"] == "ok"
+        assert ready.wait(SOON)
+        assert [each["type"] for each in news] == ["welcome", "update", "welcome", "update"]
+        assert [message["type"] for message in fake.said[0] if message["type"] != "ping"] == ["hello", "sit", "undo"]
+
+
+@pytest.mark.parametrize("replied", [False, True])
+def test_a_connection_that_breaks_while_we_sit_down(replied: bool) -> None:
+    """The numbers of the spectators' updates say nothing about the seat's."""
+
+    def breaks(line: Line) -> None:
+        line.open(watched(3))
+        sit = line.hear("sit")
+        if replied:
+            line.say({"type": "ok", "id": sit["id"], "seq": 1}, welcome())
+        line.socket.close_socket()
+
+    def goes_on(line: Line) -> None:
+        line.open(update(3, q=1))
+        if not replied:
+            line.ok("sit")
+            line.say(welcome(), update(3, q=1))
+        line.stay()
+
+    with fake_server(breaks, goes_on) as fake, Session.open(f"{fake.link}?seat=P1&key=secret") as here:
+        assert here.say({"type": "sit", "name": "Ann"})["type"] == "ok"
+        assert seqs(here, 2) == [3, 3]
+        assert (here.q, here.view["you"]) == (1, "P1")
+        assert fake.said[1][0] == {"type": "hello"}
+
+
+def test_after_sitting_down_we_come_back_to_the_seats_numbers() -> None:
+    def sits(line: Line) -> None:
+        line.seat(update(7, q=1))
+        line.hear("undo")
+        line.socket.close_socket()
+
+    def goes_on(line: Line) -> None:
+        line.open(update(8), missed=1)
+        line.ok("undo", 8)
+        line.stay()
+
+    with fake_server(sits, goes_on) as fake, Session.open(f"{fake.link}?seat=P1&key=secret") as here:
+        here.say({"type": "sit", "name": "Ann"})
+        assert seqs(here, 4) == [41, 42, 43, 7]
+        here.say({"type": "undo"})
+        assert seqs(here, 1) == [8]
+        assert fake.said[1][0] == {"type": "hello", "since": 7}
+
+
+def test_nobody_sits_without_a_cookie() -> None:
+    with fake_server(free_seat) as fake:
+        fake.gives_cookies = False
+        with Session.open(f"{fake.link}?seat=P1&key=secret") as here:
+            assert here.cookie is None
+            assert here.say({"type": "sit"})["reason"] == "sitting down takes a cookie"
+
+
+def test_a_taken_seat_opens_to_no_link() -> None:
+    with fake_server(Line.turn_away) as fake, pytest.raises(Refusal, match="somebody else's seat"):
+        Session.open(f"{fake.link}?seat=P1&key=secret", "eve~x")
+
+
+def test_a_seat_that_somebody_else_took_meanwhile() -> None:
+    def breaks(line: Line) -> None:
+        line.open(watched(1))
+        line.hear("sit")
+        line.socket.close_socket()
+
+    with (
+        fake_server(breaks, Line.turn_away) as fake,
+        Session.open(f"{fake.link}?seat=P1&key=secret") as here,
+        pytest.raises(Refusal, match="somebody else's seat"),
+    ):
+        here.say({"type": "sit", "name": "Eve"})
 
 
 # Connections that break

@@ -274,6 +274,16 @@ def test_whoever_sits_down_is_welcomed_again_and_sees_the_hand(live: Live) -> No
         assert "?" not in p1.last["view"]["seats"]["P1"]["hand"]
 
 
+def test_nobody_becomes_the_sitter_by_repeating_what_the_sitter_said(live: Live) -> None:
+    two = Two(live)
+    thieves = [talk(two.url, two.id, two.queries[0], cookie=cookie) for cookie in ("", two.cookies[1])]
+    with thieves[0] as nobody, thieves[1] as bob, two.come(0) as ann:
+        assert ann.do("sit", id="known", name="Ann")["type"] == "ok"
+        for thief in (nobody, bob):
+            assert "somebody else" in thief.do("sit", id="known", name="Ann")["reason"]
+            assert thief.last["view"]["you"] is None
+
+
 def test_a_link_opens_no_seat_that_is_taken(two: Two) -> None:
     """Whoever made the table has all the links, and may not look into anybody's hand."""
     for cookie in ("", two.cookies[0]):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+import pytest
 
 from kumite.server.app import build
 from kumite.server.config import Config, Limits
@@ -76,18 +77,30 @@ class Live:
 @contextmanager
 def running(folder: Path, limits: Limits = GENEROUS, **settings: Any) -> Iterator[Live]:
     """A server with a database in this folder."""
-    with serving(f"sqlite:///{folder / 'kumite.db'}", limits, **settings) as live:
+    with running_on(f"sqlite:///{folder / 'kumite.db'}", limits, **settings) as live:
         yield live
 
 
 @contextmanager
-def serving(url: str, limits: Limits = GENEROUS, **settings: Any) -> Iterator[Live]:
+def running_on(url: str, limits: Limits = GENEROUS, **settings: Any) -> Iterator[Live]:
     """A server with this database."""
     live = Live(Config(url, SECRET, pace=30, limits=limits, **settings))
     try:
         yield live
     finally:
         live.stop()
+
+
+@contextmanager
+def running_on_kind(request: pytest.FixtureRequest, folders: pytest.TempPathFactory) -> Iterator[Live]:
+    """For a fixture with KINDS as its params: a server with a new database of that kind."""
+    if request.param == "sqlite":
+        url = f"sqlite:///{folders.mktemp('server') / 'kumite.db'}"
+    else:
+        make: Callable[[], str] = request.getfixturevalue("postgresql")
+        url = make()
+    with running_on(url) as live:
+        yield live
 
 
 def refusal(response: httpx.Response, status: int) -> str:

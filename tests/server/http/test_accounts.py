@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
@@ -11,10 +12,17 @@ import pytest
 from kumite.server import accounts
 from kumite.server.identity import COOKIE
 from kumite.server.store import read
-from tests.server.http.live import Live, a_table, refusal, running
+from tests.server.databases import KINDS
+from tests.server.http.live import Live, a_table, refusal, running, running_on_kind
 
 names = (f"Player {number}" for number in itertools.count(1))
 PASSWORD = "correct horse"
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def live(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with running_on_kind(request, tmp_path_factory) as live:
+        yield live
 
 
 def register(client: httpx.Client, name: str, password: str = PASSWORD) -> httpx.Response:

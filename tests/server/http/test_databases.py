@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.server.http.live import a_table, refusal, serving
+from tests.server.http.live import a_table, refusal, running_on
 
 
 def test_accounts_and_tables_on_both_databases(database_url: str) -> None:
     account = {"name": "Ada", "password": "correct horse"}
-    with serving(database_url) as live, live.client() as client, live.client() as other:
+    with running_on(database_url) as live, live.client() as client, live.client() as other:
         assert client.get("/healthz").json()["database"] in database_url
         made = client.post("/api/accounts", json=account).json()
         assert refusal(other.post("/api/accounts", json={**account, "name": "ADA"}), 409) == "this name is taken"
@@ -16,7 +16,7 @@ def test_accounts_and_tables_on_both_databases(database_url: str) -> None:
         ids = [a_table(client, sit="P1")["id"] for _ in range(2)]
         assert {table["id"] for table in other.get("/api/tables").json()} == set(ids)
         assert refusal(other.get("/api/tables/%00"), 404)
-    with serving(database_url) as live, live.client() as client:
+    with running_on(database_url) as live, live.client() as client:
         client.post("/api/login", json=account)
         assert client.get("/api/me").json() == made
         assert {table["id"] for table in client.get("/api/tables").json()} == set(ids)

@@ -1,17 +1,29 @@
-"""Games, bots and tables over HTTP."""
+"""Games, bots and tables over HTTP, on both kinds of database."""
 
 from __future__ import annotations
 
+import random
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
 import pytest
 
 from kumite import bots
-from kumite.play.record import replay
+from kumite.play.record import parse, replay
 from kumite.server import messages as say
 from kumite.server.identity import COOKIE
-from tests.server.http.live import TWO, Live, a_table, refusal
+from kumite.server.room import Room
+from tests.server.databases import KINDS
+from tests.server.http.live import TWO, Live, a_table, refusal, running_on_kind
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def live(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with running_on_kind(request, tmp_path_factory) as live:
+        yield live
 
 
 def test_the_games_and_what_can_be_set(client: httpx.Client) -> None:
@@ -81,6 +93,55 @@ def test_the_list_holds_public_tables_and_the_newest_first(client: httpx.Client)
     assert len(client.get("/api/tables", params={"limit": 1}).json()) == 1
 
 
+def two_people(live: Live, client: httpx.Client) -> Room:
+    """A public table where both seats are taken."""
+    room = live.keeper.rooms[a_table(client)["id"]]
+    for seat, name in enumerate(("Ada", "Bob")):
+        live.do(live.keeper.submit(room, seat, name, say.Sit("sit", name)))
+    return room
+
+
+def step(live: Live, room: Room, dice: random.Random) -> bool:
+    """Some answer of whoever is asked; says whether spectators were told of it."""
+    time.sleep(0.002)  # so that no two have the same time
+    table, seat = room.table, room.table.asked
+    before, question = table.streams[-1].seq, table.match.question
+    assert question is not None
+    option = str(dice.choice(question.options))
+    said = say.Answer(f"a{table.n}", table.questions[seat], option)
+    assert isinstance(live.do(live.keeper.submit(room, seat, table.chairs[seat].user or "", said)), say.Ok)
+    return table.streams[-1].seq != before
+
+
+def test_what_spectators_do_not_see_moves_no_time_and_no_order(live: Live, client: httpx.Client) -> None:
+    def told() -> tuple[int, int, list[str]]:
+        full, listed = client.get(f"/api/tables/{room.table.row.id}").json(), client.get("/api/tables").json()
+        (row,) = [table for table in listed if table["id"] == full["id"]]
+        return full["changed"], row["changed"], [table["id"] for table in listed]
+
+    room, dice = two_people(live, client), random.Random(5)
+    while True:
+        other = a_table(client)["id"]
+        before, entries = told(), room.table.n
+        assert before[2][0] == other
+        if not step(live, room, dice):
+            break
+        seen = told()
+        assert seen[2][:2] == [room.table.row.id, other]
+        assert seen[0] == seen[1] == room.table.at > before[0]
+    assert room.table.n > entries
+    assert told() == before
+
+
+def test_the_list_finds_tables_that_are_in_the_database_only(live: Live, client: httpx.Client) -> None:
+    room = two_people(live, client)
+    step(live, room, random.Random(1))
+    wanted = client.get("/api/tables").json()
+    live.keeper.host.disarm(room)
+    del live.keeper.rooms[room.table.row.id]
+    assert client.get("/api/tables").json() == wanted
+
+
 @pytest.mark.parametrize("limit", ["0", "101", "-1", "many", "", "1.5", "9" * 400, "٣"])
 def test_a_limit_is_a_small_number(client: httpx.Client, limit: str) -> None:
     assert "from 1 to 100" in refusal(client.get("/api/tables", params={"limit": limit}), 422)
@@ -130,10 +191,29 @@ def test_the_record_opens_when_the_match_is_over(live: Live, client: httpx.Clien
     live.do(live.keeper.submit(room, 1, "somebody", say.Concede("2")))
     found = client.get(record)
     assert found.headers["content-type"] == "text/plain; charset=utf-8"
-    assert replay(found.text).log == room.table.match.log
+    again, header = replay(found.text), parse(found.text)[0]
+    assert (again.log, again.chance.seed, again.outcome) == (room.table.match.log, room.table.row.seed, None)
+    assert list(header.items())[-1] == ("Result", "P1: P2 (Bob) conceded")
+    assert header["Commitment"] == client.get(f"/api/tables/{made['id']}").json()["commitment"]
     table = client.get(f"/api/tables/{made['id']}").json()
     assert table["result"] == {"winners": ["P1"], "reason": "P2 (Bob) conceded", "rules": []}
     assert table["seed"] == room.table.row.seed
+
+
+def test_the_record_of_a_match_that_was_played_to_its_end(live: Live, client: httpx.Client) -> None:
+    room, dice = live.keeper.rooms[a_table(client, options={"turn_limit": 1})["id"]], random.Random(2)
+    for seat in (0, 1):
+        live.do(live.keeper.submit(room, seat, f"user {seat}", say.Sit("sit", 'Bob "the\\ [hand"]')))
+    while room.table.match.outcome is None:
+        step(live, room, dice)
+    with ThreadPoolExecutor(4) as pool:
+        texts = {found.text for found in pool.map(client.get, [f"/api/tables/{room.table.row.id}/record"] * 8)}
+    (text,) = texts
+    again = replay(text)
+    assert (again.log, again.chance.seed) == (room.table.match.log, room.table.row.seed)
+    header = parse(text)[0]
+    assert "Outcome" in header
+    assert "Result" not in header
 
 
 def test_what_is_not_there_and_what_is_not_done(client: httpx.Client) -> None:

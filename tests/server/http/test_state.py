@@ -92,6 +92,24 @@ def test_metrics(client: httpx.Client) -> None:
     assert {("/api/tables", "201"), ("/api/tables/{id}", "404")} <= seen
 
 
+def test_metrics_are_for_whoever_runs_the_server(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def asks(address: str, token: str | bytes = b"") -> httpx.Response:
+        token = token.encode() if isinstance(token, str) else token
+        return client.get("/metrics", headers={b"X-Forwarded-For": address.encode(), b"Authorization": token})
+
+    for nobody in ("", "Bearer", "Bearer x"):
+        assert "whoever runs this server" in refusal(asks("203.0.113.9", nobody), 403)
+    for local in ("127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"):
+        assert asks(local).status_code == 200
+    for stranger in ("::2", "::", "::ffff:203.0.113.9", "fe80::1", "10.0.0.1", "localhost", "unknown"):
+        assert asks(stranger).status_code == 403
+    monkeypatch.setenv("KUMITE_METRICS_TOKEN", "let me see")
+    assert asks("203.0.113.9", "Bearer let me see").status_code == 200
+    assert asks("203.0.113.9", "bearer let me see").status_code == 200
+    for wrong in ("", "Bearer let me", "let me see", "Basic let me see", b"Bearer \xe9"):
+        assert asks("203.0.113.9", wrong).status_code == 403
+
+
 def test_a_line_for_each_request_and_no_secret_in_it(client: httpx.Client, lines: io.StringIO) -> None:
     user = client.get("/api/me").json()["user"]
     made = a_table(client, sit="P1", name="Ada")

@@ -24,13 +24,8 @@ def test_a_table_and_its_log(engine: Engine) -> None:
 
 
 def test_listings_have_the_liveliest_first(engine: Engine) -> None:
-    rows = [
-        row("a", made=1),
-        row("b", made=2, status="playing"),
-        row("c", made=3, status="over"),
-        row("d", made=4, public=False),
-        row("e", made=5),
-    ]
+    rows = [row("a", made=1), row("b", made=2, status="playing"), row("c", made=3, status="over")]
+    rows += [row("d", made=4, public=False), row("e", made=5)]
 
     async def scene(journal: Journal) -> None:
         for made in rows:
