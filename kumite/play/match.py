@@ -116,7 +116,20 @@ class Match:
     """One game from its first question to its outcome."""
 
     __slots__ = (
-        *("_events", "_question", "asked", "chance", "game", "header", "log", "players", "position", "seats", "start"),
+        *(
+            "_later",
+            "_first",
+            "_question",
+            "asked",
+            "chance",
+            "game",
+            "header",
+            "log",
+            "players",
+            "position",
+            "seats",
+            "start",
+        ),
         *("told", "written"),
     )
 
@@ -134,7 +147,8 @@ class Match:
         self.told = 0  # answers at the beginning of the log that a record told, with a seed we do not know
         self.written: tuple[Position, list[str]] | None = None  # the answers so far as text, and where that is
         self.asked = 0  # a number for the open question that no other question of this match ever had
-        self._events: list[list[Event]] = [position.events]
+        self._first = position.events  # what the last answer caused at once
+        self._later: list[list[Event]] = []  # ... and what came of chance's answers to that
         self._question: Question | None = None
         self.settle()
 
@@ -155,7 +169,7 @@ class Match:
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last answer caused, in order."""
-        return tuple([event for batch in self._events for event in batch])
+        return tuple([event for batch in [self._first, *self._later] for event in batch])
 
     @property
     def commitment(self) -> str | None:
@@ -197,7 +211,9 @@ class Match:
             asking = position.asking
         self.asked += 1
         self._question = None
-        self._events = [position.events]
+        self._first = position.events
+        if self._later:
+            self._later = []
 
     def choice(self, text: object) -> int:
         """The option written like this; a refusal with the reason if there is none."""
@@ -224,7 +240,7 @@ class Match:
             choice = options[self.chance.below(len(options))]
             position.answer(choice)
             self.log.append(choice)
-            self._events.append(position.events)
+            self._later.append(position.events)
             asking = position.asking
         self.asked += 1
         self._question = None
@@ -280,7 +296,7 @@ class Match:
         self.log, self.told, self.position, self.chance = [], 0, self.start.clone(), chance
         self.written = None
         self.asked += 1
-        self._events, self._question = [self.position.events], None
+        self._first, self._later, self._question = self.position.events, [], None
 
     def push(self, choice: int) -> None:
         """An answer that is known already, chance's too: for replaying."""
@@ -289,7 +305,10 @@ class Match:
         self.position.answer(choice)
         self.log.append(choice)
         self.asked += 1
-        self._events = [*self._events, self.position.events] if for_chance else [self.position.events]
+        if for_chance:
+            self._later = [*self._later, self.position.events]
+        else:
+            self._first, self._later = self.position.events, []
         self._question = None
 
     def chance_would_give(self, choice: int) -> bool:
