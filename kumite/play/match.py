@@ -116,21 +116,8 @@ class Match:
     """One game from its first question to its outcome."""
 
     __slots__ = (
-        *(
-            "_later",
-            "_first",
-            "_question",
-            "asked",
-            "chance",
-            "game",
-            "header",
-            "log",
-            "players",
-            "position",
-            "seats",
-            "start",
-        ),
-        *("told", "written"),
+        *("_first", "_later", "_question", "asked", "chance", "game", "header", "log"),
+        *("players", "position", "seats", "start", "told", "written"),
     )
 
     def __init__(
