@@ -16,12 +16,14 @@ from kumite.server.messages import Bye, Trouble
 from kumite.server.pace import delay, now
 from kumite.server.room import Room
 from kumite.server.store import read
+from kumite.server.store.connect import checkpoint
 
 if TYPE_CHECKING:
     from kumite.server.keeper import Keeper
 
 IDLE = 600.0  # seconds after which a table that nobody looks at is put away
 SWEEP = 60.0
+TIDY = 5.0
 LOOK = 2.0  # seconds between two looks at the lease
 RESTART = 1012  # the code of a socket that is closed because the server goes
 MANY = 200  # tables that were put away: their memory is worth a short pause
@@ -137,6 +139,15 @@ class Host:
     def gone(self) -> bool:
         """Whether this server has nothing to do any more."""
         return self.keeper.draining or self.keeper.journal.superseded
+
+    async def tidy(self) -> None:
+        """Keep the log of an embedded database short."""
+        while True:
+            await asyncio.sleep(TIDY)
+            try:
+                await asyncio.to_thread(checkpoint, self.keeper.engine)
+            except Refusal as refusal:
+                LOG.warning("not tidied", reason=refusal.reason)
 
     async def watch(self) -> None:
         """Look now and then whether another server has taken over; then send everybody there."""

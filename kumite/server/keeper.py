@@ -7,7 +7,7 @@ import os
 import socket
 import traceback
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
 from time import monotonic
 from typing import Any, TypeVar
@@ -29,7 +29,7 @@ from kumite.server.pace import now
 from kumite.server.plan import HUMAN, Plan
 from kumite.server.room import Room
 from kumite.server.store import read
-from kumite.server.store.connect import open_engine
+from kumite.server.store.connect import checkpoint, open_engine
 from kumite.server.store.journal import Journal
 from kumite.server.store.migrate import upgrade
 from kumite.server.store.write import put_status, put_void
@@ -75,7 +75,7 @@ class Keeper:
         await asyncio.to_thread(upgrade, self.engine)
         await asyncio.to_thread(self.journal.start)
         self.crew.start()
-        for work in (self.host.wake(), self.host.sweep(), self.host.watch()):
+        for work in (self.host.wake(), self.host.sweep(), self.host.watch(), self.host.tidy()):
             self.spawn(work)
 
     async def stop(self) -> None:
@@ -92,6 +92,8 @@ class Keeper:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.crew.stop()
         await asyncio.to_thread(self.journal.stop)
+        with suppress(Refusal):
+            await asyncio.to_thread(checkpoint, self.engine)
         self.engine.dispose()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:

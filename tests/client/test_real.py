@@ -126,7 +126,7 @@ class Player(threading.Thread):
             options = update["view"]["question"]["options"]
             self.options.append(len(options))
             reply = here.say({"type": "answer", "q": update["q"], "option": self.dice.choice(options)})
-            if reply["type"] != "ok":
+            if reply["type"] != "ok" and "is over" not in reply["reason"]:  # the other may have conceded just then
                 self.refused.append(len(options))
             if self.dice.random() < 0.02:
                 here.drop()

@@ -100,6 +100,17 @@ def prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
         )
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
+    connection.execute("PRAGMA wal_autocheckpoint=0")  # `checkpoint` does that, and no commit waits for it
+
+
+def checkpoint(engine: Engine) -> None:
+    """Move what SQLite has logged into the database itself, beside the writer; PostgreSQL does that by itself."""
+    if engine.dialect.name == "sqlite":
+        with reading(engine) as connection:
+            connection.rollback()
+            raw = connection.connection.driver_connection
+            if raw is not None:
+                raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
 
 
 def begin_sqlite(connection: Connection) -> None:
