@@ -24,6 +24,7 @@ from kumite.server.store import read
 from kumite.server.store.connect import open_engine
 from kumite.server.swarm import Account, Beat, Player
 
+WARM_UP = 3.0  # seconds after a thousand clients have come at once
 PATIENCE = 60.0  # seconds for everybody to sit down, or for the last replies
 UNLIMITED = 1e9
 NO_LIMITS = Limits(
@@ -168,10 +169,11 @@ def where(subject: Subject, table: str, chair: Any) -> str:
 
 
 async def play(tables: list[list[Player]], account: Account, seconds: float, tell: Tell) -> float:
-    """Everybody sits down; from then on the time counts.  At the end nobody is left without a reply."""
+    """Everybody sits down; a little later the time counts.  At the end nobody is left without a reply."""
     players = [player for table in tables for player in table]
     tasks = [asyncio.create_task(player.play()) for player in players]
     await seated(players, tell)
+    await asyncio.sleep(WARM_UP)
     account.waits.clear()
     account.bytes_in = 0
     start = perf_counter()
