@@ -165,7 +165,7 @@ class Host:
 
     async def wake(self) -> None:
         """After a start: bots go on and clocks run, whether anybody looks or not."""
-        for table_id in await asyncio.to_thread(read.unfinished, self.keeper.engine):
+        for table_id in await asyncio.to_thread(read.playing, self.keeper.engine):
             try:
                 await self.keeper.room(table_id)
             except Exception as error:  # noqa: BLE001  one bad table must not keep the others asleep

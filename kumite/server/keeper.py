@@ -33,13 +33,15 @@ from kumite.server.store.connect import checkpoint, open_engine
 from kumite.server.store.journal import Journal
 from kumite.server.store.migrate import upgrade
 from kumite.server.store.write import put_status, put_void
-from kumite.server.table import OPEN, OVER, Broken, Table, fold
+from kumite.server.table import OPEN, OVER, PLAYING, Broken, Table, fold
 
 T = TypeVar("T")
 
 SERVER = -1  # the seat of entries that the server makes of itself
 BUNDLES = 5  # reports that are kept of one table
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+LONGEST_ID = 64
+NO_TABLE = "there is no such table; perhaps the link was cut short"
 MISTAKE = "that ran into a mistake of ours; nothing has changed, and we have kept a report"
 
 
@@ -126,6 +128,7 @@ class Keeper:
         text = msgspec.json.encode(plan).decode()
         row = Row(table_id, now(), plan.game, plan.public, text, plans.deal(plan).chance.seed, OPEN)
         table = Table(row)
+        table.row = row = msgspec.structs.replace(row, status=table.status)
         for seat in sitting:
             if table.chairs[seat].taken:
                 raise BadOption(f"{table.seats[seat]} is not free")
@@ -141,6 +144,8 @@ class Keeper:
 
     async def room(self, table_id: str) -> Room:
         """A table by its id, from memory or from the store."""
+        if not (table_id.isascii() and table_id.isalnum() and len(table_id) <= LONGEST_ID):
+            raise UnknownTable(NO_TABLE)
         room = self.rooms.get(table_id)
         if room is not None:
             room.used_at = monotonic()
@@ -154,7 +159,7 @@ class Keeper:
     async def _load(self, table_id: str) -> Room:
         row = await asyncio.to_thread(read.row, self.engine, table_id)
         if row is None:
-            raise UnknownTable("there is no such table; perhaps the link was cut short")
+            raise UnknownTable(NO_TABLE)
         table = await self._read(row)
         room = Room(table)
         async with room.lock:
@@ -244,7 +249,7 @@ class Keeper:
     async def enter(self, room: Room, entry: Entry) -> None:
         """Commit, apply, tell.  The caller holds the room's lock."""
         try:
-            await self.journal.append(room.table.row.id, entry)
+            await self.journal.append(room.table.row.id, entry, status=status_after(room.table, entry))
         except Refusal:
             room.doubtful = True
             raise
@@ -298,6 +303,14 @@ class Keeper:
         if await asyncio.to_thread(read.row, self.engine, table_id) is not None:
             return await self.room(table_id)
         return await self._create(table_id, msgspec.structs.replace(table.plan, seats=seats), sitting)
+
+
+def status_after(table: Table, entry: Entry) -> str | None:
+    """The status that an entry leads to, where that can be told before it is applied."""
+    if entry.kind in ("concede", "flag"):
+        return OVER
+    others = [chair.taken for seat, chair in enumerate(table.chairs) if seat != entry.seat]
+    return PLAYING if entry.kind == "sit" and all(others) else None
 
 
 def checked(plan: Plan) -> Plan:

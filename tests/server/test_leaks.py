@@ -27,7 +27,8 @@ from kumite.server.plan import Plan
 from kumite.server.room import Room
 from tests.laws.hiding import worlds
 from tests.laws.tables import PLAIN, Table, decisions
-from tests.server.http.live import Live, running
+from tests.server.databases import KINDS
+from tests.server.http.live import Live, running, running_on_kind
 from tests.server.talking import Voice, cookie_of, talk
 
 SEED = "cd" * 32
@@ -35,9 +36,9 @@ STEPS = 8  # answers from one position on
 NOT_WORDS = ("concede", "win", "start", "block", "use", "draft La Li", "swap")
 
 
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with running(tmp_path_factory.mktemp("leaks")) as live:
+@pytest.fixture(scope="module", params=KINDS)
+def live(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with running_on_kind(request, tmp_path_factory) as live:
         yield live
 
 

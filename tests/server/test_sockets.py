@@ -18,15 +18,16 @@ from kumite.server import messages as say
 from kumite.server import sockets
 from kumite.server.config import Limits
 from kumite.server.sockets import Client, Door
-from tests.server.http.live import GENEROUS, Live, a_table, running
+from tests.server.databases import KINDS
+from tests.server.http.live import GENEROUS, Live, a_table, running, running_on_kind
 from tests.server.talking import Voice, cookie_of, seat_query, talk
 
 ROOMY = msgspec.structs.replace(GENEROUS, messages=1e6, burst=1e6, sockets=10_000)
 
 
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with running(tmp_path_factory.mktemp("sockets"), ROOMY, grace=0.0) as live:
+@pytest.fixture(scope="module", params=KINDS)
+def live(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with running_on_kind(request, tmp_path_factory, ROOMY, grace=0.0) as live:
         yield live
 
 

@@ -40,10 +40,10 @@ def listing(engine: Engine, statuses: Collection[str], public_only: bool, limit:
         return [Row(*found) for found in connection.execute(wanted)]
 
 
-def unfinished(engine: Engine) -> list[str]:
-    """The ids of the tables that are not over, the oldest first."""
+def playing(engine: Engine) -> list[str]:
+    """The ids of the tables at which a match goes on, the oldest first."""
     columns = schema.tables.c
-    wanted = select(columns.id).where(columns.status != "over").order_by(columns.made, columns.id)
+    wanted = select(columns.id).where(columns.status == "playing").order_by(columns.made, columns.id)
     with reading(engine) as connection:
         return list(connection.scalars(wanted))
 

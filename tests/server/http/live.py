@@ -92,14 +92,16 @@ def running_on(url: str, limits: Limits = GENEROUS, **settings: Any) -> Iterator
 
 
 @contextmanager
-def running_on_kind(request: pytest.FixtureRequest, folders: pytest.TempPathFactory) -> Iterator[Live]:
+def running_on_kind(
+    request: pytest.FixtureRequest, folders: pytest.TempPathFactory, limits: Limits = GENEROUS, **settings: Any
+) -> Iterator[Live]:
     """For a fixture with KINDS as its params: a server with a new database of that kind."""
     if request.param == "sqlite":
         url = f"sqlite:///{folders.mktemp('server') / 'kumite.db'}"
     else:
         make: Callable[[], str] = request.getfixturevalue("postgresql")
         url = make()
-    with running_on(url) as live:
+    with running_on(url, limits, **settings) as live:
         yield live
 
 

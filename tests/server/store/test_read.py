@@ -43,7 +43,7 @@ def test_listings_have_the_liveliest_first(engine: Engine) -> None:
     assert listed("open", public_only=False) == "ed"
     assert listed("playing") == "ab"
     assert listed() == ""
-    assert read.unfinished(engine) == ["a", "b", "d", "e"]
+    assert read.playing(engine) == ["a", "b"]
 
 
 def test_people_by_id_and_by_name(engine: Engine) -> None:
