@@ -22,7 +22,6 @@ from kumite.server.config import Config
 from kumite.server.http import Denied, Work
 from kumite.server.keeper import Keeper
 from kumite.server.logs import LOG
-from kumite.server.messages import Bye
 from kumite.server.openapi import document
 from kumite.server.pages import turned_away
 from kumite.server.security import Gates, Guard, Shield
@@ -122,8 +121,6 @@ async def started(keeper: Keeper) -> None:
 async def farewell(app: Starlette) -> None:
     """Tell everybody who listens that the server goes and comes back, while the sockets are still open."""
     keeper: Keeper = app.state.keeper
-    keeper.draining = True
     LOG.info("draining", tables=len(keeper.rooms))
-    for room in list(keeper.rooms.values()):
-        room.tell(Bye("the server is being restarted; come back in a moment"))
+    keeper.farewell()
     await asyncio.sleep(FAREWELL)

@@ -82,9 +82,7 @@ class Keeper:
 
     async def stop(self) -> None:
         """Let nobody in any more, finish what is being written, and go."""
-        self.draining = True
-        for room in self.rooms.values():
-            room.tell(say.Bye("the server is being restarted; come back in a moment"))
+        self.farewell()
         for room in list(self.rooms.values()):
             self.host.disarm(room)
             async with room.lock:
@@ -97,6 +95,13 @@ class Keeper:
         with suppress(Refusal):
             await asyncio.to_thread(checkpoint, self.engine)
         self.engine.dispose()
+
+    def farewell(self) -> None:
+        """From now on nothing new is taken; everybody who listens is told, once."""
+        if not self.draining:
+            self.draining = True
+            for room in self.rooms.values():
+                room.tell(say.Bye("the server is being restarted; come back in a moment"))
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Something that goes on whoever waits for it."""
