@@ -445,7 +445,7 @@ def test_a_last_goodbye_ends_a_session() -> None:
         line.say({"type": "bye", "reason": "too many mistakes", "again": False})
         line.stay()
 
-    with fake_server(talk) as fake, Session.open(fake.link) as here, pytest.raises(Refusal, match="too many mistakes"):
+    with fake_server(talk) as fake, pytest.raises(Refusal, match="too many mistakes"), Session.open(fake.link) as here:
         seqs(here, 9)
 
 
