@@ -42,6 +42,7 @@ class Client:
         self.offered: int | None = None  # the free seat that its link is for
         self.ended = False
         self.offences = 0
+        self.hurried = 0  # messages that came too fast since something of this client's was done
         self.bucket = Bucket(keeper.config.limits.messages, keeper.config.limits.burst)
         self.wishes = Bucket(keeper.config.limits.wishes, keeper.config.limits.wish_burst)
         self.code, self.reason = NORMAL, ""
@@ -98,15 +99,22 @@ class Client:
             raise WebSocketDisconnect(event.get("code", NORMAL))
         MESSAGES_IN.inc()
         raw = event.get("text") or event.get("bytes") or b""
+        if not self.bucket.take():
+            await self.slow_down()
         try:
-            if not self.bucket.take():
-                raise say.BadMessage(f"too many messages; {self.bucket.rate:g} a second are fine")
             said = say.decode(raw)
         except say.BadMessage as refusal:
             self.refuse(refusal, say.id_of(raw))
             return None
         self.offences = 0
         return said
+
+    async def slow_down(self) -> None:
+        """Whoever says too much is heard more slowly; whoever does so for nothing is sent away."""
+        self.hurried += 1
+        if self.hurried > OFFENCES:
+            raise Gone(POLICY, f"too many messages; {self.bucket.rate:g} a second are fine")
+        await asyncio.sleep(1 / self.bucket.rate)
 
     def refuse(self, refusal: Refusal, key: str | None = None) -> None:
         REFUSED.inc()
@@ -152,6 +160,8 @@ class Client:
         start = time.perf_counter()
         reply = await self.keeper.submit(self.room, self.viewer, self.user, said)
         ACK_SECONDS.observe(time.perf_counter() - start)
+        if isinstance(reply, say.Ok):
+            self.hurried = 0
         self.tell(reply)
 
     async def sit(self, said: say.Sit, seat: int) -> None:
