@@ -166,7 +166,7 @@ def test_a_seat_belongs_to_whoever_sits_there(house: House) -> None:
 def through(house: House, until: int) -> None:
     """Two people, a server that is stopped and killed, and a spectator who misses nothing."""
     with two_and_a_spectator(house) as (first, second, third):
-        players = [Player(first, 1, until), Player(second, 2, until)]
+        players = [Player(first, 1, until), Player(second, 2)]  # the second goes on for as long as the first
         for player in players:
             player.start()
         for hard in (True, False):
