@@ -9,7 +9,8 @@ import pytest
 from argon2 import PasswordHasher
 
 from kumite.server import accounts
-from tests.server.http.live import Live, running
+from tests.server.databases import KINDS
+from tests.server.http.live import Live, running_on_kind
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -22,9 +23,9 @@ def cheap_passwords() -> Iterator[None]:
     accounts.nobody.cache_clear()
 
 
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with running(tmp_path_factory.mktemp("server")) as live:
+@pytest.fixture(scope="module", params=KINDS)
+def live(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with running_on_kind(request, tmp_path_factory) as live:
         yield live
 
 

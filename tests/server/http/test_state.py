@@ -36,7 +36,12 @@ def lines() -> Iterator[io.StringIO]:
 def test_a_healthy_server(client: httpx.Client) -> None:
     response = client.get("/healthz")
     assert response.status_code == 200
-    assert response.json() == {"ok": True, "build": which(), "database": "sqlite", "draining": False}
+    assert response.json() == {
+        "ok": True,
+        "build": which(),
+        "database": live.keeper.engine.dialect.name,
+        "draining": False,
+    }
 
 
 def test_a_server_that_drains_sets_up_no_tables(live: Live, client: httpx.Client) -> None:
