@@ -33,7 +33,7 @@ def lines() -> Iterator[io.StringIO]:
     ours.setLevel(before[2])
 
 
-def test_a_healthy_server(client: httpx.Client) -> None:
+def test_a_healthy_server(live: Live, client: httpx.Client) -> None:
     response = client.get("/healthz")
     assert response.status_code == 200
     assert response.json() == {
