@@ -45,7 +45,7 @@ class Crew:
         """What this bot would answer, and when its turn to think came.  The truth stays here: what is sent is a guess.
 
         Everybody waits for a free worker, whether there is anything to choose or not: how long one waits tells
-        nothing.  If a worker dies or hangs twice, the quietest option is taken, and the match goes on."""
+        nothing.  If the bot fails, dies or hangs twice, the quietest option is taken, and the match goes on."""
         if g.asking is None:
             raise RuntimeError("nobody is asked")
         options = g.asking.options
@@ -60,7 +60,7 @@ class Crew:
         return options[0], began
 
     async def _think(self, bot: str, game: str, text: str) -> int | None:
-        """A worker's choice, or None if it did not come to one; then there are new workers."""
+        """A worker's choice, or None if it did not come to one; a worker that died or hangs is replaced."""
         pool = self._pool
         if pool is None:
             raise asyncio.CancelledError
@@ -71,6 +71,9 @@ class Crew:
                 return thinking.result()
         except BrokenExecutor:
             pass
+        except Exception as mistake:  # noqa: BLE001  a bot that stumbles must not end the match
+            LOG.error("a bot failed", bot=bot, exc_info=mistake)
+            return None
         LOG.warning("a bot's worker was replaced", bot=bot)
         if self._pool is pool:
             self.start()

@@ -19,7 +19,7 @@ from kumite.server.room import Room
 from kumite.server.security import address_of, origin_allowed, pass_gate
 
 SILENCE = 3  # heartbeats without a sign of life
-OFFENCES = 30  # refused messages in a row
+OFFENCES = 30  # messages in a row that were refused, or came too fast and led to nothing
 STUCK = 20.0  # seconds that sending one message may take
 NORMAL, POLICY, FAILED, TOO_SLOW = 1000, 1008, 1011, 1013
 NO_TABLE, NO_RIGHT = 4404, 4403

@@ -426,6 +426,19 @@ def test_a_worker_that_dies_is_replaced_and_the_match_goes_on(tmp_path: Any) -> 
     run(work())
 
 
+def test_a_bot_that_fails_answers_quietly_and_the_match_goes_on(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The worker cannot read what it is sent, as if a bot had a mistake in it."""
+    monkeypatch.setattr(save, "to_json", lambda _: "no position")
+
+    async def work() -> None:
+        async with keeping(f"sqlite:///{tmp_path}/k.db") as keeper:
+            plan = Plan("megafighter", options=RANDOM_DRAFT, seats=("greedy", "greedy"))
+            room = await keeper.create(plan, "ann", {})
+            await until(lambda: room.table.n > 10)
+
+    run(work())
+
+
 def test_a_server_that_is_taken_over_sends_everybody_to_the_other(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
