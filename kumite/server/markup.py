@@ -65,6 +65,7 @@ th, td { border-bottom: 1px solid var(--line); padding: .45rem .8rem .45rem 0; t
 pre, code { background: var(--soft); border-radius: .3rem; font: .92rem/1.45 ui-monospace, monospace; }
 code { padding: .1rem .3rem; }
 pre { overflow-x: auto; padding: .8rem 1rem; }
+pre:has(> code) { overflow-wrap: anywhere; white-space: pre-wrap; }
 form { background: var(--soft); border-radius: .5rem; display: grid; gap: .9rem; max-width: 28rem; padding: 1.1rem; }
 label { display: grid; gap: .2rem; }
 label.check { align-items: center; display: flex; gap: .5rem; }

@@ -51,6 +51,7 @@ def front(address: str, games: Sequence[Game], bots: Sequence[str], tables: Sequ
         command("kumite", "play", games[0].id, "--url", address),
         tag("p", "To join a table, or to watch it, with the link that somebody sent you:"),
         command("kumite", "join", "LINK"),
+        tag("p", "In a clone of the project the command is ", tag("code", ".venv/bin/kumite"), "."),
         tag("p", "For programs there is ", tag("a", "a description of the HTTP part", href="/api/openapi.json"), "."),
     )
 
