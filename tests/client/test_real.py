@@ -106,7 +106,7 @@ class Player(threading.Thread):
         super().__init__(daemon=True)
         self.session, self.dice, self.until = session, random.Random(seed), until
         self.options: list[int] = []  # how many there were each time
-        self.refused: list[int] = []  # how many there were when we were refused
+        self.refused: list[tuple[int, str]] = []  # how many there were when we were refused, and why
         self.failed: BaseException | None = None
 
     def run(self) -> None:
@@ -117,17 +117,18 @@ class Player(threading.Thread):
             raise
 
     def play(self) -> None:
-        here = self.session
+        here, answered = self.session, 0
         while here.status != "over" and len(self.options) < self.until:
             update = here.next_update(PATIENCE)
             assert update is not None, "nothing happens any more"
-            if update["q"] is None or update["seq"] != here.seq:
-                continue
+            if update["q"] is None or update["seq"] != here.seq or update["q"] == answered:
+                continue  # a fresh view shows the question once more whose answer is acknowledged by now
+            answered = update["q"]
             options = update["view"]["question"]["options"]
             self.options.append(len(options))
             reply = here.say({"type": "answer", "q": update["q"], "option": self.dice.choice(options)})
             if reply["type"] != "ok" and "is over" not in reply["reason"]:  # the other may have conceded just then
-                self.refused.append(len(options))
+                self.refused.append((len(options), reply["reason"]))
             if self.dice.random() < 0.02:
                 here.drop()
 
@@ -180,7 +181,7 @@ def through(house: House, until: int) -> None:
             player.join(PATIENCE)
             assert not player.is_alive()
             assert player.failed is None
-            assert all(options == 1 for options in player.refused), player.refused
+            assert all(options == 1 for options, _ in player.refused), player.refused
         check_spectator(third)
 
 
