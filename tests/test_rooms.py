@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "bots": RULES | {"play"},
     "sim": RULES | {"play", "bots", "kumite"},
     "envs": RULES | {"play", "bots", "kumite"},
-    "server": RULES | {"play", "bots"},
+    "server": PLAYED | {"bots"},
     "client": RULES | {"play"},
     "cli": PLAYED | {"bots", "sim", "envs", "server", "client", "kumite"},
     "kumite": PLAYED | {"bots"},  # the package itself: what `import kumite` offers

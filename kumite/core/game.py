@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, final
 
 from kumite.core.position import Asks, Event, Position, Question, RuleIds
 from kumite.errors import Refusal
@@ -80,6 +80,34 @@ class Game:
     def about(self, seen: dict[str, Any], name: str) -> list[str]:
         """Everything that is printed on something, and where each fact comes from."""
         raise Refusal(f"{self.title} has no pages to look up")
+
+    def places(self, seen: dict[str, Any], option: str) -> tuple[str, ...]:
+        """The things on the table that an option is about, by the names the game's drawn table knows them by."""
+        return ()
+
+    def book(self) -> dict[str, Any]:
+        """Everything printed that a drawn table shows, as plain data."""
+        return {}
+
+    def moment(self, seen: dict[str, Any]) -> tuple[int, str]:
+        """The turn, and where in it, in words: another action begins where these change."""
+        return 0, ""
+
+    @final
+    def menu(self, seen: dict[str, Any]) -> list[dict[str, Any]] | None:
+        """The options of a view's own question: what to answer, what that means, and what it is about."""
+        question = seen["question"]
+        if question is None or question["seat"] != seen["you"]:
+            return None
+        return [
+            {
+                "option": option,
+                "hint": self.hint(seen, option),
+                "heading": self.heading(seen, option),
+                "at": list(self.places(seen, option)),
+            }
+            for option in question["options"]
+        ]
 
     def guess(self, g: Any, seat: int, key: int) -> Position:
         """A position this seat cannot tell from the real one; it depends on the key and on what the seat

@@ -11,6 +11,7 @@ P2: draft Frankfurterer
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -59,6 +60,17 @@ def replay(text: str, upto: int | None = None) -> Match:
     played.settle()  # a record may stop where chance is asked
     if upto is None:
         check_outcome(played, header, len(lines))
+    return played
+
+
+def go_on(played: Match, lines: Sequence[str]) -> Match:
+    """A match from its beginning through these lines of a record; what comes after them is chance's own again."""
+    _, answers = parse("\n".join(lines))
+    played.restart(played.chance.again())
+    played.told = len(answers)
+    for number, seat, notation in answers:
+        step(played, number, seat, notation)
+    played.settle()
     return played
 
 

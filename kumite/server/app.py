@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import msgspec
 from sqlalchemy.exc import DBAPIError
@@ -16,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from kumite.errors import Refusal
-from kumite.server import site
+from kumite.server import assets, site
 from kumite.server.calls import CALLS
 from kumite.server.config import Config
 from kumite.server.http import Denied, Work
@@ -24,6 +25,7 @@ from kumite.server.keeper import Keeper
 from kumite.server.logs import LOG
 from kumite.server.openapi import document
 from kumite.server.pages import turned_away
+from kumite.server.replays import Shelf
 from kumite.server.security import Gates, Guard, Shield
 from kumite.server.sockets import socket
 from kumite.server.store.connect import StoreDown
@@ -34,6 +36,13 @@ PAGES: tuple[tuple[str, str, Work], ...] = (
     ("GET", "/style.css", site.style),
     ("POST", "/new", site.new),
     ("GET", "/t/{id}", site.table),
+    ("GET", "/new", assets.page),
+    ("GET", "/rules", assets.page),
+    ("GET", "/rules/{game}", assets.page),
+    ("GET", "/book/{game}", assets.page),
+    ("GET", "/replay/{id}", assets.page),
+    ("GET", "/assets/{name}", assets.asset),
+    ("GET", "/icon.svg", assets.icon),
 )
 WORDS = {404: "there is nothing at this address", 405: "this address does not take that kind of request"}
 HASHING = 2  # passwords at the same time; each takes 64 MB
@@ -56,6 +65,8 @@ def build(config: Config) -> Starlette:
     )
     app.router.redirect_slashes = False
     app.state.config, app.state.gates = config, gates
+    app.state.assets = assets.Assets(Path(config.web)) if config.web else assets.Assets()
+    app.state.shelf = Shelf()
     app.state.openapi = msgspec.json.encode(document(CALLS))
     app.state.failure, app.state.hashing = None, asyncio.Semaphore(HASHING)
     return app

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kumite.build import which
-from kumite.server import accounts, lobby, metrics, shapes
+from kumite.server import accounts, lists, lobby, metrics, replays, shapes
 from kumite.server.http import Call, Denied, Parameter, reply
 from kumite.server.keeper import Keeper
 from kumite.server.security import is_local
@@ -18,8 +18,17 @@ from kumite.server.security import is_local
 METRICS_TOKEN = "KUMITE_METRICS_TOKEN"
 LIMIT = Parameter(
     "limit",
-    {"type": "integer", "minimum": 1, "maximum": lobby.MOST_SHOWN, "default": lobby.SHOWN},
+    {"type": "integer", "minimum": 1, "maximum": lists.MOST_SHOWN, "default": lists.SHOWN},
     "how many at most",
+)
+STATUS = Parameter("status", {"type": "string", "enum": ["over"]}, "over: those that are over, instead of the others")
+FROM = Parameter(
+    "from", {"type": "integer", "minimum": 0, "maximum": 1_000_000, "default": 0}, "the number of the first frame"
+)
+COUNT = Parameter(
+    "count",
+    {"type": "integer", "minimum": 1, "maximum": replays.MOST, "default": replays.COUNT},
+    "how many frames at most",
 )
 
 
@@ -54,8 +63,33 @@ CALLS = (
     Call("GET", "/metrics", "What the server counts, for Prometheus", show_metrics, str, refuses=(403,)),
     Call("GET", "/api/openapi.json", "This document", show_openapi, dict[str, Any]),
     Call("GET", "/api/games", "The games that can be played", lobby.list_games, list[shapes.Game]),
+    Call(
+        "GET",
+        "/api/games/{game}/book",
+        "Everything printed in a game, for whoever draws it",
+        lobby.show_book,
+        dict[str, Any],
+        refuses=(422,),
+    ),
+    Call(
+        "GET",
+        "/api/games/{game}/rules",
+        "Every rule of a game, what was decided about them, and examples",
+        lobby.show_rules,
+        shapes.RuleBook,
+        refuses=(422,),
+    ),
     Call("GET", "/api/bots", "The bots that can be played against", lobby.list_bots, list[str]),
     Call("GET", "/api/me", "Who I am; somebody new becomes a guest", accounts.me, shapes.Me, refuses=(503,)),
+    Call(
+        "GET",
+        "/api/me/tables",
+        "The tables at which I sit or sat, the last one first",
+        lists.list_my_tables,
+        list[shapes.Table],
+        query=(LIMIT,),
+        refuses=(422, 503),
+    ),
     Call(
         "POST",
         "/api/accounts",
@@ -79,10 +113,10 @@ CALLS = (
     Call(
         "GET",
         "/api/tables",
-        "The public tables that are not over, the last one where something was seen to happen first",
-        lobby.list_tables,
+        "The public tables that are not over, the last one where something was seen to happen first; or those that are",
+        lists.list_tables,
         list[shapes.Table],
-        query=(LIMIT,),
+        query=(LIMIT, STATUS),
         refuses=(422, 503),
     ),
     Call(
@@ -94,7 +128,7 @@ CALLS = (
         status=201,
         takes=shapes.NewTable,
         example={"game": "megafighter", "seats": ["human", "greedy"], "sit": "P1", "name": "Ada"},
-        refuses=(503,),
+        refuses=(404, 409, 503),
     ),
     Call("GET", "/api/tables/{id}", "A table", lobby.show_table, shapes.TableInFull, refuses=(404, 503)),
     Call(
@@ -104,5 +138,14 @@ CALLS = (
         lobby.show_record,
         str,
         refuses=(404, 409, 503),
+    ),
+    Call(
+        "GET",
+        "/api/tables/{id}/replay",
+        "A match that is over, decision by decision, everything open",
+        replays.show_replay,
+        shapes.Replay,
+        query=(FROM, COUNT),
+        refuses=(404, 409, 422, 503),
     ),
 )

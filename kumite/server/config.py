@@ -40,6 +40,7 @@ class Config(msgspec.Struct, frozen=True):
     grace: float = 60.0  # seconds somebody may be gone before a bot may take over
     heartbeat: float = 10.0  # seconds between two signs of life
     limits: Limits = Limits()
+    web: str = ""  # the folder of a built web client, if not the one that `make web` builds
 
 
 def default_folder() -> Path:

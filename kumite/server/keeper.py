@@ -33,6 +33,7 @@ from kumite.server.store.connect import checkpoint, open_engine
 from kumite.server.store.journal import Journal
 from kumite.server.store.migrate import upgrade
 from kumite.server.store.write import put_status, put_void
+from kumite.server.summary import summary
 from kumite.server.table import OPEN, OVER, PLAYING, Broken, Table, fold
 
 T = TypeVar("T")
@@ -198,7 +199,7 @@ class Keeper:
     async def _note_status(self, table: Table) -> None:
         """The status in the listings; the log is what counts, so it may come late."""
         if table.status != table.row.status:
-            put = table.row.id, table.status
+            put = table.row.id, table.status, msgspec.json.encode(summary(table)).decode()
             await self.journal.write(lambda connection: put_status(connection, *put))
 
     # What happens
@@ -307,7 +308,7 @@ class Keeper:
         table_id = as_id(sha256(f"{self.config.secret} after {table.row.id}".encode()).digest())
         if await asyncio.to_thread(read.row, self.engine, table_id) is not None:
             return await self.room(table_id)
-        return await self._create(table_id, msgspec.structs.replace(table.plan, seats=seats), sitting)
+        return await self._create(table_id, msgspec.structs.replace(table.plan, seats=seats, opening=()), sitting)
 
 
 def status_after(table: Table, entry: Entry) -> str | None:

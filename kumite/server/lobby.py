@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from contextlib import suppress
 from functools import cache
-from itertools import islice
 from typing import cast
 from urllib.parse import urlencode
 
@@ -15,22 +13,23 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from kumite import bots
+from kumite.catalogue.load import catalogue
 from kumite.errors import BadOption, brief
 from kumite.games import GAMES
-from kumite.play.sit import games, match
-from kumite.play.write import escape, write
+from kumite.play.sit import find_game, games, match
+from kumite.play.write import answers, escape, write
 from kumite.server import shapes
 from kumite.server.asks import NotNow
-from kumite.server.http import body, keeper_of, remember, reply, user_of, whole_number
+from kumite.server.http import body, keeper_of, packed, remember, reply, user_of
 from kumite.server.keeper import Keeper, UnknownTable
 from kumite.server.plan import Plan, deal
 from kumite.server.room import Room
 from kumite.server.security import own_address, pass_gate
 from kumite.server.store import read
-from kumite.server.table import OPEN, OVER, PLAYING, Table
+from kumite.server.summary import in_full
+from kumite.server.table import OVER, Table
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-SHOWN, MOST_SHOWN = 50, 100
 
 
 # What can be played
@@ -61,36 +60,26 @@ async def list_games(request: Request) -> Response:
     return reply(all_games())
 
 
+async def show_book(request: Request) -> Response:
+    """Everything printed in a game, for whoever draws it."""
+    keeper_of(request)
+    return packed(request, find_game(request.path_params["game"]).book())
+
+
+async def show_rules(request: Request) -> Response:
+    keeper_of(request)
+    game = request.path_params["game"]
+    find_game(game)
+    found = catalogue(game)
+    return packed(request, shapes.RuleBook(game, found.title, found.rules, found.rulings, found.examples))
+
+
 async def list_bots(request: Request) -> Response:
     keeper_of(request)
     return reply(all_bots())
 
 
 # Tables
-
-
-async def list_tables(request: Request) -> Response:
-    limit = whole_number(request, "limit", SHOWN, 1, MOST_SHOWN)
-    return reply(await public_tables(keeper_of(request), limit))
-
-
-async def public_tables(keeper: Keeper, limit: int) -> list[shapes.Table]:
-    """The public tables that are not over, those where everybody saw something happen last first."""
-    rows = await asyncio.to_thread(read.listing, keeper.engine, (OPEN, PLAYING), public_only=True, limit=limit)
-    for row in rows:
-        with suppress(UnknownTable):
-            await keeper.room(row.id)
-    tables = sorted([room.table for room in keeper.rooms.values()], key=last_shown, reverse=True)
-    return [summary(table) for table in islice(filter(is_listed, tables), limit)]
-
-
-def last_shown(table: Table) -> int:
-    """When everybody could see something happen; what happens in secret changes neither this nor the order."""
-    return table.shown_at
-
-
-def is_listed(table: Table) -> bool:
-    return table.row.public and table.status != OVER
 
 
 async def show_table(request: Request) -> Response:
@@ -103,20 +92,6 @@ async def room_of(request: Request) -> Room:
     if not ID.fullmatch(table_id):
         raise UnknownTable("there is no such table; perhaps the link was cut short")
     return await keeper_of(request).room(table_id)
-
-
-def summary(table: Table) -> shapes.Table:
-    return msgspec.convert(told(table), shapes.Table)
-
-
-def in_full(table: Table) -> shapes.TableInFull:
-    return msgspec.convert({**told(table), "clock": table.plan.clock, "result": table.result}, shapes.TableInFull)
-
-
-def told(table: Table) -> dict[str, object]:
-    """What everybody may know of the table around the match."""
-    row, mode = table.row, table.match.header["Mode"]
-    return {"game": row.game, "mode": mode, "public": row.public, "changed": last_shown(table), **table.shown(None)}
 
 
 async def show_record(request: Request) -> Response:
@@ -147,20 +122,31 @@ async def create_table(request: Request) -> Response:
     pass_gate(request.app.state.gates.tables, request.scope, "new tables")
     new = await body(request, shapes.NewTable)
     user = user_of(request) or keeper.identity.new_user()
-    room = await keeper.create(plan_of(new), user, await sitting(keeper, new, user))
+    plan = await plan_of(keeper, new, user)
+    room = await keeper.create(plan, user, await sitting(keeper, new, plan, user))
     made = links_of(keeper, room, own_address(request))
     return remember(request, reply(made, 201, {"Location": made.url}), user)
 
 
-def plan_of(new: shapes.NewTable) -> Plan:
-    return Plan(**{name: getattr(new, name) for name in Plan.__struct_fields__})
+async def plan_of(keeper: Keeper, new: shapes.NewTable, user: str) -> Plan:
+    """The plan that is asked for; one that goes on from a point of a match has that match's mode and options."""
+    if new.start is None:
+        return Plan(new.game, new.mode, new.options, new.position, new.seats, new.clock, new.public)
+    table = (await keeper.room(new.start.table)).table
+    if table.status != OVER or user not in [chair.user for chair in table.chairs]:
+        raise NotNow("only whoever has played a match to its end can go on from a point of it")
+    plan, lines = table.plan, await asyncio.to_thread(answers, table.match)
+    if (new.game, new.mode or plan.mode, new.options, new.position) != (plan.game, plan.mode, {}, None):
+        raise BadOption("a match that goes on is of the same game, mode and options; leave these out")
+    opening = tuple(lines[: new.start.at])
+    return msgspec.structs.replace(plan, seats=new.seats, clock=new.clock, public=new.public, opening=opening)
 
 
-async def sitting(keeper: Keeper, new: shapes.NewTable, user: str) -> dict[int, str]:
+async def sitting(keeper: Keeper, new: shapes.NewTable, plan: Plan, user: str) -> dict[int, str]:
     """The seat that whoever makes the table takes, and the name for it."""
     if new.sit is None:
         return {}
-    seats = deal(plan_of(new), "0").seats
+    seats = deal(plan, "0").seats
     if new.sit not in seats:
         raise BadOption(f"there is no seat {brief(new.sit)}; there is {', '.join(seats)}")
     account = None if new.name else await asyncio.to_thread(read.user, keeper.engine, user)

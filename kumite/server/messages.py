@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -89,11 +89,18 @@ class Back(Command, frozen=True, tag="back"):
     """Play on, instead of the bot that took over."""
 
 
+class Emote(Said, frozen=True, tag="emote"):
+    """A gesture for everybody at the table; it is not kept, so it has no reply."""
+
+    emote: Literal["hello", "nice", "ouch", "hurry", "oops", "thanks", "gg"]
+    id: Key | None = None
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Again, with the seats moved on."""
 
 
-Spoken = Hello | Ping | Why | Answer | Sit | Undo | Agree | Decline | Concede | Takeover | Back | Rematch
+Spoken = Hello | Ping | Why | Emote | Answer | Sit | Undo | Agree | Decline | Concede | Takeover | Back | Rematch
 _decoder: msgspec.json.Decoder[Spoken] = msgspec.json.Decoder(Spoken)
 
 
@@ -160,6 +167,13 @@ class Because(Told, frozen=True, tag="because"):
     id: str
     reason: str
     rules: tuple[str, ...] = ()
+
+
+class Emoted(Told, frozen=True, tag="emote"):
+    """Somebody's gesture."""
+
+    seat: str
+    emote: str
 
 
 class Pong(Told, frozen=True, tag="pong"):

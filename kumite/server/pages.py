@@ -1,4 +1,4 @@
-"""The pages of the server until the web client takes their place: what is played here, and how to join."""
+"""The plain pages of a server whose web client is not built: what is played here, and how to join."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ import msgspec
 from kumite import bots
 from kumite.errors import BadOption, brief
 from kumite.play.match import Match
+from kumite.play.record import go_on
 from kumite.play.sit import match, setup
 
 HUMAN = "human"
@@ -33,13 +34,16 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[str, ...] = ()  # for each: "human", or a bot's name
     clock: Clock = Clock()
     public: bool = True
+    opening: tuple[str, ...] = ()  # answers that were given already, chance's too: "P1: draw"
 
 
 def deal(plan: Plan, seed: str | None = None) -> Match:
     """The match of this plan before its first answer; without a seed, chance commits to a new secret."""
     if plan.position is not None:
-        return setup(plan.game, plan.position, seed)
-    return match(plan.game, seed, plan.mode, plan.options)
+        played = setup(plan.game, plan.position, seed)
+    else:
+        played = match(plan.game, seed, plan.mode, plan.options)
+    return go_on(played, plan.opening) if plan.opening else played
 
 
 def check(plan: Plan) -> Plan:

@@ -20,9 +20,14 @@ from kumite.server.pages import turned_away
 SAFE = ("GET", "HEAD", "OPTIONS")
 PORTS = {"http": ":80", "https": ":443"}
 HOST = re.compile(r"[A-Za-z0-9._-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
-STYLE = "/style.css"
-UNLIMITED = ("/healthz",)  # whoever watches over the server asks often
-POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+STYLE, ICON = "/style.css", "/icon.svg"
+FOREVER, KEPT = "public, max-age=31536000, immutable", "public, max-age=3600"
+FILES = "/assets/"  # of the web client, from memory
+UNLIMITED = ("/healthz", FILES)  # whoever watches over the server asks often; one page has many files
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -156,13 +161,18 @@ class Guard:
 
     def check(self, scope: Scope) -> None:
         headers, most = Headers(scope=scope), self.config.limits.body_bytes
-        if scope["path"] not in UNLIMITED:
+        if not scope["path"].startswith(UNLIMITED):
             pass_gate(self.gates.requests, scope, "requests")
         length = headers.get("content-length", "")
         if length.isdigit() and (len(length) > 18 or int(length) > most):
             raise too_long(most)
         if scope["method"] not in SAFE and not origin_allowed(headers, self.config):
             raise Denied(403, "this was sent by the page of another site, so it is not done")
+
+
+def kept(path: str) -> str:
+    """How long a browser may keep this: a file of the client's has another name when it changes."""
+    return FOREVER if path.startswith(FILES) else KEPT if path in (STYLE, ICON) else "no-store"
 
 
 class Shield:
@@ -177,12 +187,12 @@ class Shield:
 
         async def shielded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(self.headers(scope["path"]))
+                MutableHeaders(scope=message).update(self.headers(scope["path"], message["status"]))
             await send(message)
 
         return await self.app(scope, receive, shielded)
 
-    def headers(self, path: str) -> dict[str, str]:
+    def headers(self, path: str, status: int) -> dict[str, str]:
         """Seats' secrets stand in addresses, so those are told to nobody and kept nowhere.
 
         The front page has no secret but a form, which browsers send without an Origin where the policy is
@@ -190,7 +200,7 @@ class Shield:
         found = {
             **HEADERS,
             "Referrer-Policy": "same-origin" if path == "/" else "no-referrer",
-            "Cache-Control": "public, max-age=3600" if path == STYLE else "no-store",
+            "Cache-Control": kept(path) if status == 200 else "no-store",
         }
         if self.config.secure:
             found["Strict-Transport-Security"] = "max-age=31536000"

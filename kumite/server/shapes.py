@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from kumite.server.plan import Clock, Plan
+from kumite.catalogue.records import Example, Rule, Ruling
+from kumite.server.plan import Clock
 
 Name = Annotated[str, msgspec.Meta(max_length=64)]
 Status = Literal["open", "playing", "over"]
@@ -88,6 +89,7 @@ class Table(msgspec.Struct, frozen=True):
     seats: tuple[Chair, ...]
     public: bool
     changed: int
+    result: Result | None
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -104,12 +106,28 @@ class TableInFull(Table, frozen=True):
     clock: Clock
     commitment: str | None
     seed: str | None
-    result: Result | None
 
 
-class NewTable(Plan, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is to be played; with `sit`, whoever asks sits down there at once, by this name or the account's."""
+class Point(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A point of a match that is over: its table, and how many answers of its record came before."""
 
+    table: Annotated[str, msgspec.Meta(max_length=64)]
+    at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"start": "from"}):
+    """What is to be played; with `sit`, whoever asks sits down there at once, by this name or the account's.
+
+    With `from`, a match of one's own that is over goes on from that point, and its mode and options count."""
+
+    game: str
+    mode: str | None = None
+    options: dict[str, Any] = {}
+    position: dict[str, Any] | None = None  # a described one to start from, instead of mode and options
+    start: Point | None = None
+    seats: tuple[str, ...] = ()  # for each: "human", or a bot's name
+    clock: Clock = Clock()
+    public: bool = True
     name: Name = ""
     sit: Name | None = None
 
@@ -120,6 +138,41 @@ class Link(msgspec.Struct, frozen=True):
     seat: str
     bot: str | None
     url: str | None
+
+
+class RuleBook(msgspec.Struct, frozen=True):
+    """Every rule of a game in our own words, what was decided about them, and worked examples."""
+
+    game: str
+    title: str
+    rules: tuple[Rule, ...]
+    rulings: tuple[Ruling, ...]
+    examples: tuple[Example, ...]
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A match after one more decision: who decided what, what came of it, and everything as it then lay, open."""
+
+    n: int
+    at: int  # answers of the record so far
+    seat: str | None
+    option: str | None
+    turn: int
+    action: str  # in words; another one begins where this changes
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """Some frames of a match that is over, of `total`; the first, number 0, is before the first decision."""
+
+    table: str
+    game: str
+    mode: str
+    seats: tuple[Chair, ...]
+    total: int
+    result: Result | None
+    frames: tuple[msgspec.Raw, ...]
 
 
 class Made(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The pages for people: the front page, its form, and a page for each table."""
+"""The pages for people: the web client's where it is built, else a plain front page and one for each table."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ from urllib.parse import parse_qs, urlencode
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from kumite.server.assets import Assets
 from kumite.server.http import FORM, Denied, expect, keeper_of, remember, user_of
-from kumite.server.keeper import Keeper
-from kumite.server.lobby import all_bots, all_games, in_full, public_tables, room_of, seat_links
+from kumite.server.keeper import Keeper, UnknownTable
+from kumite.server.lists import public_tables
+from kumite.server.lobby import all_bots, all_games, room_of, seat_links
 from kumite.server.markup import CSS
 from kumite.server.pages import front, table_page
 from kumite.server.plan import HUMAN, Plan
 from kumite.server.security import own_address, pass_gate
 from kumite.server.shapes import Link
+from kumite.server.summary import in_full
 from kumite.server.table import Table
 
 ON_FRONT_PAGE = 30
@@ -22,6 +25,9 @@ FIELDS = 8  # of a form; ours has three
 
 
 async def home(request: Request) -> Response:
+    files: Assets = request.app.state.assets
+    if files.built:
+        return files.page(request)
     tables = await public_tables(keeper_of(request), ON_FRONT_PAGE)
     return HTMLResponse(front(own_address(request), all_games(), all_bots(), tables))
 
@@ -31,11 +37,23 @@ async def style(_request: Request) -> Response:
 
 
 async def table(request: Request) -> Response:
+    files: Assets = request.app.state.assets
+    if files.built:
+        return await drawn_table(files, request)
     shown = (await room_of(request)).table
     match = shown.match
     links = allowed_links(keeper_of(request), shown, request)
     board = match.game.board(match.view(None))
     return HTMLResponse(table_page(own_address(request), match.game.title, in_full(shown), links, board))
+
+
+async def drawn_table(files: Assets, request: Request) -> Response:
+    """The client's page says itself that there is no such table; programs read the status."""
+    try:
+        await room_of(request)
+    except UnknownTable:
+        return files.page(request, 404)
+    return files.page(request)
 
 
 def allowed_links(keeper: Keeper, shown: Table, request: Request) -> list[Link]:

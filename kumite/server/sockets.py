@@ -153,6 +153,8 @@ class Client:
             self.tell(self.why(said))
         elif not isinstance(said, say.Answer) and not self.wishes.take():
             self.tell(say.Refused("not so many things at once; one a second is fine", said.id))
+        elif isinstance(said, say.Emote):
+            self.room.tell(say.Emoted(self.room.table.seats[self.viewer], said.emote))
         else:
             await self.submit(said)
 

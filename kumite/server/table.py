@@ -214,7 +214,8 @@ class Table:
         if self.status != PLAYING:
             seen["question"], seen["outcome"] = None, self.result
         q = self.questions[seat] if seat is not None and seat == self.asked else None
-        return {"q": q, "view": seen, "table": self.shown(seat)}, events
+        menu = self.match.game.menu(seen) if q is not None else None
+        return {"q": q, "menu": menu, "view": seen, "table": self.shown(seat)}, events
 
     def shown(self, seat: int | None) -> dict[str, Any]:
         """The table around the match."""

@@ -12,10 +12,10 @@ class CannotUndo(Refusal):
 
 
 def last_step(match: Match, seat: int) -> int:
-    """Where in the log this seat's last decision is."""
+    """Where in the log this seat's last decision is; what the table began with is nobody's any more."""
     askers = match.askers()
     for at in reversed(match.decided()):
-        if askers[at] == seat:
+        if askers[at] == seat and at >= match.told:
             return at
     raise CannotUndo("there is nothing you could take back: you have not decided anything yet")
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kumite.core.game import Game, Why
 from kumite.core.position import Position
-from kumite.games.megafighter import describe, letters, view, why
+from kumite.games.megafighter import book, describe, letters, view, why
 from kumite.games.megafighter.appraise import appraise
 from kumite.games.megafighter.modes import MODES, SETTINGS, house
 from kumite.games.megafighter.position import NAMES, Bout
@@ -54,6 +54,15 @@ class Megafighter(Game):
 
     def about(self, seen: dict[str, Any], name: str) -> list[str]:
         return letters.about(seen, name)
+
+    def places(self, seen: dict[str, Any], option: str) -> tuple[str, ...]:
+        return book.places(seen, option)
+
+    def book(self) -> dict[str, Any]:
+        return book.book()
+
+    def moment(self, seen: dict[str, Any]) -> tuple[int, str]:
+        return book.moment(seen)
 
     def guess(self, g: Any, seat: int, key: int) -> Position:
         return view.guess(g, seat, key)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Engine, select
+from sqlalchemy import ColumnElement, Engine, Select, select
 
 from kumite.server.entry import Bundle, Entry, Row, User, name_key
 from kumite.server.store import schema
@@ -38,6 +39,37 @@ def listing(engine: Engine, statuses: Collection[str], public_only: bool, limit:
         wanted = wanted.where(columns.public)
     with reading(engine) as connection:
         return [Row(*found) for found in connection.execute(wanted)]
+
+
+class Listed(NamedTuple):
+    """A table in a list; a summary may be missing, or older than the table."""
+
+    id: str
+    status: str
+    summary: str | None
+
+
+LISTED = [schema.tables.c[name] for name in Listed._fields]
+
+
+def finished(engine: Engine, limit: int) -> list[Listed]:
+    """Public tables that are over, the last one first."""
+    columns = schema.tables.c
+    wanted = select(*LISTED).where(columns.public, columns.status == "over")
+    return listed(engine, wanted.order_by(columns.changed.desc(), columns.id).limit(limit))
+
+
+def tables_of(engine: Engine, user_id: str, limit: int) -> list[Listed]:
+    """The tables at which somebody sits or sat, the last one first."""
+    columns, sitters = schema.tables.c, schema.sitters.c
+    mine = select(sitters.table_id).where(sitters.user_id == user_id)
+    wanted = select(*LISTED).where(columns.id.in_(mine))
+    return listed(engine, wanted.order_by(columns.changed.desc(), columns.id).limit(limit))
+
+
+def listed(engine: Engine, wanted: Select[Any]) -> list[Listed]:
+    with reading(engine) as connection:
+        return [Listed(*found) for found in connection.execute(wanted)]
 
 
 def playing(engine: Engine) -> list[str]:

@@ -24,6 +24,7 @@ tables = Table(
     Column("seed", Text, nullable=False),
     Column("status", Text, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("summary", Text),  # what a list says of it, since its last change of status; JSON
     Index("tables_listing", "public", "status", "changed"),
 )
 
@@ -47,6 +48,14 @@ Index(
     unique=True,
     sqlite_where=entries.c.key.is_not(None),
     postgresql_where=entries.c.key.is_not(None),
+)
+
+sitters = Table(  # follows from the entries of the kind "sit"
+    "sitters",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", Text, nullable=False, index=True),
 )
 
 bundles = Table(

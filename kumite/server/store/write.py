@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, update
@@ -33,11 +33,18 @@ def put_entries(connection: Connection, appends: Iterable[Append]) -> None:
         if append.status is not None:
             changes[append.table_id] = {"to": append.status, "at": append.entries[-1].at}
     connection.execute(insert(schema.entries), rows)
+    if sitters := [sitter(row) for row in rows if row["kind"] == "sit"]:
+        connection.execute(insert(schema.sitters), sitters)
     if changes:
         connection.execute(
             CHANGE.values(status=bindparam("to"), changed=bindparam("at")),
             [{"table": table, **change} for table, change in changes.items()],
         )
+
+
+def sitter(row: dict[str, Any]) -> dict[str, Any]:
+    """Who sat down, for the list of somebody's own tables."""
+    return {"table_id": row["table_id"], "n": row["n"], "user_id": msgspec.json.decode(row["data"])["user"]}
 
 
 def put_row(connection: Connection, row: Row) -> None:
@@ -48,8 +55,10 @@ def put_bundle(connection: Connection, table_id: str, at: int, text: str) -> Non
     connection.execute(insert(schema.bundles), {"table_id": table_id, "at": at, "text": text})
 
 
-def put_status(connection: Connection, table_id: str, status: str) -> None:
-    connection.execute(CHANGE.values(status=bindparam("to")), [{"table": table_id, "to": status}])
+def put_status(connection: Connection, table_id: str, status: str, summary: str) -> None:
+    """How far a table is, and what a list says of it."""
+    change = CHANGE.values(status=bindparam("to"), summary=bindparam("told"))
+    connection.execute(change, [{"table": table_id, "to": status, "told": summary}])
 
 
 def put_void(connection: Connection, table_id: str, void: Entry, n: int) -> None:

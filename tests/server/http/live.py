@@ -83,8 +83,8 @@ def running(folder: Path, limits: Limits = GENEROUS, **settings: Any) -> Iterato
 
 @contextmanager
 def running_on(url: str, limits: Limits = GENEROUS, **settings: Any) -> Iterator[Live]:
-    """A server with this database."""
-    live = Live(Config(url, SECRET, pace=30, limits=limits, **settings))
+    """A server with this database, and without the web client unless a folder of one is named."""
+    live = Live(Config(url, SECRET, pace=30, limits=limits, **{"web": "no such folder", **settings}))
     try:
         yield live
     finally:

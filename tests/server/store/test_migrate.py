@@ -8,9 +8,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine, inspect, text
 
-from kumite.server.store import schema
+from kumite.server.entry import Entry, Row
+from kumite.server.store import read, schema
 from kumite.server.store.connect import BadStore
 from kumite.server.store.migrate import upgrade
+from kumite.server.store.write import Append, put_entries, put_row
 from tests.server.databases import opened
 
 
@@ -33,6 +35,20 @@ def test_upgrading_again_changes_nothing(engine: Engine) -> None:
     upgrade(engine)
     with engine.connect() as connection:
         assert connection.execute(schema.lease.select()).all() == [(1, 0, "", 0)]
+
+
+def test_who_sat_before_there_were_lists_is_found(engine: Engine) -> None:
+    row = Row("t1", 1, "megafighter", True, "{}", "0", "over")
+    sat = Entry(1, 5, "sit", 0, '{"user":"ann","name":"Ann"}', None)
+    with engine.begin() as connection:
+        put_row(connection, row)
+        put_entries(connection, [Append("t1", (sat,), None)])
+        connection.execute(text("DROP TABLE sitters"))
+        connection.execute(text("ALTER TABLE tables DROP COLUMN summary"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+    upgrade(engine)
+    assert [listed.id for listed in read.tables_of(engine, "ann", 9)] == ["t1"]
+    assert read.tables_of(engine, "bob", 9) == []
 
 
 def test_two_servers_may_start_together(database_url: str) -> None:
