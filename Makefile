@@ -11,7 +11,7 @@ PYTEST := $(BIN)/python -m pytest
 export PYTHONUTF8 := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format types fast bench peers clean
+.PHONY: help setup web browser play test check format types fast bench peers clean
 
 help:  ## say what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -29,25 +29,35 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 	@echo "setup: done"
 
-play: $(READY)  ## start the table: the server, in this terminal; it prints its address
+web: $(READY)  ## build the web client (play and test do it by themselves)
+	@$(BIN)/python scripts/web.py
+
+browser: $(READY)  ## find a Chromium for the tests in a browser, or install one (test does it by itself)
+	@$(BIN)/python scripts/browser.py
+
+play: web  ## start the table: the server and the web client; it prints its address and opens the browser
 	@$(BIN)/kumite serve --open
 
-test: $(READY)  ## run every test, on the rules as written
+test: web browser  ## run every test, on the rules as written, and in a real browser
+	@$(BIN)/python scripts/web.py --test
 	@KUMITE_BUILD=plain $(PYTEST) -n auto
 
-check: $(READY)  ## format, lint, types and the quick tests, in under three minutes
-	@echo "check 1/4: format"
+check: web  ## format, lint, types and the quick tests, in under three minutes
+	@echo "check 1/5: format"
 	@$(BIN)/ruff format --check
-	@echo "check 2/4: lint"
+	@echo "check 2/5: lint"
 	@$(BIN)/ruff check
-	@echo "check 3/4: types"
+	@echo "check 3/5: types"
 	@$(BIN)/mypy
-	@echo "check 4/4: quick tests"
+	@echo "check 4/5: the web client"
+	@$(BIN)/python scripts/web.py --check
+	@echo "check 5/5: quick tests"
 	@KUMITE_BUILD=plain $(PYTEST) -n auto -q -m "not slow"
 
 format: $(READY)  ## put the code into its one format
 	@$(BIN)/ruff format
 	@$(BIN)/ruff check --fix-only
+	@$(BIN)/python scripts/web.py --format
 
 fast: $(READY)  ## compile the rules; from then on everything uses them until a source changes
 	@$(BIN)/python scripts/fast.py
@@ -63,6 +73,7 @@ peers: $(READY)  ## install the engines that bench can compare us with
 	@$(PIP) --no-build-isolation --editable '.[dev,peers]'
 
 clean:  ## remove everything that was made, .venv included
-	@echo "clean: .venv, build and the tools' caches"
+	@echo "clean: .venv, build, the web client and the tools' caches"
+	@rm -rf web/node_modules kumite/server/static
 	@rm -rf .venv build dist *.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -5,7 +5,6 @@ import os
 import random
 import re
 import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,47 +15,12 @@ import pytest
 
 from kumite.client import Session, create_table, guest
 from kumite.errors import Refusal
-
-KUMITE = [sys.executable, "-m", "kumite.cli.app"]
-PATIENCE = 60.0  # seconds, on a busy machine
+from tests.house import KUMITE, PATIENCE, House
 
 # Real processes and a real clock, on machines that are busy: what fails is tried once more, and pytest says so.
 pytestmark = [pytest.mark.slow, pytest.mark.flaky(reruns=1)]
 
 PLAN = {"game": "megafighter", "seats": ["human", "human"], "sit": "P1", "name": "Ann"}
-
-
-class House:
-    """A server that can be killed and started again at the same address."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, 0
-        self.process: subprocess.Popen[str] | None = None
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        command = [*KUMITE, "serve", "--port", str(self.port), "--pace", "0"]
-        command += ["--database", f"sqlite:///{self.folder}/db", "--secret-file", f"{self.folder}/secret"]
-        with (self.folder / "log").open("a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
-            if found:
-                self.port = int(found[1])
-                return
-        pytest.fail((self.folder / "log").read_text())
-
-    def stop(self, hard: bool) -> None:
-        if self.process is not None and self.process.stdout is not None:
-            (self.process.kill if hard else self.process.terminate)()
-            self.process.stdout.read()
-            self.process.stdout.close()
-            self.process.wait(PATIENCE)
-            self.process = None
 
 
 @pytest.fixture

@@ -1,0 +1,79 @@
+"""How a person plays in the browser: look at what glows, touch it, and see what comes."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+OPTIONS = "#options [data-option]"
+DONE = 3000  # decisions: no game takes as many
+
+LOOK = """() => {
+  const over = document.querySelector("[data-over]") !== null;
+  const options = [...document.querySelectorAll("#options [data-option]")];
+  const bar = document.querySelector("#options");
+  return {
+    over,
+    question: bar ? bar.dataset.question ?? "" : "",
+    options: options.map((option) => option.dataset.option),
+    places: [...document.querySelectorAll("[data-place].ready:not([aria-hidden])")].map((one) => one.dataset.place),
+  };
+}"""
+CHANGED = """(question) => document.querySelector("[data-over]") !== null ||
+  (document.querySelector("#options")?.dataset.question ?? "") !== question &&
+  document.querySelector("#options [data-option]") !== null"""
+
+
+def look(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(LOOK)
+    return found
+
+
+def my_turn(page: Page, before: str = "") -> dict[str, Any]:
+    """Wait until another question than this one is open, or the match is over."""
+    page.wait_for_function(CHANGED, arg=before)
+    return look(page)
+
+
+def sheet(page: Page) -> bool:
+    return page.locator("dialog[open]").count() > 0
+
+
+class Clicker:
+    """Touches things on the drawn table, and the options that are about nothing there."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page, self.dice = page, random.Random(seed)
+        self.touched: list[str] = []  # places
+        self.chosen: list[str] = []  # options, in the bar
+
+    def play(self, until: int = DONE) -> int:
+        """Decide until it is over; says how often."""
+        seen = my_turn(self.page)
+        for n in range(until):
+            if seen["over"]:
+                return n
+            self.decide(seen)
+            seen = my_turn(self.page, seen["question"])
+        return until
+
+    def decide(self, seen: dict[str, Any]) -> None:
+        if seen["places"] and self.dice.random() < 0.8:
+            place = self.dice.choice(seen["places"])
+            self.touched.append(place)
+            self.page.locator(f'[data-place="{place}"].ready:not([aria-hidden])').first.click()
+            if sheet(self.page):
+                self.page.locator("dialog[open] [data-option]").first.click()
+        else:
+            option = self.dice.choice(seen["options"])
+            self.chosen.append(option)
+            self.page.locator(f'#options [data-option="{option}"]').click()
+
+
+def result(page: Page) -> str:
+    """How it ended, in the page's words."""
+    heading = page.locator("[data-over] h2")
+    expect(heading).to_be_visible()
+    return heading.inner_text()

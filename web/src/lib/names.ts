@@ -1,0 +1,68 @@
+// What things are called: games by their rules, seats by who plays them, settings and topics in words.
+
+import { s } from "../strings";
+import type { Chair, Outcome } from "./protocol";
+import { list } from "./format";
+
+const PREFIXES: Record<string, string> = { MEGA: "megafighter", SFTMG: "sftmg", UFS: "ufs", UVS: "universus" };
+
+/** The game whose rule this is: MEGA-TURN-03 is Megafighter's. Null for what is no id. */
+export function gameOf(id: string): string | null {
+  const prefix = /^([A-Z]+)-[A-Z0-9]+-\d+$/.exec(id)?.[1] ?? "";
+  return Object.hasOwn(PREFIXES, prefix) ? (PREFIXES[prefix] ?? null) : null;
+}
+
+/** The address of a rule in the browser of rules. */
+export function ruleAddress(id: string): string {
+  return `/rules/${gameOf(id) ?? ""}#${id}`;
+}
+
+export function botName(bot: string): string {
+  const [kind = "", budget = ""] = bot.split(":");
+  const name = said(s.bots, kind) ?? kind;
+  return budget ? s.botWithBudget(name, budget) : name;
+}
+
+/** Whoever plays a seat. */
+export function chairName(chair: Chair): string {
+  if (!chair.taken) return s.common.freeSeat;
+  if (chair.bot && (chair.name === chair.bot || !chair.name)) return botName(chair.bot);
+  return chair.name || chair.seat;
+}
+
+/** Seat by seat what to call whoever plays it; two of the same name are told apart by their seats. */
+export function seatNames(chairs: readonly Chair[]): Record<string, string> {
+  const names = chairs.map(chairName);
+  const told = (name: string, seat: string) =>
+    names.filter((other) => other === name).length > 1 ? `${name} (${seat})` : name;
+  return Object.fromEntries(chairs.map((chair, at) => [chair.seat, told(names[at] ?? chair.seat, chair.seat)]));
+}
+
+/** Who won, in words. */
+export function resultWords(result: Outcome, chairs: readonly Chair[]): string {
+  const names = seatNames(chairs);
+  const winners = result.winners.map((seat) => names[seat] ?? seat);
+  return winners.length ? s.common.won(list(winners)) : s.common.draw;
+}
+
+/** loose_combos -> Loose combos. */
+export function inWords(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function topicName(game: string, topic: string): string {
+  return said(s.topics, `${game} ${topic}`) ?? said(s.topics, topic) ?? inWords(topic.toLowerCase());
+}
+
+export function modeMeaning(game: string, mode: string): string {
+  return said(s.modes, `${game} ${mode}`) ?? "";
+}
+
+export function gameLine(game: string): string {
+  return said(s.games, game) ?? "";
+}
+
+function said(words: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}
