@@ -33,7 +33,7 @@ web: $(READY)  ## build the web client (play and test do it by themselves)
 	@$(BIN)/python scripts/web.py
 
 browser: $(READY)  ## find a Chromium for the tests in a browser, or install one (test does it by itself)
-	@$(BIN)/python scripts/browser.py
+	@$(BIN)/python -m scripts.browser
 
 play: web  ## start the table: the server and the web client; it prints its address and opens the browser
 	@$(BIN)/kumite serve --open

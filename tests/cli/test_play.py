@@ -265,7 +265,9 @@ def test_a_drafted_fighter_stands_nowhere_yet() -> None:
 
 def test_the_draft_tells_all_the_damage_and_where_to_read_on() -> None:
     text = shown(*HELD)
-    assert " ".join(text.split()).count("Each has two Abilities besides; 'fighter NAME' tells everything:") == 1
+    said = " ".join(text.split())
+    assert said.count("Each has two Abilities besides:") == 1
+    assert said.count("'fighter NAME' tells everything about one") == 1
     for who in ROSTER:
         line = re.search(rf"draft {who.name} +(\d+) HP: (.*)\n", text)
         assert line

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from scripts.browser import find
 from tests.house import House
-
-ROOT = Path(__file__).parent.parent.parent
-sys.path.insert(0, str(ROOT / "scripts"))
 
 PATIENCE = 30_000  # milliseconds, on a busy machine
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 360, "height": 740}
@@ -29,8 +26,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    from browser import find
-
     path = find()
     assert path is not None, "there is no Chromium here; `make browser` installs one"
     with sync_playwright() as playwright:

@@ -162,7 +162,7 @@ def heading(view: dict[str, Any], option: str) -> str:
 
 DRAFT: Final = (
     "HP, then Buttons and damage of each Attack (3+1+1: to both on the Sideline too, 1+1: to one of them). "
-    "Each has two Abilities besides; 'fighter NAME' tells everything:"
+    "Each has two Abilities besides:"
 )
 
 
@@ -332,7 +332,10 @@ def intro(view: dict[str, Any]) -> list[str]:
     return [*lines, VETERAN.format(" and Swap Tokens" if tokens else "")] if view["mode"] == "veteran" else lines
 
 
-HOW_TO_WIN: Final = "Each of you drafts three Fighters. K.O. all three of the other's to win."
+HOW_TO_WIN: Final = (
+    "Each of you drafts three Fighters ('fighter NAME' tells everything about one). "
+    "K.O. all three of the other's to win."
+)
 TURN: Final = (
     "On your turn you take three Actions: start a combo (two cards whose Buttons, in order, are an Attack of your "
     "Frontline Fighter), string one more card onto it for another Attack, swap Fighters, taunt for Super Tokens, "

@@ -27,10 +27,15 @@ function inner(first: string, second: string): Route {
 }
 
 function parts(path: string): string[] {
+  return path.split("/").filter(Boolean).map(whole);
+}
+
+/** Without its escapes; what cannot be read is no name of ours and stays as it is. */
+export function whole(text: string): string {
   try {
-    return path.split("/").filter(Boolean).map(decodeURIComponent);
+    return decodeURIComponent(text);
   } catch {
-    return ["%"]; // no address of ours
+    return text;
   }
 }
 
@@ -78,8 +83,13 @@ class Router {
     return new URLSearchParams(this.search);
   }
 
+  /** What the hash names, as an element's id. */
+  get anchor(): string {
+    return whole(this.hash.slice(1));
+  }
+
   go(href: string): void {
-    history.pushState(null, "", href);
+    if (new URL(href, location.href).href !== location.href) history.pushState(null, "", href);
     this.read();
     scrollTo(0, 0);
   }

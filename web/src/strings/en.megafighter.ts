@@ -14,16 +14,28 @@ const PHASES: Record<string, string> = {
 };
 const PLACES: Record<string, string> = { front: "Frontline", side: "Sideline", out: "K.O.'d" };
 
+// the damage of an Attack for a small tile: "4 Front, 2 each Side"
+const SHORT: [RegExp, string][] = [
+  [/ more to Frontline Fighter if this is a String Combo/, " more if strung"],
+  [/ to Frontline Fighter/, " Front"],
+  [/ to all opposing Fighters/, " to all"],
+  [/ to each opposing Sideline Fighter/, " each Side"],
+  [/ to a Sideline Fighter of your choice/, " one Side"],
+];
+
 const many = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
 export const megafighter = {
   // Things, in words
   whose: { yours: "your", theirs: "opposing", of: (seat: string) => `${seat}'s` },
+  inTeam: (whose: string) => `${whose} team`,
   place: (place: string) => PLACES[place] ?? place,
   fighter: (name: string, where: string, health: number, hp: number) => `${name}, ${where}, ${health} of ${hp} HP`,
   inDraft: (name: string, hp: number, attacks: string) => `${name}, ${hp} HP; ${attacks}`,
   comingTo: (n: number) => `${n} damage coming`,
   willFront: "will stand in the Frontline",
+  damage: (sentences: string[]) =>
+    sentences.map((each) => SHORT.reduce((text, [long, short]) => text.replace(long, short), each)).join(", "),
   attackShort: (buttons: string, name: string, text: string, cost: number) =>
     `${name}: ${buttons}${cost ? `, ${cost} ★` : ""}: ${text}`,
   attack: (name: string, buttons: string, text: string) => `${name}: ${buttons}. ${text}`,
@@ -39,8 +51,8 @@ export const megafighter = {
   brings: { super: "brings a Super Token", swap: "brings a Swap Token" },
   unseen: (n: number) => many(n, "unseen card"),
   faceDown: (label: string) => `Face down: ${label}`,
-  superTokens: (whose: string, n: number) => `${whose} ${many(n, "Super Token")}`,
-  swapTokens: (whose: string, n: number) => `${whose} ${many(n, "Swap Token")}`,
+  superTokens: (whose: string, n: number) => `${whose} Super Tokens: ${n}`,
+  swapTokens: (whose: string, n: number) => `${whose} Swap Tokens: ${n}`,
   deck: (n: number) => `Button Deck, ${many(n, "card")}`,
   discards: (n: number, top: string) => `Discard pile, ${many(n, "card")}${top ? `, ${top} on top` : ""}`,
   comboEmpty: "Combo: no cards yet",
@@ -80,8 +92,6 @@ export const megafighter = {
   ultimateTag: "Ultimate",
   strung: "String Combo",
   blocked: "partly blocked",
-  frontline: "Frontline",
-  sideline: "Sideline",
   emptyFront: "Who is next?",
   wins: (name: string) => `${name} wins!`,
   nobodyWins: "Nobody wins",
@@ -89,10 +99,8 @@ export const megafighter = {
   deckTitle: "Deck",
   discardTitle: "Discard",
   handTitle: "Hand",
+  handEmpty: "No cards in hand",
   laidTitle: "Face down",
-  attacksTitle: (name: string) => `${name}: Attacks`,
-  abilitiesTitle: "Abilities of your team",
-  abilitiesOf: (name: string) => `Abilities of ${name}'s team`,
   showTexts: "Show texts",
   hideTexts: "Hide texts",
   readAbout: (name: string) => `Read about ${name}`,

@@ -10,10 +10,8 @@ export const shell = {
     wentWrong: "Something went wrong.",
     again: "Try again",
     close: "Close",
-    cancel: "Cancel",
     copied: "Copied",
     and: "and",
-    or: "or",
     justNow: "just now",
     minutesAgo: (n: number) => `${n} min ago`,
     hoursAgo: (n: number) => `${n} h ago`,
@@ -77,7 +75,6 @@ export const shell = {
     haveOne: "I have an account",
     wantOne: "I want an account",
     working: "One moment …",
-    loggedOut: "You are a new guest now.",
   },
 
   home: {
@@ -186,14 +183,10 @@ export const shell = {
     nothingNext: "Fewer or shorter words find more.",
     clear: "Show all",
     topics: "Topics",
-    rulings: "Rulings",
     rulingsMean: "What we decided where the rulebook is silent or contradicts itself.",
-    examples: "Worked examples",
     permanent: (id: string) => `Permanent link to ${id}`,
     source: "Source",
     about: "About",
-    problem: "The problem",
-    ruling: "The ruling",
     expected: "Then",
     beside: (rulings: number, examples: number) =>
       [rulings ? many(rulings, "ruling", "rulings") : "", examples ? many(examples, "example", "examples") : ""]
@@ -208,7 +201,6 @@ export const shell = {
   replay: {
     title: "Replay",
     of: (names: string) => `Replay: ${names}`,
-    notYet: "A replay shows every hand, so it opens when the match is over.",
     toTable: "To the table",
     everything: "Everything is open: every hand is shown.",
     controls: "Replay",
@@ -226,9 +218,11 @@ export const shell = {
     times: (speed: number) => `${speed}×`,
     position: "Decision",
     where: (n: number, last: number, turn: number) => `Decision ${n} of ${last}, turn ${turn}`,
+    short: (n: number, last: number) => `${n} / ${last}`,
     turn: (n: number) => `Turn ${n}`,
     start: "The table before the first decision.",
     decided: "decides",
+    said: (name: string, option: string) => `${name}: ${option}`,
     keysTitle: "Keys",
     keys: [
       { keys: "← →", does: "decision" },
@@ -238,7 +232,6 @@ export const shell = {
       { keys: "Space", does: "play, pause" },
     ],
     happened: "What happened",
-    nothingYet: "Nothing yet.",
     earlier: "Before that",
     share: "Share this moment",
     download: "Download the record",

@@ -33,9 +33,9 @@ const colours = (buttons: Colour[], glue: string): string =>
 export function fighterItem(view: MegaView, book: MegaBook, name: string): Item {
   const held = view.fighters[name];
   if (!held) return poolItem(book, name);
-  const where = `${whose(view, held.seat)} ${words.place(held.place)}`;
-  const setup = view.phase === "setup";
-  const parts = [words.fighter(name, setup ? whose(view, held.seat) : where, held.health, held.hp)];
+  const of = whose(view, held.seat);
+  const where = view.phase === "setup" ? words.inTeam(of) : `${of} ${words.place(held.place)}`;
+  const parts = [words.fighter(name, where, held.health, held.hp)];
   if (coming(view, name)) parts.push(words.comingTo(coming(view, name)));
   if (view.seats[held.seat]?.picked === name) parts.push(words.willFront);
   return { label: parts.join(", "), place: `fighter ${name}`, subject: name, ...fighterWish(view, name) };

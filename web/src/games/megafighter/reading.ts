@@ -3,7 +3,6 @@
 import type { GameEvent } from "../../lib/protocol";
 import {
   UNSEEN,
-  type Arena,
   type Card,
   type Colour,
   type Fact,
@@ -149,9 +148,6 @@ export function tokenChange(events: GameEvent[], seat: number, kind: "super" | "
   }
   return change;
 }
-
-/** Whether these events laid cards into the combo row. */
-export const laidCards = (arena: Arena): number => arena.fresh.filter((event) => event.what === "Laid").length;
 
 // Where facts come from
 
