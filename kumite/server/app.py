@@ -24,7 +24,7 @@ from kumite.server.http import Denied, Work
 from kumite.server.keeper import Keeper
 from kumite.server.logs import LOG
 from kumite.server.openapi import document
-from kumite.server.pages import turned_away
+from kumite.server.pages import FOR_PROGRAMS, turned_away
 from kumite.server.replays import Shelf
 from kumite.server.security import Gates, Guard, Shield
 from kumite.server.sockets import socket
@@ -94,6 +94,9 @@ async def refused(request: Request, error: Exception) -> Response:
 
 async def not_here(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    files: assets.Assets = request.app.state.assets
+    if error.status_code == 404 and files.built and not request.url.path.startswith(FOR_PROGRAMS):
+        return files.page(request, 404)
     said = WORDS.get(error.status_code, "this cannot be answered")
     return turned_away(request.scope, Denied(error.status_code, said, error.headers))
 

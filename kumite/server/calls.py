@@ -86,7 +86,7 @@ CALLS = (
         "/api/me/tables",
         "The tables at which I sit or sat, the last one first",
         lists.list_my_tables,
-        list[shapes.Table],
+        list[shapes.MyTable],
         query=(LIMIT,),
         refuses=(422, 503),
     ),

@@ -7,6 +7,7 @@ from contextlib import suppress
 from itertools import islice
 
 import msgspec
+from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -32,8 +33,12 @@ async def list_tables(request: Request) -> Response:
 
 async def list_my_tables(request: Request) -> Response:
     limit, keeper, user = whole_number(request, "limit", SHOWN, 1, MOST_SHOWN), keeper_of(request), user_of(request)
-    found = [] if user is None else await asyncio.to_thread(read.tables_of, keeper.engine, user, limit)
-    return reply(await told(keeper, found))
+    if user is None:
+        return reply([])
+    found = await asyncio.to_thread(read.tables_of, keeper.engine, user, limit)
+    tables = {table.id: table for table in await told(keeper, [listed for listed, _ in found])}
+    mine = [(tables[listed.id], seat) for listed, seat in found if listed.id in tables]
+    return reply([shapes.MyTable(**structs.asdict(table), you=table.seats[seat].seat) for table, seat in mine])
 
 
 async def public_tables(keeper: Keeper, limit: int) -> list[shapes.Table]:

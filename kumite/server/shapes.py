@@ -100,6 +100,12 @@ class Result(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
 
 
+class MyTable(Table, frozen=True):
+    """A table in the list of one's own; `you` is the seat one has there."""
+
+    you: str
+
+
 class TableInFull(Table, frozen=True):
     """One table; the seed behind the commitment is told when the match is over."""
 

@@ -226,7 +226,7 @@ def rights(websocket: WebSocket, keeper: Keeper, room: Room) -> Client:
     """Who somebody with these credentials is at the table.
 
     A link is an invitation to a free seat, and shows what spectators see; once somebody sits there, it is theirs, and
-    their cookie's word counts."""
+    their cookie's word counts.  At a public table everybody is invited."""
     user = keeper.identity.user(websocket.cookies.get(COOKIE)) or ""
     seats, chairs = room.table.seats, room.table.chairs
     mine = [seat for seat, chair in enumerate(chairs) if user and chair.user == user]
@@ -238,7 +238,8 @@ def rights(websocket: WebSocket, keeper: Keeper, room: Room) -> Client:
     seat = seats.index(wanted)
     if seat in mine:
         return Client(websocket, keeper, room, seat, user)
-    if chairs[seat].taken or not keeper.identity.may_sit(room.table.row.id, seat, key):
+    invited = room.table.row.public or keeper.identity.may_sit(room.table.row.id, seat, key)
+    if chairs[seat].taken or not invited:
         raise NoRight(f"{wanted} is somebody else's seat; a free one takes the link that was made for it")
     client = Client(websocket, keeper, room, check_watchers(keeper, room), user)
     client.offered = seat

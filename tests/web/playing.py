@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
-OPTIONS = "#options [data-option]"
+SOON = 5000  # milliseconds: longer than anything takes on a page that is there
 DONE = 3000  # decisions: no game takes as many
 
 LOOK = """() => {
@@ -37,10 +37,6 @@ def my_turn(page: Page, before: str = "") -> dict[str, Any]:
     return look(page)
 
 
-def sheet(page: Page) -> bool:
-    return page.locator("dialog[open]").count() > 0
-
-
 class Clicker:
     """Touches things on the drawn table, and the options that are about nothing there."""
 
@@ -60,16 +56,24 @@ class Clicker:
         return until
 
     def decide(self, seen: dict[str, Any]) -> None:
-        if seen["places"] and self.dice.random() < 0.8:
-            place = self.dice.choice(seen["places"])
-            self.touched.append(place)
-            self.page.locator(f'[data-place="{place}"].ready:not([aria-hidden])').first.click()
-            if sheet(self.page):
-                self.page.locator("dialog[open] [data-option]").first.click()
-        else:
-            option = self.dice.choice(seen["options"])
-            self.chosen.append(option)
-            self.page.locator(f'#options [data-option="{option}"]').click()
+        try:
+            if seen["places"] and self.dice.random() < 0.8:
+                self.touch(self.dice.choice(seen["places"]))
+            else:
+                self.choose(self.dice.choice(seen["options"]))
+        except TimeoutError:
+            if look(self.page)["question"] == seen["question"]:
+                raise  # otherwise the server was quicker: there was only one answer
+
+    def touch(self, place: str) -> None:
+        self.page.locator(f'[data-place="{place}"].ready:not([aria-hidden])').first.click(timeout=SOON)
+        self.touched.append(place)
+        if self.page.locator("dialog[open]").count():
+            self.page.locator("dialog[open] [data-option]").first.click()
+
+    def choose(self, option: str) -> None:
+        self.page.locator(f'#options [data-option="{option}"]').click(timeout=SOON)
+        self.chosen.append(option)
 
 
 def result(page: Page) -> str:

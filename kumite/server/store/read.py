@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Engine, Select, select
+from sqlalchemy import ColumnElement, Engine, func, select
 
 from kumite.server.entry import Bundle, Entry, Row, User, name_key
 from kumite.server.store import schema
@@ -56,20 +56,25 @@ def finished(engine: Engine, limit: int) -> list[Listed]:
     """Public tables that are over, the last one first."""
     columns = schema.tables.c
     wanted = select(*LISTED).where(columns.public, columns.status == "over")
-    return listed(engine, wanted.order_by(columns.changed.desc(), columns.id).limit(limit))
-
-
-def tables_of(engine: Engine, user_id: str, limit: int) -> list[Listed]:
-    """The tables at which somebody sits or sat, the last one first."""
-    columns, sitters = schema.tables.c, schema.sitters.c
-    mine = select(sitters.table_id).where(sitters.user_id == user_id)
-    wanted = select(*LISTED).where(columns.id.in_(mine))
-    return listed(engine, wanted.order_by(columns.changed.desc(), columns.id).limit(limit))
-
-
-def listed(engine: Engine, wanted: Select[Any]) -> list[Listed]:
     with reading(engine) as connection:
-        return [Listed(*found) for found in connection.execute(wanted)]
+        found = connection.execute(wanted.order_by(columns.changed.desc(), columns.id).limit(limit))
+        return [Listed(*row) for row in found]
+
+
+def tables_of(engine: Engine, user_id: str, limit: int) -> list[tuple[Listed, int]]:
+    """The tables at which somebody sits or sat, and at which seat, the last one first."""
+    columns, sitters, entries = schema.tables.c, schema.sitters.c, schema.entries.c
+    wanted = (
+        select(*LISTED, func.min(entries.seat))
+        .join(schema.sitters, sitters.table_id == columns.id)
+        .join(schema.entries, (entries.table_id == sitters.table_id) & (entries.n == sitters.n))
+        .where(sitters.user_id == user_id)
+        .group_by(*LISTED, columns.changed)
+        .order_by(columns.changed.desc(), columns.id)
+        .limit(limit)
+    )
+    with reading(engine) as connection:
+        return [(Listed(*found), seat) for *found, seat in connection.execute(wanted)]
 
 
 def playing(engine: Engine) -> list[str]:

@@ -42,6 +42,13 @@ def test_a_tables_page_says_whether_it_is_there(client: httpx.Client) -> None:
     assert (missing.status_code, "The client" in missing.text) == (404, True)
 
 
+def test_what_is_not_there_is_told_by_the_client_too(client: httpx.Client) -> None:
+    for path in ("/nowhere", "/deep/down/there"):
+        missing = client.get(path)
+        assert (missing.status_code, "The client" in missing.text) == (404, True)
+    assert client.get("/api/nothing").json()["reason"]
+
+
 def test_a_file_is_packed_and_kept_for_ever(client: httpx.Client) -> None:
     response = client.get("/assets/index-abc123.js")
     assert response.headers["content-type"] == "text/javascript; charset=utf-8"

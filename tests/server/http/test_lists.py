@@ -36,7 +36,10 @@ def test_my_tables_are_those_where_i_sat(live: Live, client: httpx.Client) -> No
     mine = a_table(client, sit="P2", name="Ada", public=False)["id"]
     over = played(live, client).table.row.id
     found = client.get("/api/me/tables").json()
-    assert {table["id"]: table["status"] for table in found} == {mine: "open", over: "over"}
+    assert {table["id"]: (table["status"], table["you"]) for table in found} == {
+        mine: ("open", "P2"),
+        over: ("over", "P1"),
+    }
     ended = next(table for table in found if table["id"] == over)
     assert ended["result"]["reason"]
     assert [chair["name"] for chair in ended["seats"]] == ["Ada", "Bob"]

@@ -47,7 +47,7 @@ def test_who_sat_before_there_were_lists_is_found(engine: Engine) -> None:
         connection.execute(text("ALTER TABLE tables DROP COLUMN summary"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
     upgrade(engine)
-    assert [listed.id for listed in read.tables_of(engine, "ann", 9)] == ["t1"]
+    assert [(listed.id, seat) for listed, seat in read.tables_of(engine, "ann", 9)] == [("t1", 0)]
     assert read.tables_of(engine, "bob", 9) == []
 
 

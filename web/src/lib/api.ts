@@ -1,6 +1,6 @@
 // Over HTTP. A refusal is an Error whose message is the server's sentence.
 
-import type { Game, Made, Me, NewTable, Replay, RuleBook, TableInFull, TableSummary } from "./protocol";
+import type { Game, Made, Me, MyTable, NewTable, Replay, RuleBook, TableInFull, TableSummary } from "./protocol";
 import type { Book } from "./scene";
 
 export class Refused extends Error {
@@ -44,7 +44,7 @@ export const games = () => ask<Game[]>("/api/games");
 export const bots = () => ask<string[]>("/api/bots");
 export const openTables = () => ask<TableSummary[]>("/api/tables");
 export const finishedTables = () => ask<TableSummary[]>("/api/tables?status=over");
-export const myTables = () => ask<TableSummary[]>("/api/me/tables");
+export const myTables = () => ask<MyTable[]>("/api/me/tables");
 export const table = (id: string) => ask<TableInFull>(`/api/tables/${encodeURIComponent(id)}`);
 export const makeTable = (plan: NewTable) => ask<Made>("/api/tables", plan);
 export const register = (name: string, password: string) => ask<Me>("/api/accounts", { name, password });

@@ -147,6 +147,10 @@ export interface TableSummary {
   result: Outcome | null;
 }
 
+export interface MyTable extends TableSummary {
+  you: string; // the seat one has there
+}
+
 export interface TableInFull extends TableSummary {
   clock: ClockPlan;
   commitment: string | null;

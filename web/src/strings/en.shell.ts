@@ -236,7 +236,6 @@ export const shell = {
     share: "Share this moment",
     download: "Download the record",
     goOn: "Go on from here against a bot",
-    goOnAs: (name: string) => `Go on from here as ${name}`,
     goingOn: "Setting up the table …",
     ended: (result: string, reason: string) => `${result}: ${reason}.`,
     unfinished: "It has no result.",
