@@ -37,13 +37,31 @@ def my_turn(page: Page, before: str = "") -> dict[str, Any]:
     return look(page)
 
 
-class Clicker:
-    """Touches things on the drawn table, and the options that are about nothing there."""
+def new_table(page: Page, **plan: Any) -> str:
+    """A table against a bot, made by the page's own request, and gone to."""
+    page.goto("/rules")
+    seats = {"seats": ["human", "greedy"], "sit": "P1", "name": "Ann", "public": False}
+    body = {"game": "megafighter", **seats, **plan}
+    made: dict[str, Any] = page.evaluate(
+        """async (body) => {
+          await fetch("/api/me");
+          const headers = { "Content-Type": "application/json" };
+          return (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(body) })).json();
+        }""",
+        body,
+    )
+    page.goto(f"/t/{made['id']}")
+    return str(made["id"])
+
+
+class Somebody:
+    """Decides at random until the match is over."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page, self.dice = page, random.Random(seed)
-        self.touched: list[str] = []  # places
-        self.chosen: list[str] = []  # options, in the bar
+
+    def decide(self, seen: dict[str, Any]) -> None:
+        raise NotImplementedError
 
     def play(self, until: int = DONE) -> int:
         """Decide until it is over; says how often."""
@@ -54,6 +72,15 @@ class Clicker:
             self.decide(seen)
             seen = my_turn(self.page, seen["question"])
         return until
+
+
+class Clicker(Somebody):
+    """Touches things on the drawn table, and the options that are about nothing there."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        super().__init__(page, seed)
+        self.touched: list[str] = []  # places
+        self.chosen: list[str] = []  # options, in the bar
 
     def decide(self, seen: dict[str, Any]) -> None:
         try:
@@ -74,6 +101,55 @@ class Clicker:
     def choose(self, option: str) -> None:
         self.page.locator(f'#options [data-option="{option}"]').click(timeout=SOON)
         self.chosen.append(option)
+
+
+class Keys(Somebody):
+    """Never touches the mouse: digits for the first nine options, Tab and Enter for the others."""
+
+    digits = tabbed = 0
+
+    def reach(self, name: str) -> None:
+        """Tab until something of this name has the focus."""
+        for _ in range(60):
+            self.page.keyboard.press("Tab")
+            if name in self.page.evaluate("document.activeElement?.innerText ?? ''"):
+                return
+        raise AssertionError(f"the keyboard does not reach {name}")
+
+    def decide(self, seen: dict[str, Any]) -> None:
+        at = self.dice.randrange(len(seen["options"]))
+        if at < 9 and self.dice.random() < 0.8:
+            self.digits += 1
+            self.page.keyboard.press(str(at + 1))
+            return
+        self.tabbed += 1
+        self.page.keyboard.press("o")
+        for _ in range(at):
+            self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Enter")
+
+
+class Reader(Somebody):
+    """Plays by the words of the text mode: its buttons, and the list of options."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        super().__init__(page, seed)
+        self.touched = 0
+
+    def decide(self, seen: dict[str, Any]) -> None:
+        buttons = self.page.locator(".stage li > button.button")
+        try:
+            if (count := buttons.count()) and self.dice.random() < 0.7:
+                buttons.nth(self.dice.randrange(count)).click(timeout=SOON)
+                self.touched += 1
+                if self.page.locator("dialog[open]").count():
+                    self.page.locator("dialog[open] [data-option]").first.click()
+            else:
+                option = self.dice.choice(seen["options"])
+                self.page.locator(f'#options [data-option="{option}"]').click(timeout=SOON)
+        except TimeoutError:
+            if look(self.page)["question"] == seen["question"]:
+                raise
 
 
 def result(page: Page) -> str:

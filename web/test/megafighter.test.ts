@@ -148,6 +148,9 @@ describe("reading a view", () => {
       front: "Yeti",
       rest: ["Crab"],
     });
+    const blow = { ...strike, hits: { Crab: 4 } };
+    const beaten = view({ seats: { P1: side(), P2: side() }, fighters: out, strike: blow });
+    expect(team(beaten, "P1")).toEqual({ front: "Crab", rest: ["Yeti"] });
   });
 
   it("knows the other seat and when both teams are complete", () => {

@@ -36,7 +36,8 @@ export function team(view: MegaView, seat: string): Team {
     (name) => view.fighters[name]!.seat === seat && view.fighters[name]!.place === "out",
   );
   if (front || side.length || !out.length) return { front, rest: [...side, ...out] };
-  return { front: out[0]!, rest: out.slice(1) };
+  const last = out.find((name) => view.strike?.hits[name]) ?? out[0]!;
+  return { front: last, rest: out.filter((name) => name !== last) };
 }
 
 /** Whether both teams are complete, so that only the Frontlines are to be chosen. */
