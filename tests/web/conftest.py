@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from scripts.browser import find
 from tests.house import House
 
 PATIENCE = 30_000  # milliseconds, on a busy machine
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 360, "height": 740}
-EXPECTED = ("net::ERR_CONNECTION_REFUSED", "WebSocket connection to", "status of 404", "status of 409")
+EXPECTED = ("net::ERR_CONNECTION_REFUSED", "net::ERR_FAILED", "WebSocket connection to", "status of 401", "status of 404")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -22,6 +22,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.slow)
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -112,7 +112,7 @@ class Keys(Somebody):
         """Tab until something of this name has the focus."""
         for _ in range(60):
             self.page.keyboard.press("Tab")
-            if name in self.page.evaluate("document.activeElement?.innerText ?? ''"):
+            if name in self.page.evaluate("document.activeElement?.closest('a, button')?.innerText ?? ''"):
                 return
         raise AssertionError(f"the keyboard does not reach {name}")
 

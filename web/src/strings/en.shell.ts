@@ -153,7 +153,7 @@ export const shell = {
     between: (least: number, greatest: number) => `${least} to ${greatest}`,
     seen: "Who may see it",
     public: "Public",
-    publicMeans: "Shown on the front page; anybody may watch.",
+    publicMeans: "Shown on the front page; anybody may take a free seat, or watch.",
     private: "Private",
     privateMeans: "Only whoever has the link.",
     make: "Set up the table",

@@ -65,8 +65,6 @@ export const table = {
     who: (seats: string) => `${seats} is still free.`,
     send: (seat: string) => `Send this link to whoever plays ${seat}:`,
     watch: "Anybody can watch with this one:",
-    copy: "Copy",
-    copied: "Copied",
   },
   over: {
     won: (names: string) => `${names} wins!`,
