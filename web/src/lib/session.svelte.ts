@@ -35,6 +35,7 @@ export class Session {
 
   private socket: WebSocket | null = null;
   private welcome = false;
+  private leaving = false; // the server has said goodbye
   private seq: number | null = null;
   private logged = { who: "", seq: 0 };
   private sent = new Map<string, Sent>();
@@ -176,8 +177,11 @@ export class Session {
       case "emote":
         this.emotes = [...this.emotes.slice(-5), { n: ++this.count, seat: told.seat, emote: told.emote }];
         return;
-      case "trouble":
       case "bye":
+        this.leaving = told.again ?? true;
+        this.trouble = told.reason;
+        return;
+      case "trouble":
         this.trouble = told.reason;
     }
   }
@@ -192,6 +196,7 @@ export class Session {
     if (told.missed == null) this.seq = null;
     if (this.welcome) return; // we sat down: only the updates begin anew
     this.welcome = true;
+    this.leaving = false;
     this.connection = "here";
     this.trouble = "";
     this.tries = 0;
@@ -248,6 +253,7 @@ export class Session {
       this.trouble = told.reason ?? "";
       return;
     }
+    if (told.type === "refused" && this.leaving) return; // a server on its way out takes nothing: the next one is asked
     const sent = this.sent.get(told.id);
     this.sent.delete(told.id);
     sent?.done(told);

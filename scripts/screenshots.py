@@ -1,0 +1,74 @@
+"""Pictures of the web client for the README: `.venv/bin/python -m scripts.screenshots` (after `make web browser`).
+
+A real server, a real Chromium, a match that is played by clicking; looked at before they are committed."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from scripts.browser import find
+from tests.house import House
+from tests.web.playing import Clicker, my_turn, new_table
+
+FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
+SIZES = {"desktop": ({"width": 1440, "height": 900}, "dark"), "phone": ({"width": 360, "height": 740}, "light")}
+SEED = 5
+DECISIONS = 14  # until there is something to see
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder))
+        house.start()
+        try:
+            browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+            for name in SIZES:
+                tour(browser, house, name)
+            browser.close()
+        finally:
+            house.stop(hard=True)
+
+
+def tour(browser: Browser, house: House, name: str) -> None:
+    """Every page in one size."""
+    size, scheme = SIZES[name]
+    context = browser.new_context(
+        viewport=size,  # type: ignore[arg-type]
+        color_scheme=scheme,  # type: ignore[arg-type]
+        base_url=house.address,
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").wait_for()
+    shoot(page, f"{name}-home")
+    new_table(page)
+    my_turn(page)
+    shoot(page, f"{name}-draft")
+    Clicker(page, SEED).play(DECISIONS)
+    shoot(page, f"{name}-table")
+    page.keyboard.press("t")
+    shoot(page, f"{name}-text")
+    page.keyboard.press("t")
+    Clicker(page, SEED).play()
+    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("button", name="Next turn").click()
+    shoot(page, f"{name}-replay")
+    page.goto("/rules/megafighter#MEGA-COMBO-01")
+    page.locator("#MEGA-COMBO-01").wait_for()
+    shoot(page, f"{name}-rules")
+    context.close()
+
+
+def shoot(page: Page, name: str) -> None:
+    page.wait_for_timeout(500)
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
+    print(f"docs/screenshots/{name}.jpg", flush=True)
+
+
+if __name__ == "__main__":
+    main()
