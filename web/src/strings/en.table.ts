@@ -20,6 +20,8 @@ export const table = {
   sending: "Sending …",
   optionKey: (n: number) => `key ${n}`,
   optionsLabel: "Options",
+  fold: "Fold the options away",
+  unfold: "Show the options",
   more: (n: number) => `${n} more`,
   whichOne: "Which of these?",
   whyNot: "Not possible now",
