@@ -34,6 +34,9 @@ import {
   turned,
 } from "../src/games/megafighter/reading";
 import type { Fighter, MegaBook, MegaView, Side, Standing } from "../src/games/megafighter/types";
+import { s as words } from "../src/strings";
+
+const hit = (front: number, side = 0, chosen = 0, strung = 0) => ({ front, side, chosen, strung });
 
 const side = (more: Partial<Side> = {}): Side => ({
   front: null,
@@ -120,8 +123,8 @@ const book: MegaBook = {
     Yeti: fighter(
       9,
       [
-        { name: "Bite", buttons: ["blue", "yellow"], cost: 0, text: "2 to Frontline Fighter." },
-        { name: "Pow", buttons: ["red", "red"], cost: 4, text: "5 to Frontline Fighter." },
+        { name: "Bite", buttons: ["blue", "yellow"], cost: 0, damage: hit(2), text: "2 to Frontline Fighter." },
+        { name: "Pow", buttons: ["red", "red"], cost: 4, damage: hit(5), text: "5 to Frontline Fighter." },
       ],
       [{ name: "Manners", class: "only on opponent's turn", cost: 2, text: "Opponent discards a card." }],
     ),
@@ -360,5 +363,16 @@ describe("the table in words", () => {
       { group: "Fighters", names: ["Yeti", "Shark", "Crab", "Moose"] },
       { group: "Button Cards", names: ["B/Y", "B/Y block 2", "R +super"] },
     ]);
+  });
+});
+
+describe("the damage of an Attack in short", () => {
+  it("tells whom it hits", () => {
+    const short = words.megafighter.damage;
+    expect(short(hit(4))).toBe("4 Front");
+    expect(short(hit(3, 3))).toBe("3 to all");
+    expect(short(hit(4, 2))).toBe("4 Front, 2 each Side");
+    expect(short(hit(1, 0, 1))).toBe("1 Front, 1 one Side");
+    expect(short(hit(5, 0, 0, 2))).toBe("5 Front, 2 more if strung");
   });
 });

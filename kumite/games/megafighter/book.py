@@ -124,8 +124,13 @@ def fighter_page(fighter: Fighter) -> dict[str, Any]:
 
 
 def attack_page(attack: Attack) -> dict[str, Any]:
-    buttons = [COLOURS[button] for button in attack.buttons]
-    return {"name": attack.name, "buttons": buttons, "cost": attack.cost, "text": attack.text()}
+    return {
+        "name": attack.name,
+        "buttons": [COLOURS[button] for button in attack.buttons],
+        "cost": attack.cost,
+        "damage": {"front": attack.front, "side": attack.side, "chosen": attack.chosen, "strung": attack.strung},
+        "text": attack.text(),
+    }
 
 
 def ability_page(ability: Ability) -> dict[str, Any]:

@@ -79,6 +79,7 @@ def test_the_book_tells_every_board_and_where_its_facts_come_from() -> None:
         "name": "Weeny Gun",
         "buttons": ["blue", "yellow"],
         "cost": 0,
+        "damage": {"front": 2, "side": 0, "chosen": 0, "strung": 0},
         "text": "2 to Frontline Fighter. Draw 1.",
     }
     assert {ability["class"] for one in BOOK["fighters"].values() for ability in one["abilities"]} == {

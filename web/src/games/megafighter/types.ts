@@ -66,7 +66,16 @@ export interface Attack {
   name: string;
   buttons: Colour[];
   cost: number;
+  damage: Damage;
   text: string;
+}
+
+/** To the opposing Frontline, each on the Sideline, one of them; and how much more when strung onto a Combo. */
+export interface Damage {
+  front: number;
+  side: number;
+  chosen: number;
+  strung: number;
 }
 
 export interface Ability {
