@@ -98,7 +98,6 @@ class Wanted:
             "options": table_options(self.options),
             "seats": [HUMAN if seat == mine else other for seat in match.seats],
             "clock": read_clock(self.clock),
-            "public": other != HUMAN,  # a friend's seat is for nobody else
             "sit": mine,
             "name": name,
         }

@@ -138,15 +138,24 @@ class Keeper:
         for seat in sitting:
             if table.chairs[seat].taken:
                 raise BadOption(f"{table.seats[seat]} is not free")
-        await self.journal.create(row)
-        room = self.rooms[row.id] = Room(table)
+        room = self.rooms[row.id] = Room(table)  # first: whoever finds the row in a list finds this room, not a second
         async with room.lock:
-            for seat, (user, name) in sitting.items():
-                data = {"user": user, "name": asks.clean(name) or f"player {seat + 1}"}
-                await self.enter(room, asks.make(table, "sit", seat, data, now()))
+            try:
+                await self.journal.create(row)
+            except Refusal:
+                del self.rooms[row.id]
+                raise
+            await self._seat(room, sitting)
             await self.settled(room)
         await self._note_status(table)
         return room
+
+    async def _seat(self, room: Room, sitting: dict[int, tuple[str, str]]) -> None:
+        """Whoever sits here from the start, if they do not sit yet.  The caller holds the room's lock."""
+        for seat, (user, name) in sitting.items():
+            if not room.table.chairs[seat].taken:
+                data = {"user": user, "name": asks.clean(name) or f"player {seat + 1}"}
+                await self.enter(room, asks.make(room.table, "sit", seat, data, now()))
 
     async def room(self, table_id: str) -> Room:
         """A table by its id, from memory or from the store."""
@@ -173,8 +182,7 @@ class Keeper:
                 await self.enter(room, asks.make(table, "resume", SERVER, {}, now()))
             await self.settled(room)
         await self._note_status(table)
-        self.rooms[table_id] = room
-        return room
+        return self.rooms.setdefault(table_id, room)
 
     async def _read(self, row: Row) -> Table:
         """The table as its log tells.  If we cannot follow the log, nothing is written: a better version of us will."""
@@ -199,8 +207,12 @@ class Keeper:
     async def _note_status(self, table: Table) -> None:
         """The status in the listings; the log is what counts, so it may come late."""
         if table.status != table.row.status:
-            put = table.row.id, table.status, msgspec.json.encode(summary(table)).decode()
-            await self.journal.write(lambda connection: put_status(connection, *put))
+            await self.note(table)
+
+    async def note(self, table: Table) -> None:
+        """What lists say of a table."""
+        put = table.row.id, table.status, table.shown_at, msgspec.json.encode(summary(table)).decode()
+        await self.journal.write(lambda connection: put_status(connection, *put))
 
     # What happens
 
@@ -307,7 +319,10 @@ class Keeper:
         }
         table_id = as_id(sha256(f"{self.config.secret} after {table.row.id}".encode()).digest())
         if await asyncio.to_thread(read.row, self.engine, table_id) is not None:
-            return await self.room(table_id)
+            room = await self.room(table_id)
+            async with room.lock:
+                await self._seat(room, sitting)
+            return room
         return await self._create(table_id, msgspec.structs.replace(table.plan, seats=seats, opening=()), sitting)
 
 

@@ -64,9 +64,13 @@ async def told(keeper: Keeper, found: list[read.Listed]) -> list[shapes.Table]:
     """What is over stands in the store; the rest is asked of the tables themselves."""
     tables = []
     for listed in found:
-        if listed.status == OVER and listed.summary is not None:
-            tables.append(msgspec.json.decode(listed.summary, type=shapes.Table))
+        known = listed.summary and msgspec.json.decode(listed.summary, type=shapes.Table)
+        if known and known.status == OVER:
+            tables.append(known)
             continue
         with suppress(UnknownTable):
-            tables.append(summary((await keeper.room(listed.id)).table))
+            table = (await keeper.room(listed.id)).table
+            tables.append(summary(table))
+            if table.status == OVER:
+                await keeper.note(table)  # nobody had the time to, or nobody kept summaries yet
     return tables

@@ -131,15 +131,19 @@ async def create_table(request: Request) -> Response:
 async def plan_of(keeper: Keeper, new: shapes.NewTable, user: str) -> Plan:
     """The plan that is asked for; one that goes on from a point of a match has that match's mode and options."""
     if new.start is None:
-        return Plan(new.game, new.mode, new.options, new.position, new.seats, new.clock, new.public)
-    table = (await keeper.room(new.start.table)).table
+        return Plan(new.game, new.mode, new.options, new.position, new.seats, new.clock, new.public, new.free)
+    room = await keeper.room(new.start.table)
+    table = room.table
     if table.status != OVER or user not in [chair.user for chair in table.chairs]:
         raise NotNow("only whoever has played a match to its end can go on from a point of it")
-    plan, lines = table.plan, await asyncio.to_thread(answers, table.match)
-    if (new.game, new.mode or plan.mode, new.options, new.position) != (plan.game, plan.mode, {}, None):
+    plan, mode = table.plan, table.match.header["Mode"]
+    if (new.game, new.mode or mode, new.options, new.position) != (plan.game, mode, {}, None):
         raise BadOption("a match that goes on is of the same game, mode and options; leave these out")
-    opening = tuple(lines[: new.start.at])
-    return msgspec.structs.replace(plan, seats=new.seats, clock=new.clock, public=new.public, opening=opening)
+    async with room.lock:  # as for a record
+        lines = await asyncio.to_thread(answers, table.match)
+    # whoever goes on has seen every hand, so it is for nobody who comes by
+    private = {"public": False, "free": False, "opening": tuple(lines[: new.start.at])}
+    return msgspec.structs.replace(plan, seats=new.seats, clock=new.clock, **private)
 
 
 async def sitting(keeper: Keeper, new: shapes.NewTable, plan: Plan, user: str) -> dict[int, str]:

@@ -33,7 +33,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: dict[str, Any] | None = None  # a described one to start from, instead of mode and options
     seats: tuple[str, ...] = ()  # for each: "human", or a bot's name
     clock: Clock = Clock()
-    public: bool = True
+    public: bool = True  # whether it is listed
+    free: bool = False  # whether anybody may take a free seat, without its link
     opening: tuple[str, ...] = ()  # answers that were given already, chance's too: "P1: draw"
 
 
@@ -48,7 +49,10 @@ def deal(plan: Plan, seed: str | None = None) -> Match:
 
 def check(plan: Plan) -> Plan:
     """The plan with its seats filled in, or a refusal that says what is wrong with it."""
-    seats = len(deal(plan, "0").seats)
+    match = deal(plan, "0")
+    if match.question is None:
+        raise BadOption("there is nothing left to decide from there on: the match would be over before it begins")
+    seats = len(match.seats)
     given = plan.seats or (HUMAN,) * seats
     if len(given) != seats:
         raise BadOption(f"{plan.game} has {seats} seats; {len(given)} were described")

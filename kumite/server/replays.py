@@ -29,16 +29,17 @@ class Shelf:
     """The frames of the matches that were looked at last."""
 
     def __init__(self) -> None:
-        self.kept: OrderedDict[str, list[msgspec.Raw]] = OrderedDict()
+        self.kept: OrderedDict[str, asyncio.Future[list[msgspec.Raw]]] = OrderedDict()
 
     async def frames(self, table: Table) -> list[msgspec.Raw]:
+        """Worked out once, whoever else waits for them."""
         found = self.kept.pop(table.row.id, None)
-        if found is None:
-            found = await asyncio.to_thread(packed_frames, table)
+        if found is None or (found.done() and found.exception() is not None):
+            found = asyncio.ensure_future(asyncio.to_thread(packed_frames, table))
         self.kept[table.row.id] = found
         while len(self.kept) > KEPT:
             self.kept.popitem(last=False)
-        return found
+        return await asyncio.shield(found)
 
 
 async def show_replay(request: Request) -> Response:

@@ -7,9 +7,11 @@ from time import monotonic
 from typing import Protocol
 
 from kumite.server.entry import Entry
-from kumite.server.messages import People, Told, encode
+from kumite.server.limits import Bucket
+from kumite.server.messages import Emoted, People, Told, encode
 from kumite.server.table import Table
 
+GESTURES = 5.0  # of a seat's in a row
 GATHER = 0.3  # seconds in which comings and goings become one message
 
 
@@ -34,6 +36,7 @@ class Room:
         self.listeners: list[Listener] = []
         self.left_at = [monotonic()] * len(table.chairs)  # when each seat's last listener went
         self.used_at = monotonic()
+        self.gestures = [Bucket(1.0, GESTURES) for _ in table.chairs]
         self.doubtful = False  # whether the log may hold more than the table knows of
         self.impossible: Entry | None = None  # an entry that could not be applied and is not declared void yet
         self.frozen: str | None = None  # why nothing can happen here any more
@@ -88,6 +91,11 @@ class Room:
         message = encode(told)
         for listener in self.listeners[:]:
             listener.send(message)
+
+    def gesture(self, seat: int, emote: str) -> None:
+        """A gesture of a seat's, to everybody; more than a few in a row, by however many connections, are not seen."""
+        if self.gestures[seat].take():
+            self.tell(Emoted(self.table.seats[seat], emote))
 
     def replace(self, table: Table) -> None:
         """The same table, read again; whoever listens gets what is new in it."""

@@ -79,8 +79,9 @@ class Chair(msgspec.Struct, frozen=True):
     taken: bool
 
 
-class Table(msgspec.Struct, frozen=True):
-    """A table in a list; `changed` is when everybody could see something happen, in milliseconds since 1970."""
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list; `free` tells whether its free seats are for anybody, `changed` when everybody could see
+    something happen, in milliseconds since 1970."""
 
     id: str
     game: str
@@ -88,6 +89,7 @@ class Table(msgspec.Struct, frozen=True):
     status: Status
     seats: tuple[Chair, ...]
     public: bool
+    free: bool = False
     changed: int
     result: Result | None
 
@@ -100,13 +102,13 @@ class Result(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
 
 
-class MyTable(Table, frozen=True):
+class MyTable(Table, frozen=True, kw_only=True):
     """A table in the list of one's own; `you` is the seat one has there."""
 
     you: str
 
 
-class TableInFull(Table, frozen=True):
+class TableInFull(Table, frozen=True, kw_only=True):
     """One table; the seed behind the commitment is told when the match is over."""
 
     clock: Clock
@@ -134,6 +136,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     seats: tuple[str, ...] = ()  # for each: "human", or a bot's name
     clock: Clock = Clock()
     public: bool = True
+    free: bool = False  # whether anybody may take a free seat, without its link
     name: Name = ""
     sit: Name | None = None
 

@@ -154,7 +154,7 @@ class Client:
         elif not isinstance(said, say.Answer) and not self.wishes.take():
             self.tell(say.Refused("not so many things at once; one a second is fine", said.id))
         elif isinstance(said, say.Emote):
-            self.room.tell(say.Emoted(self.room.table.seats[self.viewer], said.emote))
+            self.room.gesture(self.viewer, said.emote)
         else:
             await self.submit(said)
 
@@ -226,7 +226,8 @@ def rights(websocket: WebSocket, keeper: Keeper, room: Room) -> Client:
     """Who somebody with these credentials is at the table.
 
     A link is an invitation to a free seat, and shows what spectators see; once somebody sits there, it is theirs, and
-    their cookie's word counts.  At a public table everybody is invited."""
+    their cookie's word counts.  Where seats are free to anybody, everybody is invited, and whoever comes too late
+    watches."""
     user = keeper.identity.user(websocket.cookies.get(COOKIE)) or ""
     seats, chairs = room.table.seats, room.table.chairs
     mine = [seat for seat, chair in enumerate(chairs) if user and chair.user == user]
@@ -238,11 +239,11 @@ def rights(websocket: WebSocket, keeper: Keeper, room: Room) -> Client:
     seat = seats.index(wanted)
     if seat in mine:
         return Client(websocket, keeper, room, seat, user)
-    invited = room.table.row.public or keeper.identity.may_sit(room.table.row.id, seat, key)
-    if chairs[seat].taken or not invited:
+    free = room.table.plan.free
+    if (chairs[seat].taken and not free) or not (free or keeper.identity.may_sit(room.table.row.id, seat, key)):
         raise NoRight(f"{wanted} is somebody else's seat; a free one takes the link that was made for it")
     client = Client(websocket, keeper, room, check_watchers(keeper, room), user)
-    client.offered = seat
+    client.offered = None if chairs[seat].taken else seat
     return client
 
 

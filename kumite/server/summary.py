@@ -23,5 +23,12 @@ def told(table: Table) -> dict[str, Any]:
 
     `changed` is when everybody could see something happen; what happens in secret changes neither this nor an order."""
     row, mode = table.row, table.match.header["Mode"]
-    seen = {"game": row.game, "mode": mode, "public": row.public, "changed": table.shown_at, "result": table.result}
+    seen = {
+        "game": row.game,
+        "mode": mode,
+        "public": row.public,
+        "free": table.plan.free,
+        "changed": table.shown_at,
+        "result": table.result,
+    }
     return {**seen, **table.shown(None)}

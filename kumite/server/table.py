@@ -266,7 +266,10 @@ class Broken(RuntimeError):
 
 def fold(row: Row, entries: list[Entry]) -> Table:
     """The table that this log tells of; entries that a later one declares void never happened."""
-    table = Table(row)
+    try:
+        table = Table(row)
+    except Exception as cause:
+        raise Broken(0, cause) from cause
     void = {msgspec.json.decode(entry.data)["n"] for entry in entries if entry.kind == "void"}
     for entry in entries:
         if entry.n in void:

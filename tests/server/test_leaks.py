@@ -141,7 +141,8 @@ def test_no_byte_depends_on_what_is_hidden(live: Live, place: Table, seed: int) 
 
 def normal(frames: list[str]) -> list[str]:
     """Message ids are the client's own, and a client here counts them on and on."""
-    return [re.sub(r'"id":"c\d+"', '"id":"c"', frame) for frame in frames]
+    told = [frame for frame in frames if not frame.startswith('{"type":"people"')]
+    return [re.sub(r'"id":"c\d+"', '"id":"c"', frame) for frame in told]
 
 
 # By the clock

@@ -249,20 +249,21 @@ def test_somebody_elses_seat(two: Two, query: str) -> None:
 
 
 def test_the_key_of_one_seat_does_not_open_another(live: Live) -> None:
-    two = Two(live, public=False)
+    two = Two(live)
     query = two.queries[0].replace("seat=P1", "seat=P2")
     with talk(two.url, two.id, query, hello=False) as voice:
         assert "somebody else's" in voice.hear()["reason"]
 
 
-def test_at_a_public_table_everybody_is_invited(live: Live) -> None:
-    two = Two(live)
+def test_where_seats_are_free_everybody_is_invited(live: Live) -> None:
+    two = Two(live, free=True)
     with talk(two.url, two.id, "seat=P2", cookie=two.cookies[1]) as voice:
         assert voice.last["view"]["you"] is None
         assert voice.do("sit", name="Bob")["type"] == "ok"
         assert voice.hear_until("update")["view"]["you"] == "P2"
-    with talk(two.url, two.id, "seat=P2", hello=False) as late:
-        assert "somebody else's" in late.hear()["reason"]
+    with talk(two.url, two.id, "seat=P2") as late:
+        assert late.last["view"]["you"] is None
+        assert "only seats" in late.do("sit", name="Late")["reason"]
 
 
 def test_a_link_is_an_invitation_and_shows_no_hand(live: Live) -> None:

@@ -21,9 +21,10 @@ LOOK = """() => {
     places: [...document.querySelectorAll("[data-place].ready:not([aria-hidden])")].map((one) => one.dataset.place),
   };
 }"""
-CHANGED = """(question) => document.querySelector("[data-over]") !== null ||
-  (document.querySelector("#options")?.dataset.question ?? "") !== question &&
-  document.querySelector("#options [data-option]") !== null"""
+CHANGED = f"""(question) => {{
+  const seen = ({LOOK})();
+  return seen.over || (seen.question !== question && seen.options.length > 0) ? seen : null;
+}}"""
 
 
 def look(page: Page) -> dict[str, Any]:
@@ -33,8 +34,8 @@ def look(page: Page) -> dict[str, Any]:
 
 def my_turn(page: Page, before: str = "") -> dict[str, Any]:
     """Wait until another question than this one is open, or the match is over."""
-    page.wait_for_function(CHANGED, arg=before)
-    return look(page)
+    seen: dict[str, Any] = page.wait_for_function(CHANGED, arg=before).json_value()
+    return seen
 
 
 def new_table(page: Page, **plan: Any) -> str:
@@ -124,9 +125,11 @@ class Keys(Somebody):
             return
         self.tabbed += 1
         self.page.keyboard.press("o")
-        for _ in range(at):
+        for _ in range(20):  # until the option has the focus: the server may have been quicker, then nothing has it
+            if self.page.evaluate("document.activeElement?.dataset.option ?? ''") == seen["options"][at]:
+                self.page.keyboard.press("Enter")
+                return
             self.page.keyboard.press("Tab")
-        self.page.keyboard.press("Enter")
 
 
 class Reader(Somebody):

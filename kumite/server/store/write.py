@@ -55,10 +55,10 @@ def put_bundle(connection: Connection, table_id: str, at: int, text: str) -> Non
     connection.execute(insert(schema.bundles), {"table_id": table_id, "at": at, "text": text})
 
 
-def put_status(connection: Connection, table_id: str, status: str, summary: str) -> None:
-    """How far a table is, and what a list says of it."""
-    change = CHANGE.values(status=bindparam("to"), summary=bindparam("told"))
-    connection.execute(change, [{"table": table_id, "to": status, "told": summary}])
+def put_status(connection: Connection, table_id: str, status: str, at: int, summary: str) -> None:
+    """How far a table is, since when, and what a list says of it."""
+    change = CHANGE.values(status=bindparam("to"), changed=bindparam("at"), summary=bindparam("told"))
+    connection.execute(change, [{"table": table_id, "to": status, "at": at, "told": summary}])
 
 
 def put_void(connection: Connection, table_id: str, void: Entry, n: int) -> None:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import text as sql
 
 from kumite.core.position import JUDGE
 from kumite.play.record import replay
 from kumite.play.write import answers
 from kumite.server import messages as say
 from kumite.server.identity import COOKIE
-from kumite.server.room import Room
+from kumite.server.room import GESTURES, Room
+from kumite.server.store import schema
 from tests.server.http.live import Live, a_table, refusal
 from tests.server.http.test_lobby import step
 
+SUMMARY = sql("SELECT summary FROM tables WHERE id = :id")
 PLAN: dict[str, Any] = {"seats": ["human", "human"], "sit": "P1", "name": "Ada"}
 
 
@@ -125,6 +129,67 @@ def test_a_match_goes_on_from_any_point(live: Live, client: httpx.Client) -> Non
     assert replay(again.match.save()).log == again.match.log
 
 
+def test_a_match_does_not_go_on_from_its_end(live: Live, client: httpx.Client) -> None:
+    room = played(live, client)
+    for at in (len(room.table.match.log), 10_000):
+        start = {"game": "megafighter", "from": {"table": room.table.row.id, "at": at}}
+        assert "nothing left to decide" in refusal(client.post("/api/tables", json=start), 422)
+
+
+def test_going_on_twice_and_reading_the_record_at_once(live: Live, client: httpx.Client) -> None:
+    room = played(live, client)
+    start = {"game": "megafighter", "mode": "standard", "from": {"table": room.table.row.id, "at": 20}}
+    work = [
+        lambda: client.post("/api/tables", json=start),
+        lambda: client.get(f"/api/tables/{room.table.row.id}/record"),
+    ]
+    with ThreadPoolExecutor(6) as pool:
+        found = list(pool.map(lambda act: act(), work * 4))
+    assert {response.status_code for response in found} == {200, 201}
+    made = client.get(f"/api/tables/{found[0].json()['id']}").json()
+    assert (made["public"], made["free"]) == (False, False)
+
+
+def test_what_ended_last_is_listed_first(live: Live, client: httpx.Client) -> None:
+    first = live.keeper.rooms[a_table(client, **PLAN)["id"]]
+    live.do(live.keeper.submit(first, 1, "bob", say.Sit("sit", "Bob")))
+    second = played(live, client).table.row.id
+    wait_until_noted(live, client, second)
+    live.do(live.keeper.submit(first, 1, "bob", say.Concede("c")))
+    wait_until_noted(live, client, first.table.row.id)
+    ids = [table["id"] for table in client.get("/api/tables", params={"status": "over"}).json()]
+    assert ids.index(first.table.row.id) < ids.index(second)
+
+
+def test_a_summary_that_came_too_late_is_made_good(live: Live, client: httpx.Client) -> None:
+    room = played(live, client)
+    table_id = room.table.row.id
+    wait_until_noted(live, client, table_id)
+    for stale in (None, '"playing"'):
+        with live.keeper.engine.begin() as connection:
+            text = stale and connection.execute(SUMMARY, {"id": table_id}).scalar_one().replace('"over"', stale)
+            connection.execute(schema.tables.update().where(schema.tables.c.id == table_id).values(summary=text))
+        listed = client.get("/api/tables", params={"status": "over"}).json()
+        assert next(table for table in listed if table["id"] == table_id)["status"] == "over"
+        with live.keeper.engine.connect() as connection:
+            assert '"over"' in connection.execute(SUMMARY, {"id": table_id}).scalar_one()
+
+
+def test_a_table_that_cannot_be_read_spoils_no_list(live: Live, client: httpx.Client) -> None:
+    made = a_table(client, sit="P1")["id"]
+    room = live.keeper.rooms.pop(made)
+    live.keeper.host.disarm(room)
+    plan = room.table.row.plan.replace('"opening":[]', '"opening":["P1: fly"]')
+    assert plan != room.table.row.plan
+    with live.keeper.engine.begin() as connection:
+        connection.execute(schema.tables.update().where(schema.tables.c.id == made).values(plan=plan))
+    for path in ("/api/tables", "/api/me/tables"):
+        response = client.get(path)
+        assert response.status_code == 200
+        assert made not in [table["id"] for table in response.json()]
+    assert "cannot be read by this version" in refusal(client.get(f"/api/tables/{made}"), 404)
+
+
 def test_what_the_table_began_with_is_not_taken_back(live: Live, client: httpx.Client) -> None:
     room = played(live, client)
     at = next(at for at in room.table.match.decided()[9:] if room.table.match.askers()[at] == 0)
@@ -167,6 +232,8 @@ def test_a_gesture_reaches_everybody_and_is_not_kept(live: Live, client: httpx.C
         for _ in range(60):
             ada.send({"type": "emote", "emote": "gg"})
         assert "not so many" in ada.hear_until("refused")["reason"]
+        eve.settle()
+        assert sum('"emote"' in frame for frame in eve.frames) <= GESTURES + 2  # whatever is sent, few are seen
         assert live.keeper.rooms[made["id"]].table.n == entries
 
 

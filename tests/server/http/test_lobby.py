@@ -89,7 +89,7 @@ def test_the_list_holds_public_tables_and_the_newest_first(client: httpx.Client)
     ids = [table["id"] for table in listed]
     assert ids.index(new) < ids.index(old)
     assert hidden not in ids
-    assert set(listed[0]) == {"id", "game", "mode", "status", "seats", "public", "changed", "result"}
+    assert set(listed[0]) == {"id", "game", "mode", "status", "seats", "public", "changed", "result", "free"}
     assert len(client.get("/api/tables", params={"limit": 1}).json()) == 1
 
 
