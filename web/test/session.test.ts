@@ -181,6 +181,46 @@ describe("a session", () => {
     expect((await asked).type).toBe("ok");
   });
 
+  it("comes back to a server that has missed it, and not to one that does not want it", async () => {
+    const { session, line } = await come();
+    line.welcome("P1");
+    line.tell({ type: "bye", reason: "nothing was heard for 30 seconds", again: true });
+    line.close(1008, "nothing was heard for 30 seconds");
+    expect(session.connection).toBe("lost");
+    const next = await again();
+    next.welcome("P1");
+    next.tell({ type: "bye", reason: "too many messages", again: false });
+    next.close(1008, "too many messages");
+    expect(session.connection).toBe("ended");
+  });
+
+  it("notices a line that is dead", async () => {
+    const { session, line } = await come();
+    line.welcome("P1");
+    line.tell(update(1));
+    await vi.advanceTimersByTimeAsync(20_000);
+    line.tell({ type: "pong" });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(session.connection).toBe("here");
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(Line.all.length).toBeGreaterThan(1);
+    expect(session.connection).toBe("lost");
+  });
+
+  it("asks for everything when it has become somebody else", async () => {
+    const { session, line } = await come();
+    line.welcome(null);
+    line.tell(update(3, null));
+    line.close();
+    const next = await again();
+    next.welcome("P2", 0); // another tab sat down meanwhile
+    const third = await again();
+    third.welcome("P2");
+    expect(third.said[0]).toEqual({ type: "hello" });
+    third.tell(update(2, "P2"));
+    expect(session.seated).toBe(true);
+  });
+
   it("comes back at once when the network does", async () => {
     const { line } = await come();
     line.welcome("P1");

@@ -243,7 +243,12 @@ describe("a planned table", () => {
     const draft = new Draft(game, "greedy");
     draft.options.limit = 50;
     const plan = { game: "g", mode: "one", options: { limit: 50 }, seats: ["human", "greedy"], sit: "P1", name: "Ann" };
-    expect(draft.plan("Ann")).toEqual({ ...plan, public: true, clock: { kind: "none", seconds: 0, increment: 0 } });
+    expect(draft.plan("Ann")).toEqual({
+      ...plan,
+      public: true,
+      free: true,
+      clock: { kind: "none", seconds: 0, increment: 0 },
+    });
     expect(draft.invites).toBe(false);
   });
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kumite.games.megafighter.letters import find_card
+from kumite.games.megafighter.hints import find_card
 from kumite.games.megafighter.printed import (
     CARDS,
     CLASSES,
@@ -61,11 +61,22 @@ def places(seen: dict[str, Any], option: str) -> tuple[str, ...]:
     if word == "token":
         word, rest = "token swap", rest.removeprefix("swap ")
     if word in ABOUT and rest:
-        return (f"{ABOUT[word]} {rest}", "swap") if word == "token swap" else (f"{ABOUT[word]} {rest}",)
+        also = ("swap",) if word == "token swap" else useful(seen, word, rest)
+        return (f"{ABOUT[word]} {rest}", *also)
     card = option.partition(" as ")[0]
     if find_card(card) is not None:
         return (f"card {card}",)
     return trigger(option)
+
+
+def useful(seen: dict[str, Any], word: str, name: str) -> tuple[str, ...]:
+    """The cards in hand that could be played for an Attack: either Button of a Start Combo, the last of a String."""
+    if word not in ("start", "string"):
+        return ()
+    attack = next((one for who in ROSTER for one in who.attacks if one.name == name), None)
+    wanted = () if attack is None else attack.buttons if word == "start" else attack.buttons[1:]
+    hand = dict.fromkeys(seen["seats"][seen["you"]]["hand"])
+    return tuple([f"card {card.name}" for card in map(find_card, hand) if card and set(card.buttons) & set(wanted)])
 
 
 def shield(seen: dict[str, Any], rest: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kumite.core.game import Game, Why
 from kumite.core.position import Position
-from kumite.games.megafighter import book, describe, letters, view, why
+from kumite.games.megafighter import book, describe, hints, letters, view, why
 from kumite.games.megafighter.appraise import appraise
 from kumite.games.megafighter.modes import MODES, SETTINGS, house
 from kumite.games.megafighter.position import NAMES, Bout
@@ -47,10 +47,10 @@ class Megafighter(Game):
         return letters.hand(seen, seen["you"]) if seen["you"] else []
 
     def heading(self, seen: dict[str, Any], option: str) -> str:
-        return letters.heading(seen, option)
+        return hints.heading(seen, option)
 
     def hint(self, seen: dict[str, Any], option: str) -> str:
-        return letters.hint(seen, option)
+        return hints.hint(seen, option)
 
     def about(self, seen: dict[str, Any], name: str) -> list[str]:
         return letters.about(seen, name)

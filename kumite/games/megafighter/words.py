@@ -339,7 +339,7 @@ class Spend(Asks):
         return f"spend {self.cost}" if option == ACCEPT else "decline"
 
     def prompt(self, g: Bout) -> str:
-        return f"Spend {self.cost} Super Tokens? {sentence(self.does)}"
+        return f"Spend {self.cost} ★? {sentence(self.does)}"
 
 
 @final

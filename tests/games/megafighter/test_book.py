@@ -47,11 +47,14 @@ def test_every_option_is_about_something_on_the_table(mode: str, loose: bool) ->
             match.answer(dice.choice(list(match.question.options)))
 
 
+HELD = ["B/Y", "B +super", "R +swap", "B/Y"]
+
+
 @pytest.mark.parametrize(
     ("option", "about"),
     [
-        ("start Weeny Gun", ("attack Weeny Gun",)),
-        ("string Kraut Bomb", ("attack Kraut Bomb",)),
+        ("start Weeny Gun", ("attack Weeny Gun", "card B/Y", "card B +super")),  # blue then yellow
+        ("string Kraut Bomb", ("attack Kraut Bomb", "card R +swap")),  # yellow then red: the red one is still to come
         ("use Saw Lungs", ("ability Saw Lungs",)),
         ("token swap La Li", ("fighter La Li", "swap")),
         ("swap La Li", ("fighter La Li",)),
@@ -68,7 +71,7 @@ def test_every_option_is_about_something_on_the_table(mode: str, loose: bool) ->
     ],
 )
 def test_the_places_of_an_option(option: str, about: tuple[str, ...]) -> None:
-    seen = {"you": "P1", "seats": {"P1": {"allocated": ["R/B block 1"]}}}
+    seen = {"you": "P1", "seats": {"P1": {"allocated": ["R/B block 1"], "hand": HELD}}}
     assert places(seen, option) == about
 
 

@@ -38,6 +38,20 @@ export function seatNames(chairs: readonly Chair[]): Record<string, string> {
   return Object.fromEntries(chairs.map((chair, at) => [chair.seat, told(names[at] ?? chair.seat, chair.seat)]));
 }
 
+/** What the server says of seats, with the names of whoever plays there: "P1 draws" -> "Ann draws". */
+export function spoken(text: string, names: Record<string, string>): string {
+  return Object.entries(names).reduce(
+    (said, [seat, name]) => said.replaceAll(new RegExp(`\\b${seat}\\b( \\([^)]*\\))?`, "g"), () => name),
+    text,
+  );
+}
+
+/** As one writes it: with a capital at the beginning and a full stop at the end. */
+export function sentence(text: string): string {
+  const said = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(said) || !said ? said : `${said}.`;
+}
+
 /** Who won, in words. */
 export function resultWords(result: Outcome, chairs: readonly Chair[]): string {
   const names = seatNames(chairs);

@@ -143,6 +143,7 @@ export interface TableSummary {
   status: Status;
   seats: Chair[];
   public: boolean;
+  free: boolean;
   changed: number; // milliseconds since 1970
   result: Outcome | null;
 }
@@ -163,7 +164,8 @@ export interface NewTable {
   options?: Record<string, unknown>;
   seats: string[]; // "human" or a bot's name, for each seat
   clock?: ClockPlan;
-  public?: boolean;
+  public?: boolean; // listed
+  free?: boolean; // anybody may take a free seat
   sit?: string;
   name?: string;
   from?: { table: string; at: number }; // go on from a point of one's own finished match

@@ -1,12 +1,14 @@
 // One client at one table, over as many connections as that takes. Nothing is lost and nothing happens twice:
 // what has no reply is sent again, with its id, when the connection is back.
 
+import { s } from "../strings";
 import { me } from "./api";
 import type { Choice, Clock, Command, GameEvent, Reply, TableState, Told, Update, View } from "./protocol";
 
 const PROTOCOL = 1;
 const SOON = 300; // milliseconds before the first try to come back; then twice as long each time
 const LONGEST = 8000;
+const SILENCE = 2.5; // heartbeats
 const KEPT = 400; // lines of the log
 const FINAL = [1008, 4403, 4404]; // whoever is sent away with these need not come back
 
@@ -44,6 +46,8 @@ export class Session {
   private tries = 0;
   private timer = 0;
   private heart = 0;
+  private heartbeat = 10_000; // milliseconds
+  private heardAt = 0;
   private closed = false;
 
   constructor(
@@ -117,6 +121,7 @@ export class Session {
 
   private connect(): void {
     clearTimeout(this.timer);
+    this.leaving = false;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket${this.query}`);
     this.socket = socket;
@@ -125,7 +130,9 @@ export class Session {
       socket.send(JSON.stringify(known ? { type: "hello", since: this.seq } : { type: "hello" }));
     };
     socket.onmessage = (message) => {
-      if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as Told);
+      if (socket !== this.socket) return;
+      this.heardAt = Date.now();
+      this.hear(JSON.parse(String(message.data)) as Told);
     };
     socket.onclose = (event) => {
       if (socket === this.socket) this.off(event.code, event.reason);
@@ -137,7 +144,7 @@ export class Session {
     this.welcome = false;
     clearInterval(this.heart);
     if (this.closed) return;
-    if (FINAL.includes(code)) return this.end(reason || this.trouble);
+    if (FINAL.includes(code) && !this.leaving) return this.end(reason || this.trouble);
     this.connection = "lost";
     const wait = Math.min(LONGEST, SOON * 2 ** this.tries++) * (0.7 + 0.6 * Math.random());
     this.timer = window.setTimeout(() => this.connect(), wait);
@@ -152,11 +159,25 @@ export class Session {
 
   /** Somebody looks again, or the network is back: do not wait any longer. */
   private hurry = (): void => {
+    this.checkLife();
     if (this.connection === "lost" && !this.socket && !document.hidden) {
       this.tries = 0;
       this.connect();
     }
   };
+
+  private beat(): void {
+    this.checkLife();
+    this.socket?.send('{"type":"ping"}');
+  }
+
+  /** A line on which nothing was heard for several heartbeats is dead, whatever the browser thinks. */
+  private checkLife(): void {
+    if (!this.welcome || Date.now() - this.heardAt < SILENCE * this.heartbeat) return;
+    const dead = this.socket;
+    this.off(1006, "");
+    dead?.close();
+  }
 
   // Hearing
 
@@ -190,10 +211,12 @@ export class Session {
     if (told.protocol !== PROTOCOL) {
       this.closed = true;
       this.socket?.close();
-      return this.end("The server has been renewed: please reload this page.");
+      return this.end(s.table.connection.renewed);
     }
+    const before = this.update ? this.you : (told.you ?? null);
     this.you = told.you ?? null;
     if (told.missed == null) this.seq = null;
+    else if (before !== this.you) return this.startOver(); // what we have seen was not this seat's
     if (this.welcome) return; // we sat down: only the updates begin anew
     this.welcome = true;
     this.leaving = false;
@@ -201,21 +224,25 @@ export class Session {
     this.trouble = "";
     this.tries = 0;
     clearInterval(this.heart);
-    this.heart = window.setInterval(() => this.socket?.send('{"type":"ping"}'), told.heartbeat * 1000);
+    this.heartbeat = told.heartbeat * 1000;
+    this.heart = window.setInterval(() => this.beat(), this.heartbeat);
     for (const sent of this.sent.values()) this.socket?.send(sent.text);
   }
 
   private see(update: Update): void {
     if (this.seq !== null && update.seq <= this.seq) return;
-    if (this.seq !== null && update.seq !== this.seq + 1) {
-      this.seq = null; // there is a gap: come back and ask for everything
-      this.socket?.close();
-      return;
-    }
+    if (this.seq !== null && update.seq !== this.seq + 1) return this.startOver();
     this.seq = update.seq;
+    this.trouble = "";
     this.seenAt = performance.now();
     this.update = update;
     this.note(update);
+  }
+
+  /** Come back and ask for everything. */
+  private startOver(): void {
+    this.seq = null;
+    this.socket?.close();
   }
 
   /** The log grows by what is new; it outlives a reload of the page. */
@@ -224,7 +251,7 @@ export class Session {
     const kept = this.logged.who === who ? this.logged.seq : 0;
     this.logged = { who, seq: update.seq };
     if (update.seq <= kept) return;
-    const gap: GameEvent[] = kept && update.seq > kept + 1 ? [{ what: "Gap", text: "…", rules: [] }] : [];
+    const gap: GameEvent[] = kept && update.seq > kept + 1 ? [{ what: "Gap", text: s.table.logGap, rules: [] }] : [];
     const last = this.log.at(-1)?.n ?? 0;
     const lines = [...gap, ...update.events].map((event, i) => ({ ...event, n: last + i + 1 }));
     this.log = [...this.log, ...lines].slice(-KEPT);
@@ -249,10 +276,7 @@ export class Session {
   }
 
   private reply(told: Reply): void {
-    if (!told.id) {
-      this.trouble = told.reason ?? "";
-      return;
-    }
+    if (!told.id) return void (this.trouble = told.type === "refused" ? (told.reason ?? "") : "");
     if (told.type === "refused" && this.leaving) return; // a server on its way out takes nothing: the next one is asked
     const sent = this.sent.get(told.id);
     this.sent.delete(told.id);

@@ -45,6 +45,7 @@ export class Draft {
 
   /** Somebody sits down; whoever takes our seat sends us away, and we sit in one seat only. */
   put(at: number, whom: string): void {
+    if (whom === FRIEND) this.public = false; // a friend's seat is kept, unless somebody wants it otherwise
     this.seats = this.seats.map((now, other) => {
       if (other === at) return whom;
       return whom === ME && now === ME ? FRIEND : now;
@@ -60,6 +61,7 @@ export class Draft {
       seats: this.seats.map((whom) => (whom === ME || whom === FRIEND ? "human" : whom)),
       clock: this.clockPlan(),
       public: this.public,
+      free: this.public,
       sit: this.mine,
       name,
     };

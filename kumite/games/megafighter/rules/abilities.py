@@ -142,7 +142,7 @@ class Offer(Asks):
 
     def prompt(self, g: Bout) -> str:
         ability = board(g, self.trigger.slot).abilities[self.trigger.ability]
-        return f"Pay {ability.cost} Super Tokens for {ability.name}? {ability.text()}"
+        return f"Pay {ability.cost} ★ for {ability.name}? {ability.text()}"
 
 
 def speaks(g: Bout, trigger: Trigger) -> bool:

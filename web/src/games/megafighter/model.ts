@@ -55,7 +55,7 @@ function poolItem(book: MegaBook, name: string): Item {
     words.attackShort(colours(attack.buttons, words.then), attack.name, attack.text, attack.cost),
   );
   return {
-    label: words.inDraft(name, fighter?.hp ?? 0, attacks.join("; ")),
+    label: words.inDraft(name, fighter?.hp ?? 0, attacks.join(" ")),
     place: `fighter ${name}`,
     subject: name,
     wish: `draft ${name}`,
