@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLong
 
 SOON = 5000  # milliseconds: longer than anything takes on a page that is there
 DONE = 3000  # decisions: no game takes as many
@@ -89,7 +90,7 @@ class Clicker(Somebody):
                 self.touch(self.dice.choice(seen["places"]))
             else:
                 self.choose(self.dice.choice(seen["options"]))
-        except TimeoutError:
+        except TooLong:
             if look(self.page)["question"] == seen["question"]:
                 raise  # otherwise the server was quicker: there was only one answer
 
@@ -150,7 +151,7 @@ class Reader(Somebody):
             else:
                 option = self.dice.choice(seen["options"])
                 self.page.locator(f'#options [data-option="{option}"]').click(timeout=SOON)
-        except TimeoutError:
+        except TooLong:
             if look(self.page)["question"] == seen["question"]:
                 raise
 

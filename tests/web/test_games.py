@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import httpx
 import pytest
@@ -18,7 +17,7 @@ from tests.web.playing import Clicker, Keys, Reader, my_turn, new_table, result
 
 def check_over(page: Page, house: House) -> None:
     """The end is told, and the record of this very match can be replayed."""
-    assert re.search("you win|you lose|a draw", result(page), re.I)
+    assert re.search("you win|you lose|a draw", result(page), re.IGNORECASE)
     table = page.url.partition("/t/")[2].partition("?")[0]
     record = httpx.get(f"{house.address}/api/tables/{table}/record", trust_env=False).text
     played = replay(record)
@@ -124,17 +123,21 @@ def test_conceding_is_asked_twice(page: Page) -> None:
     assert my_turn(page)["options"]
 
 
-def measured(page: Page) -> list[dict[str, Any]]:
-    marks: list[dict[str, Any]] = page.evaluate(
-        "performance.getEntriesByName('drawn').map((mark) => ({ at: mark.startTime, ...mark.detail }))"
-    )
-    return marks
+MARKS = """() => Object.fromEntries(["acked", "drawn"].map((name) =>
+  [name, performance.getEntriesByName(name).map((mark) => [mark.detail, mark.startTime])]))"""
+
+
+def measured(page: Page) -> list[float]:
+    """For each answer, the milliseconds from its acknowledgement to the frame that shows it; 0 if that came first."""
+    marks: dict[str, list[tuple[int, float]]] = page.evaluate(MARKS)
+    drawn = dict(marks["drawn"])
+    return sorted([max(0.0, drawn[seq] - at) for seq, at in marks["acked"] if seq in drawn])
 
 
 def test_an_answer_is_on_screen_within_100_ms(page: Page) -> None:
-    """From the acknowledgement to the frame that shows it: the median, because this machine does other things, too."""
+    """The median, because this machine does other things, too."""
     new_table(page, options={"draft": "random"})
     Clicker(page, 6).play(15)
-    waits = sorted(mark["at"] - mark["acked"] for mark in measured(page) if mark["acked"])
-    assert len(waits) >= 10
+    waits = measured(page)
+    assert len(waits) >= 8
     assert waits[len(waits) // 2] < 100, waits

@@ -123,8 +123,8 @@ def test_a_fighter_tells_where_its_facts_come_from(page: Page) -> None:
     page.goto("/book/megafighter")
     board = page.get_by_role("article", name="Frankfurterer")
     expect(board).to_contain_text("Weeny Gun")
-    expect(board).to_contain_text(re.compile("printed", re.I))
-    expect(board).to_contain_text(re.compile("deduced", re.I))
+    expect(board).to_contain_text(re.compile("printed", re.IGNORECASE))
+    expect(board).to_contain_text(re.compile("deduced", re.IGNORECASE))
 
 
 def test_settings_are_kept(page: Page) -> None:

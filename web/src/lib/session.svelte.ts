@@ -33,7 +33,6 @@ export class Session {
   watching = $state(0);
   emotes: { n: number; seat: string; emote: string }[] = $state.raw([]);
   seenAt = 0; // when the last update came, for clocks
-  acked = 0; // when the last answer was acknowledged
 
   private socket: WebSocket | null = null;
   private welcome = false;
@@ -113,7 +112,7 @@ export class Session {
     const q = this.update?.q;
     if (q == null) return { type: "refused", reason: "" };
     const reply = await this.say({ type: "answer", q, option });
-    this.acked = performance.now();
+    performance.mark("acked", { detail: reply.seq });
     return reply;
   }
 
