@@ -6,17 +6,26 @@ import pytest
 from hypothesis import given
 
 from kumite.games.sftmg import grid
-from kumite.games.sftmg.grid import OUT_OF_RANGE, SIDE, SPACES, in_range, range_between, ranges, wall_range
+from kumite.games.sftmg.grid import (
+    OUT_OF_RANGE,
+    SIDE,
+    SPACES,
+    Ground,
+    blocks_range,
+    in_range,
+    range_between,
+    ranges,
+    wall_range,
+)
 from tests.games.sftmg.board import at, each_space, mirrored, on, sets, turned
 
 
 @pytest.mark.proves("SFTMG-RANGE-01")
 def test_small_objects_are_counted_through_and_large_ones_not() -> None:
-    small, large, ally = on((2, 1)), on((2, 1)), on((3, 1))
-    assert small, "not among the blockers, nor is an ally"
-    assert ally
-    assert range_between(at(1, 1), at(4, 1), 0) == 3
-    assert range_between(at(1, 1), at(4, 1), large) == OUT_OF_RANGE
+    small, large = Ground(small=on((2, 1))), Ground(large=on((2, 1)))
+    assert range_between(at(1, 1), at(4, 1), blocks_range(small, 0)) == 3
+    assert range_between(at(1, 1), at(4, 1), blocks_range(large, 0)) == OUT_OF_RANGE
+    assert range_between(at(1, 1), at(4, 1), blocks_range(Ground(), on((2, 1)))) == OUT_OF_RANGE  # an opponent
     assert range_between(at(1, 1), at(2, 2), on((2, 1), (1, 2))) == 1  # diagonal between two obstructed spaces
 
 
@@ -63,7 +72,7 @@ def test_one_free_route_is_enough_and_the_ends_do_not_obstruct() -> None:
 def test_a_wall_is_one_step_past_the_border() -> None:
     assert [wall_range(at(c, 5), 0) for c in range(1, 10)] == [1, 2, 3, 4, 5, 4, 3, 2, 1]
     assert wall_range(at(3, 5), on((2, 5))) == 3  # diagonally, or with a bend
-    assert wall_range(at(2, 5), on((1, 4), (1, 5), (1, 6))) == 5  # to the top or the bottom, seven spaces are free
+    assert wall_range(at(2, 5), on((1, 4), (1, 5), (1, 6))) == 3  # up, and past them to the left
     pit = on((4, 4), (4, 5), (4, 6), (5, 4), (5, 6), (6, 4), (6, 5), (6, 6))
     assert wall_range(at(5, 5), pit) == OUT_OF_RANGE
 

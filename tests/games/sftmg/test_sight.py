@@ -7,26 +7,24 @@ import pytest
 from hypothesis import given, settings
 
 from kumite.games.sftmg import grid
-from kumite.games.sftmg.grid import SIDE, SPACES
+from kumite.games.sftmg.grid import SIDE, SPACES, Ground, blocks_sight
 from kumite.games.sftmg.sight import BETWEEN, Sight, seen_from, sees, sight
 from tests.games.sftmg.board import at, each_space, mirrored, on, sets, turned
 
 
 @pytest.mark.proves("SFTMG-LOS-02", "SFTMG-OBJ-06")
 def test_two_lines_from_one_corner() -> None:
-    assert not sees(at(2, 5), at(6, 5), on((4, 5)))
-    assert sees(at(2, 5), at(6, 5), on((4, 4)))
+    assert not sees(at(2, 5), at(6, 5), blocks_sight(Ground(large=on((4, 5))), 0))
+    assert sees(at(2, 5), at(6, 5), blocks_sight(Ground(large=on((4, 4))), 0))
     assert not sees(at(2, 5), at(6, 5), on((3, 4), (4, 5)))
     assert sees(at(2, 5), at(6, 5), 0)  # a large Object that was destroyed
 
 
 @pytest.mark.proves("SFTMG-LOS-03", "SFTMG-EX-10")
 def test_across_a_rock() -> None:
-    """Small Objects are no blockers, so the stage's Sight is asked with its large ones only."""
     ryu, rock, sagat = at(3, 5), on((4, 5)), at(5, 5)
-    stage = Sight(large=on((4, 6), (4, 4)))
-    assert stage.sees(ryu, sagat)
-    assert not Sight(large=rock).sees(ryu, sagat)
+    assert sees(ryu, sagat, blocks_sight(Ground(small=rock), 1 << ryu | 1 << sagat))
+    assert not sees(ryu, sagat, blocks_sight(Ground(large=rock), 1 << ryu | 1 << sagat))
 
 
 @pytest.mark.proves("SFTMG-EX-11")
@@ -40,6 +38,7 @@ def test_a_character_in_between_blocks() -> None:
     stage = Sight(large=on((4, 6)))
     assert stage.sees(at(2, 5), at(6, 5), on((2, 5), (6, 5)))
     assert not stage.sees(at(2, 5), at(6, 5), on((2, 5), (4, 5), (6, 5)))
+    assert not sees(at(2, 5), at(6, 5), blocks_sight(Ground(), on((4, 5))))
 
 
 @pytest.mark.proves("SFTMG-LOS-06", "SFTMG-RULING-105")

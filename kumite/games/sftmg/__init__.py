@@ -1,0 +1,1 @@
+"""Street Fighter: The Miniatures Game."""
