@@ -284,15 +284,14 @@ describe("items", () => {
     expect(faceOf(book, "R +super")).toBe("red, brings a Super Token");
   });
 
-  it("wishes a combo of a card on one's own turn and a Block on the other's", () => {
+  it("wishes to play a card on one's own turn and a Block on the other's", () => {
     const two = { name: "B/Y", count: 2 };
     expect(cardItem(view(), book, "P1", two)).toEqual({
       label: "B/Y: blue or yellow; 2 of these",
       place: "card B/Y",
       subject: "B/Y",
-      wish: "start",
+      wish: "play B/Y",
     });
-    expect(cardItem(view({ combo: ["B/Y as B"] }), book, "P1", two).wish).toBe("string");
     expect(cardItem(view({ turn: "P2", strike }), book, "P1", two).wish).toBe("block Shark with B/Y");
     expect(cardItem(view({ you: null }), book, "P1", two).wish).toBeUndefined();
     expect(cardItem(view(), book, "P1", { name: "?", count: 2 })).toEqual({ label: "2 unseen cards" });

@@ -60,6 +60,8 @@ def parted(text: str) -> tuple[str, str]:
 def reason(g: Bout, seat: int, word: str, rest: str) -> Why | None:
     if word in ("start", "string"):
         return no_combo(g, seat, word, rest)
+    if word == "play":
+        return no_card(g, seat, rest)
     if word in ("swap", "token swap"):
         return no_swap(g, seat, word, rest)
     if word == "use":
@@ -192,6 +194,20 @@ def no_combo(g: Bout, seat: int, word: str, text: str) -> Why:
                 whose = f"{attack.name} is an Attack of {name(g, slot)}'s; only your Frontline Fighter attacks"
                 return Why(f"{whose}, and that is {name(g, front)}", ("MEGA-START-03",))
     return Why(f"no Fighter at this table has an Attack called {text!r}", ("MEGA-START-03",))
+
+
+def no_card(g: Bout, seat: int, text: str) -> Why:
+    """To a card by itself: what it could be played for, and what is missing there."""
+    held = [CARDS[g.kind[h]] for h in g.hand[seat] if CARDS[g.kind[h]].name.lower() == text.lower()]
+    if not held:
+        return Why(f"there is no {text!r} in your hand", ("MEGA-START-02",))
+    who = board(g, g.front[seat]) if g.front[seat] != NOBODY else None
+    for attack in who.attacks if who else ():
+        if attack.buttons[0] in held[0].buttons or attack.buttons[1] in held[0].buttons:
+            why = no_combo(g, seat, "string" if g.faces else "start", attack.name)
+            return Why(f"it has a Button of {attack.name}: {why.reason}", why.rules)
+    reason = f"no Attack of {who.name}'s has a Button of this card" if who else "nobody stands in your Frontline yet"
+    return Why(reason, ("MEGA-START-02", "MEGA-BTN-01"))
 
 
 def no_combo_at_all(g: Bout, word: str) -> Why:

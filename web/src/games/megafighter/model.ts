@@ -104,7 +104,7 @@ export function cardItem(view: MegaView, book: MegaBook, seat: string, stack: St
 /** On one's own turn a card is for a combo, on the other player's for a Block. */
 function cardWish(view: MegaView, seat: string, name: string): { wish?: string } {
   if (seat !== view.you) return {};
-  if (view.turn === seat) return { wish: view.combo.length ? "string" : "start" };
+  if (view.turn === seat) return { wish: `play ${name}` };
   return shieldWish(view, seat, name);
 }
 
