@@ -16,6 +16,7 @@ from kumite.server.bundle import reproduce
 from kumite.server.entry import Row
 from kumite.server.keeper import Keeper, UnknownTable
 from kumite.server.plan import Clock, Plan
+from kumite.server.room import Room
 from kumite.server.store import read
 from kumite.server.store.connect import StoreDown
 from kumite.server.table import OVER, Broken
@@ -266,6 +267,62 @@ def test_after_a_rematch_everybody_sits_one_seat_on(database_url: str) -> None:
             new = await keeper.room(str(room.table.rematch))
             assert [chair.name for chair in new.table.chairs] == ["Bob", "Ann"]
             assert new.table.match.commitment != room.table.match.commitment
+
+    run(work())
+
+
+def test_a_rematch_that_broke_off_is_made_whole(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The new table is in the database, and nobody sits there yet."""
+    seat = Keeper._seat
+    broken: list[Room] = []
+
+    async def fails_once(keeper: Keeper, room: Room, sitting: dict[int, tuple[str, str]]) -> None:
+        if not broken:
+            broken.append(room)
+            raise StoreDown("the database went away")
+        await seat(keeper, room, sitting)
+
+    async def work() -> None:
+        async with keeping(database_url) as keeper:
+            room = await two_people(keeper)
+            monkeypatch.setattr(Keeper, "_seat", fails_once)
+            await keeper.submit(room, 0, "ann", say.Concede("c"))
+            for who in (0, 1):
+                await keeper.submit(room, who, "ann", say.Rematch(f"r{who}"))
+            await until(lambda: bool(broken))
+            if room.table.rematch is None:
+                async with keeper.hold(room):
+                    await keeper.settled(room)
+            await until(lambda: room.table.rematch is not None)
+            new = await keeper.room(str(room.table.rematch))
+            assert [chair.name for chair in new.table.chairs] == ["Bob", "Ann"]
+
+    run(work())
+
+
+def test_a_new_table_is_in_memory_once_whoever_lists_it(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with keeping(database_url) as keeper:
+            create = keeper.journal.create
+            found: list[Room] = []
+
+            async def listed_at_once(row: Row) -> None:
+                await create(row)
+                found.append(await keeper.room(row.id))
+
+            monkeypatch.setattr(keeper.journal, "create", listed_at_once)
+            room = await two_people(keeper)
+            assert found == [room]
+            assert (await keeper.room(room.table.row.id)) is room
+            assert [chair.name for chair in room.table.chairs] == ["Ann", "Bob"]
+
+            async def refuses(row: Row) -> None:
+                raise StoreDown("the database is away")
+
+            monkeypatch.setattr(keeper.journal, "create", refuses)
+            with pytest.raises(StoreDown):
+                await two_people(keeper)
+            assert list(keeper.rooms.values()) == [room]
 
     run(work())
 
