@@ -59,6 +59,20 @@ def test_a_whole_game_by_keyboard(page: Page, house: House) -> None:
     assert keys.tabbed > 3
 
 
+def test_the_focus_is_never_lost(page: Page) -> None:
+    """What was answered goes away, and whoever plays by keyboard stays at the question; in the end, at the result."""
+    new_table(page, options={"draft": "random", "turn_limit": 4})
+    seen, answers = my_turn(page), 0
+    while not seen["over"]:
+        page.keyboard.press("o")
+        page.keyboard.press("Enter")
+        seen = my_turn(page, seen["question"])
+        answers += 1
+        page.wait_for_function("() => document.activeElement !== document.body")
+    assert answers > 4
+    expect(page.locator("[data-over] h2")).to_be_focused()
+
+
 def test_a_whole_game_in_text_mode(page: Page, house: House) -> None:
     page.goto("/")
     page.get_by_role("button", name="Settings").click()
