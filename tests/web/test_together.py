@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.house import House
 from tests.web.playing import Clicker, look, my_turn, result
@@ -28,6 +29,18 @@ def invite(page: Page) -> str:
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("button", name="Set up the table").click()
     return page.get_by_label("Send this link to whoever plays P2").input_value()
+
+
+def wire(page: Page) -> list[WebSocketRoute]:
+    """The page's connections, one after the other, so that a test can break them."""
+    lines: list[WebSocketRoute] = []
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket(re.compile("/socket"), through)
+    return lines
 
 
 def sit(page: Page, link: str, name: str) -> None:
@@ -61,6 +74,7 @@ def play(pages: list[Page], decisions: int, seed: int) -> None:
 
 def test_two_browsers_and_a_spectator(newcomer: Callable[..., Page], house: House) -> None:
     ann, bob, eve = newcomer(), newcomer(), newcomer()
+    lines = wire(ann)
     link = invite(ann)
     expect(ann.get_by_text("Waiting for the others")).to_be_visible()
     eve.goto(ann.url)
@@ -76,9 +90,11 @@ def test_two_browsers_and_a_spectator(newcomer: Callable[..., Page], house: Hous
     play(players, 6, 2)
     assert bob.locator("#log li").count() > 5  # the log outlives a reload
 
-    ann.context.set_offline(True)
-    ann.evaluate("dispatchEvent(new Event('offline'))")
-    ann.context.set_offline(False)
+    before = len(lines)
+    lines[-1].close(code=4999, reason="a bad network")
+    ann.wait_for_timeout(50)
+    expect(ann.get_by_text("The connection is lost")).to_have_count(0)
+    assert len(lines) == before + 1
     play(players, 6, 3)
 
     house.stop(hard=True)
