@@ -1,4 +1,4 @@
-"""Write docs/fighters.md: every Fighter board, every text, and where each fact comes from."""
+"""Write docs/fighters.md and docs/fighters-sftmg.md: every Fighter, every text, and where each fact comes from."""
 
 from pathlib import Path
 from typing import Final
@@ -16,6 +16,7 @@ from kumite.games.megafighter.printed import (
     Fighter,
     facts,
 )
+from scripts import fighters_sftmg
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "fighters.md"
 MARKS: Final = {PRINTED: "●", DEDUCED: "◐", OURS: ""}
@@ -122,8 +123,9 @@ def render() -> str:
 
 
 def main() -> None:
-    PAGE.write_text(render(), encoding="utf-8")
-    print(f"wrote {PAGE}")
+    for page, text in ((PAGE, render()), (fighters_sftmg.PAGE, fighters_sftmg.render())):
+        page.write_text(text, encoding="utf-8")
+        print(f"wrote {page}")
 
 
 if __name__ == "__main__":

@@ -28,13 +28,14 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
             for name in SIZES:
                 tour(browser, house, name)
+                duel(browser, house, name)
             browser.close()
         finally:
             house.stop(hard=True)
 
 
-def tour(browser: Browser, house: House, name: str) -> None:
-    """Every page in one size."""
+def visit(browser: Browser, house: House, name: str) -> Page:
+    """A page in one size."""
     size, scheme = SIZES[name]
     context = browser.new_context(
         viewport=size,  # type: ignore[arg-type]
@@ -42,9 +43,14 @@ def tour(browser: Browser, house: House, name: str) -> None:
         base_url=house.address,
         reduced_motion="reduce",
     )
-    page = context.new_page()
+    return context.new_page()
+
+
+def tour(browser: Browser, house: House, name: str) -> None:
+    """Every page in one size."""
+    page = visit(browser, house, name)
     page.goto("/")
-    page.get_by_role("button", name="Play now").wait_for()
+    page.get_by_role("button", name="Play now").first.wait_for()
     shoot(page, f"{name}-home")
     new_table(page)
     my_turn(page)
@@ -61,7 +67,34 @@ def tour(browser: Browser, house: House, name: str) -> None:
     page.goto("/rules/megafighter#MEGA-COMBO-01")
     page.locator("#MEGA-COMBO-01").wait_for()
     shoot(page, f"{name}-rules")
-    context.close()
+    page.context.close()
+
+
+def duel(browser: Browser, house: House, name: str) -> None:
+    """The table of sftmg: selecting, moving with ranges shown, reacting to a facedown attack."""
+    page = visit(browser, house, name)
+    new_table(page, game="sftmg")
+    my_turn(page)
+    page.locator('[data-place="fighter Ryu"]').wait_for()
+    shoot(page, f"{name}-sftmg-select")
+    new_table(page, game="sftmg", options={"fighter1": "Ryu", "fighter2": "Vega", "stage": "Dojo"})
+    until(page, "end")
+    page.locator(".ranges button").first.click()
+    page.locator('[role="grid"]').scroll_into_view_if_needed()
+    shoot(page, f"{name}-sftmg-ranges")
+    page.locator(".ranges button").first.click()
+    until(page, "block")
+    page.locator('[role="grid"]').scroll_into_view_if_needed()
+    shoot(page, f"{name}-sftmg-react")
+    page.context.close()
+
+
+def until(page: Page, option: str) -> None:
+    """Play on until this can be chosen."""
+    seen, clicker = my_turn(page), Clicker(page, SEED)
+    while option not in seen["options"] and not seen["over"]:
+        clicker.decide(seen)
+        seen = my_turn(page, seen["question"])
 
 
 def shoot(page: Page, name: str) -> None:

@@ -115,13 +115,25 @@ def too_long(source: str, module: str) -> list[str]:
     if total > MODULE_LINES:
         found.append(f"{module}: {total} lines, {MODULE_LINES} at most: split it")
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not only_names_fields(node):
             length = len(code & set(range(node.lineno, (node.end_lineno or node.lineno) + 1)))
             if length > FUNCTION_LINES:
                 found.append(
                     f"{module}:{node.lineno}: {node.name} has {length} lines, {FUNCTION_LINES} at most (aim: 25)"
                 )
     return found
+
+
+def only_names_fields(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """A constructor that says nothing but `self.dice = dice` is a list of fields, however long."""
+    names = {argument.arg for argument in node.args.args}
+    return node.name == "__init__" and all(
+        isinstance(line, ast.Assign)
+        and isinstance(line.value, ast.Name)
+        and line.value.id in names
+        and [ast.unparse(target) for target in line.targets] == [f"self.{line.value.id}"]
+        for line in node.body
+    )
 
 
 def modules(*folders: str) -> list[tuple[str, str]]:
@@ -221,4 +233,8 @@ def test_only_code_counts_as_length() -> None:
     assert too_long("def f():\n" + idle + body + "    x = 2\n", "kumite.core.a") == [
         f"kumite.core.a:1: f has {FUNCTION_LINES + 1} lines, {FUNCTION_LINES} at most (aim: 25)"
     ]
+    fields = "".join(f"        self.a{i} = a{i}\n" for i in range(FUNCTION_LINES))
+    given = ", ".join(f"a{i}" for i in range(FUNCTION_LINES))
+    assert too_long(f"class A:\n    def __init__(self, {given}):\n{fields}", "kumite.core.a") == []
+    assert too_long(f"class A:\n    def __init__(self, {given}):\n{fields}        f()\n", "kumite.core.a") != []
     assert too_long("\n" * (MODULE_LINES + 1), "kumite.core.a") == ["kumite.core.a: 401 lines, 400 at most: split it"]

@@ -11,6 +11,9 @@ from kumite.errors import Refusal, brief
 
 WIDEST_NOTATION = 38
 SUGGESTIONS = 4
+MANY = 12  # options of a group
+SHORT = 10  # letters
+COLUMNS = 5
 
 
 class Menu:
@@ -25,15 +28,27 @@ class Menu:
         self.options = [option for group in self.groups.values() for option in group]
 
     def show(self, paper: Paper) -> None:
-        """Every option on a line of its own, with its number and what it means."""
+        """Every option on a line of its own, with its number and what it means; many short ones in columns, since the
+        board shows what they mean."""
         width = min(WIDEST_NOTATION, max(map(len, self.options)))
         number = 0
         for heading, options in self.groups.items():
             if heading:
                 paper.say(f"  {heading}", hang=2)
+            if len(options) > MANY and max(map(len, options)) <= SHORT:
+                number = self._show_columns(paper, number, options)
+                continue
             for option in options:
                 number += 1
                 self._show_one(paper, number, option, width)
+
+    def _show_columns(self, paper: Paper, number: int, options: list[str]) -> int:
+        """Beside each other; says the last number."""
+        for first in range(0, len(options), COLUMNS):
+            row = options[first : first + COLUMNS]
+            cells = [f"{number + first + i:>4}  {option:<{SHORT}}" for i, option in enumerate(row, 1)]
+            paper.line(paper.styled("".join(cells).rstrip(), BOLD))
+        return number + len(options)
 
     def _show_one(self, paper: Paper, number: int, option: str, width: int) -> None:
         text = f"{number:>4}  {option:<{width}}  {self.drawing.hint(self.view, option)}".rstrip()

@@ -46,6 +46,7 @@ def wide(key: int, n: int) -> tuple[int, int]:
 def settle(g: Position, choice: int, key: int) -> int:
     """Answer, and let the consequences come: every question on the way gets its first, quietest answer and
     chance plays, until what was waiting under the question is next, or the end.  Says how many answers that took.
+    A roll that the game weighs exactly is not made.
 
     As long as nothing has changed the decision is still being made (a card to play, and then another one)."""
     height, edits = len(g.todo), g.edits
@@ -59,6 +60,8 @@ def settle(g: Position, choice: int, key: int) -> int:
             if len(g.todo) <= height and g.edits > edits:
                 break
             g.answer(asking.options[0])
+        elif asking.weighed:
+            break
         else:
             key, at = draw(key, len(asking.options))
             g.answer(asking.options[at])

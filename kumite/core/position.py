@@ -51,13 +51,18 @@ class Question(Record):
 
     A question with one answer is not put, its answer is taken -- unless `always` is set: then
     whether there is more to choose from is a secret, and skipping it would tell.
+
+    `weighed` marks a roll of chance's whose every outcome the game's `appraise` weighs exactly, before it is made.
     """
 
-    def __init__(self, who: int, what: str, options: Sequence[int], always: bool = False) -> None:
+    def __init__(
+        self, who: int, what: str, options: Sequence[int], always: bool = False, weighed: bool = False
+    ) -> None:
         self.who = who  # a seat, or CHANCE
         self.what = what  # "act", "defend", "d6" ... names the question
         self.options = options  # every legal answer, in a stable order; the quietest first
         self.always = always
+        self.weighed = weighed
 
 
 class Outcome(Record):
@@ -109,6 +114,11 @@ class Asks(Step):
     def write(self, g: Any, option: int) -> str:
         """An option in the notation of the table: short, readable, unique within its question."""
         return str(option)
+
+    def read(self, g: Any, text: str) -> int:
+        """The option written like this where there are too many to write them all down, or -1."""
+        digits = 0 < len(text) <= 30 and text.isascii() and text.isdigit()  # a longer number would take long to read
+        return int(text) if digits else -1
 
     def prompt(self, g: Any) -> str:
         """The question in words."""

@@ -6,5 +6,6 @@ from typing import Final
 
 from kumite.core.game import Game
 from kumite.games.megafighter.game import GAME as MEGAFIGHTER
+from kumite.games.sftmg.game import GAME as SFTMG
 
-GAMES: Final[dict[str, Game]] = {game.id: game for game in (MEGAFIGHTER,)}
+GAMES: Final[dict[str, Game]] = {game.id: game for game in (MEGAFIGHTER, SFTMG)}

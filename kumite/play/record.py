@@ -179,12 +179,12 @@ def step(played: Match, number: int, seat: str, notation: str) -> None:
 
 
 def read(g: Position, notation: str) -> int | None:
-    """The option written like this.  Big ranges of numbers (shuffles) are written as numbers."""
-    if g.asking is None:
+    """The option written like this.  Where there are too many to compare, the step that asks reads it."""
+    if g.asking is None or g.waiting is None:
         return None
     options = g.asking.options
-    if isinstance(options, range) and len(options) > 1000:
-        number = int(notation) if re.fullmatch("[0-9]{1,30}", notation) else -1
+    if len(options) > 1000:
+        number = g.waiting.read(g, notation)
         return number if number in options else None
     written = notations(g)
     return options[written.index(notation)] if notation in written else None

@@ -163,6 +163,17 @@ def test_coverage_of_one_game_as_a_table() -> None:
     assert not any("sftmg" in line for line in lines[:2])
 
 
+def test_coverage_topic_by_topic() -> None:
+    """Each game's topics stand under its name, with the numbers of the JSON."""
+    report = run_json("--coverage", "--game", "sftmg")["games"]["sftmg"]["topics"]
+    lines = [line.split() for line in run("--coverage", "--game", "sftmg", "--topics").stdout.splitlines()]
+    start = lines.index(["Topics", "of", "sftmg"])
+    assert lines[start + 1] == ["topic", "rules", "cited", "proven", "percent"]
+    shown = {line[0]: line[1:4] for line in lines[start + 2 : start + 2 + len(report)]}
+    assert shown == {name: [str(each[key]) for key in ("total", "cited", "proven")] for name, each in report.items()}
+    assert not any(line[:1] == ["Topics"] for line in map(str.split, run("--coverage").stdout.splitlines()))
+
+
 # ---------------------------------------------------------------------------- the command line as a whole
 
 

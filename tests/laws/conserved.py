@@ -10,6 +10,12 @@ from kumite.games.megafighter.cards.buttons import DECK
 from kumite.games.megafighter.position import NOBODY, SLOTS, TEAM, Bout, alive, standing
 from kumite.games.megafighter.printed import CARDS, ROSTER
 from kumite.games.megafighter.verbs import SUPER_TOKENS, SWAP_TOKENS
+from kumite.games.sftmg import printed as fists
+from kumite.games.sftmg.grid import OFF
+from kumite.games.sftmg.position import NOBODY as AWAY
+from kumite.games.sftmg.position import Fight
+from kumite.games.sftmg.printed import DECKS
+from kumite.games.sftmg.printed import ROSTER as FISTS
 
 KINDS = sorted(DECK)
 HANDLES = list(range(len(DECK)))
@@ -20,14 +26,33 @@ class Inventory:
 
     zones: tuple[str, ...] = ()  # the fields that hold handles, each in exactly one place
     hands: tuple[str, ...] = ()  # of these, by seat: the order in them is their player's business
+    records: tuple[str, ...] = ()  # fields that are records which hold handles
+    handles: tuple[str, ...] = ("pile",)  # what the handles in steps and records are called
 
     def name(self, kind: int) -> str:
         """A card as views write it."""
         raise NotImplementedError
 
+    def named(self, view: dict[str, Any]) -> Iterator[str]:
+        """The cards a view shows, by name, each as often as it is there."""
+        return (text.partition(" as ")[0] for text in strings(view))
+
     def wrong(self, g: Any) -> Iterator[str]:
         """What is amiss with this position, in a sentence each."""
         raise NotImplementedError
+
+
+def strings(value: Any) -> Iterator[str]:
+    """Every text in a view, keys included."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, held in value.items():
+            yield key
+            yield from strings(held)
+    elif isinstance(value, list):
+        for held in value:
+            yield from strings(held)
 
 
 class Megafighter(Inventory):
@@ -77,7 +102,63 @@ class Megafighter(Inventory):
                 yield f"seat {seat} stands on {slots}"
 
 
-INVENTORIES: dict[str, Inventory] = {"megafighter": Megafighter()}
+class Sftmg(Inventory):
+    zones = ("deck", "hand", "discards", "table", "stays")
+    hands = ("hand",)
+    records = ("attack",)
+    handles = ("pile", "card", "answer")
+
+    def name(self, kind: int) -> str:
+        return fists.CARDS[kind].name if kind >= 0 else "nothing yet"
+
+    def named(self, view: dict[str, Any]) -> Iterator[str]:
+        """Where cards lie; the attack and the links speak of the same ones once more."""
+        for side in view["seats"].values():
+            for zone in self.zones[1:]:
+                yield from side[zone]
+
+    def wrong(self, g: Any) -> Iterator[str]:
+        assert isinstance(g, Fight)
+        for who in (0, 1):
+            yield from self.wrong_cards(g, who)
+            yield from self.wrong_dials(g, who)
+        yield from self.wrong_stage(g)
+
+    def wrong_cards(self, g: Fight, who: int) -> Iterator[str]:
+        placed = sorted(g.deck[who] + g.hand[who] + g.discards[who] + g.table[who] + g.stays[who])
+        if g.fighter[who] == AWAY:
+            if placed:
+                yield f"seat {who} has cards, but no Character: {placed}"
+            return
+        if len(set(placed)) != len(placed) or sorted([g.kind[h] for h in placed]) != sorted(DECKS[g.fighter[who]]):
+            yield f"seat {who} has not the 40 cards of its deck, each in one place: {placed}"
+        if len(g.hand[who]) > 7 and g.asking is not None and g.asking.what in ("move", "act", "react", "combo"):
+            yield f"seat {who} holds {len(g.hand[who])} cards"
+        for h in g.stays[who]:
+            if not fists.CARDS[g.kind[h]].stays:
+                yield f"{self.name(g.kind[h])} stays in play"
+
+    def wrong_dials(self, g: Fight, who: int) -> Iterator[str]:
+        most = FISTS[g.fighter[who]].health if g.fighter[who] != AWAY else 0
+        if not 0 <= g.health[who] <= most:
+            yield f"seat {who} has {g.health[who]} of {most} Health"
+        if not 0 <= g.meter[who] <= 8:
+            yield f"seat {who} has {g.meter[who]} Meter"
+        if g.actions < 0 or g.wins[who] > g.house.wins:
+            yield f"{g.actions} Actions, {g.wins} rounds won"
+
+    def wrong_stage(self, g: Fight) -> Iterator[str]:
+        standing = [at for at in g.at if at != OFF]
+        if len(set(standing)) != len(standing):
+            yield f"two figures in one space: {g.at}"
+        things = g.ground.small | g.ground.large
+        if g.ground.small & g.ground.large or any(things >> at & 1 for at in standing):
+            yield f"a figure stands on an Object, or two Objects on each other: {g.at}, {g.ground}"
+        if g.outcome is None and g.phase in ("move", "fight") and len(standing) < 2:
+            yield f"a figure is missing: {g.at}"
+
+
+INVENTORIES: dict[str, Inventory] = {"megafighter": Megafighter(), "sftmg": Sftmg()}
 
 
 def inventory(game: str) -> Inventory:

@@ -61,28 +61,30 @@ def renumbered(game: Game, g: Position, rng: Random) -> Position:
     for column in ("kind", "known"):
         old = held[column]
         held[column] = [old[new.index(h)] for h in range(len(new))]
-    for zone in inventory(game.id).zones:
+    things = inventory(game.id)
+    for zone in things.zones:
         held[zone] = mapped(held[zone], new)
-    held["todo"], held["waiting"] = piles(held["todo"], new), piles(held["waiting"], new)
+    for part in ("todo", "waiting", *things.records):
+        held[part] = piles(held[part], new, things.handles)
     return from_json(game.position, msgspec.json.encode(held).decode())
 
 
 def mapped(value: Any, new: Sequence[int]) -> Any:
     """A zone, or a list of zones, as it is saved."""
     if isinstance(value, int):
-        return new[value]
+        return new[value] if value >= 0 else value
     if isinstance(value, dict):
         return {key: mapped(held, new) for key, held in value.items()}
     return [mapped(held, new) for held in value]
 
 
-def piles(value: Any, new: Sequence[int]) -> Any:
-    """Steps as they are saved, the piles that are being shuffled with other handles."""
+def piles(value: Any, new: Sequence[int], handles: Sequence[str]) -> Any:
+    """Steps and records as they are saved, with other handles in what is called so."""
     if isinstance(value, list):
-        return [piles(held, new) for held in value]
+        return [piles(held, new, handles) for held in value]
     if not isinstance(value, dict):
         return value
-    return {key: mapped(held, new) if key == "pile" else piles(held, new) for key, held in value.items()}
+    return {key: mapped(held, new) if key in handles else piles(held, new, handles) for key, held in value.items()}
 
 
 def rearranged(game: Game, g: Position, seat: int, rng: Random) -> Position:

@@ -18,7 +18,7 @@ from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Position
 from kumite.errors import IllegalAnswer
 from kumite.play.chance import Fast
 from kumite.play.match import Match
-from tests.laws.conserved import inventory
+from tests.laws.conserved import inventory, strings
 from tests.laws.reveals import OPEN_ANSWERS, REVEALS, REVEALS_TO_ONESELF
 from tests.laws.tables import asked, seats, some_options
 
@@ -94,19 +94,6 @@ def expectations(game: Game, g: Position, history: Iterable[str], rng: Random, n
     return rng.sample(asking, min(n, len(asking)))
 
 
-def strings(value: Any) -> Iterator[str]:
-    """Every text in a view, keys included."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for key, held in value.items():
-            yield key
-            yield from strings(held)
-    elif isinstance(value, list):
-        for held in value:
-            yield from strings(held)
-
-
 # Now
 
 
@@ -136,10 +123,11 @@ def check_names(game: Game, g: Position, seat: int) -> None:
     """No view names more cards of a kind than its seat has seen."""
     all_seats = (1 << len(seats(game, g))) - 1
     bits = 1 << seat if seat >= 0 else all_seats
-    name = inventory(game.id).name
+    things = inventory(game.id)
+    name = things.name
     seen = Counter(name(kind) for kind, known in zip(g.kind, g.known, strict=True) if known & bits == bits)
     cards = {name(kind) for kind in g.kind}
-    named = Counter(text.partition(" as ")[0] for text in strings(game.view(g, seat)))
+    named = Counter(things.named(game.view(g, seat)))
     wrong = {card: named[card] for card in cards if named[card] > seen[card]}
     assert not wrong, f"seat {seat} is shown {wrong}, but has seen only { {card: seen[card] for card in wrong} }"
 

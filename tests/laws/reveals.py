@@ -7,11 +7,18 @@ REVEALS: dict[str, dict[str, set[str]]] = {
         "Revealed": {"cards"},
         "LinedUp": {"slot", "fighter"},  # the Frontline chosen in secret
     },
+    "sftmg": {
+        "Discarded": {"cards"},  # at random, or the only card of a hand
+        "Milled": {"cards"},
+        "Revealed": {"cards"},
+        "StageSet": {"stage"},  # named in secret
+    },
 }
 
 # The same, but only to the seat that the event names as `who`.
 REVEALS_TO_ONESELF: dict[str, dict[str, set[str]]] = {
     "megafighter": {"Drew": {"cards"}},
+    "sftmg": {"Drew": {"cards"}},
 }
 
 # Questions whose answers everybody sees although no event tells them.

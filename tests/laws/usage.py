@@ -12,6 +12,10 @@ from kumite.games.megafighter.position import NOBODY, Bout, owner, standing
 from kumite.games.megafighter.printed import CARDS, LETTERS, RED_BAR, ROSTER, Ability
 from kumite.games.megafighter.statics import Armour, Discount, Fury, NoHealing, Shelter, Swagger
 from kumite.games.megafighter.words import SELF, Heal
+from kumite.games.sftmg import events as punches
+from kumite.games.sftmg import happenings as moves
+from kumite.games.sftmg import printed as fists
+from kumite.games.sftmg.position import Fight
 
 
 class Usage:
@@ -112,7 +116,41 @@ def unhealed(event: Event, seat: int, g: Bout) -> bool:
     return isinstance(first, Heal) and first.whom == SELF and g.damage[event.slot] > 0 and event.slot not in healed
 
 
-USAGES: dict[str, Usage] = {"megafighter": Megafighter()}
+class Sftmg(Usage):
+    """Every card in every way it can be used, every Ultra, every Character on every stage, every kind of event."""
+
+    def everything(self) -> set[str]:
+        ways = {f"{card.name} {way}" for card in fists.CARDS for way in self.ways(card)}
+        fights = {f"{fighter.name} at {stage.name}" for fighter in fists.ROSTER for stage in fists.STAGES}
+        return ways | fights | happenings(punches) | happenings(moves)
+
+    def ways(self, card: fists.Card) -> Iterator[str]:
+        if card.type != fists.EVENT:
+            yield "attacks"
+        if card.left:
+            yield "follows"
+        if card.type <= fists.BAIT:
+            yield "counters"
+        if card.type in (fists.EVENT, fists.FOCUS):
+            yield "is played"
+        if card.defense:
+            yield "boosts"
+
+    def used(self, before: Any, after: Any) -> Iterator[str]:
+        assert isinstance(after, Fight)
+        told = {punches.CounteredWith: "counters", punches.Played: "is played", punches.Boosted: "boosts"}
+        for event in after.events:
+            yield type(event).__name__
+            if isinstance(event, punches.Attacked):
+                follows = after.attack.follows and event.rule in ("SFTMG-COMBO-07", "SFTMG-ULTRA-06")
+                yield f"{fists.CARDS[event.kinds[0]].name} {'follows' if follows else 'attacks'}"
+            elif isinstance(event, punches.WithCards) and type(event) in told:
+                yield from (f"{fists.CARDS[kind].name} {told[type(event)]}" for kind in event.kinds)
+            elif isinstance(event, punches.Stood):
+                yield f"{fists.ROSTER[after.fighter[event.who]].name} at {fists.STAGES[after.stage].name}"
+
+
+USAGES: dict[str, Usage] = {"megafighter": Megafighter(), "sftmg": Sftmg()}
 
 
 def usage(game: str) -> Usage:

@@ -16,6 +16,9 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 FILES = sorted(HERE.rglob("*.yaml"))
 POSITIONS = sorted((ROOT / "docs" / "positions").glob("*.md"))
+WAITING = {  # printed examples whose modes we do not have yet; a scenario for one of them must take it off this list
+    f"SFTMG-EX-{n:02}" for n in (6, 8, 13, 14, 15, 16)
+}
 
 
 def name_of(path: Path) -> str:
@@ -51,6 +54,9 @@ def test_every_printed_example_is_a_scenario(game: str) -> None:
     scenarios = [yaml.safe_load(file.read_text(encoding="utf-8")) for file in (HERE / game).glob("*.yaml")]
     for example in catalogue(game).examples:
         shown = [told for told in scenarios if example.id in told["rules"]]
+        if example.id in WAITING:
+            assert not shown, f"{example.id} waits no longer"
+            continue
         assert shown, f"no scenario under tests/scenarios/{game} shows {example.id}"
         proven = {rule for told in shown for rule in told["rules"]}
         assert set(example.rules) <= proven, f"{example.id} is about {sorted(set(example.rules) - proven)} too"
@@ -89,3 +95,15 @@ def test_the_page_lists_every_entry_and_every_card() -> None:
     page = (ROOT / "docs" / "positions" / "megafighter.md").read_text(encoding="utf-8")
     for word in [*KEYS, *SIDE_KEYS, *(CARDS[kind].name for kind in DECK)]:
         assert f"`{word}`" in page, f"docs/positions/megafighter.md does not mention {word}"
+
+
+def test_the_page_of_the_miniatures_lists_every_entry_and_every_card() -> None:
+    from kumite.games.sftmg.cards.roster import FIGHTERS, PLACES
+    from kumite.games.sftmg.describe import KEYS, PHASES, SIDE_KEYS
+    from kumite.games.sftmg.printed import CARDS, DECKS
+
+    page = (ROOT / "docs" / "positions" / "sftmg.md").read_text(encoding="utf-8")
+    for word in [*KEYS, *SIDE_KEYS, *PHASES, *(CARDS[kind].name for deck in DECKS for kind in deck)]:
+        assert f"`{word}`" in page, f"docs/positions/sftmg.md does not mention {word}"
+    for name in (*FIGHTERS, *PLACES):
+        assert name in page, f"docs/positions/sftmg.md does not mention {name}"

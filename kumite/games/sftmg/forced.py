@@ -121,8 +121,9 @@ def throws(
 ) -> tuple[Forced, ...]:
     """SFTMG-THROW-04, SFTMG-THROW-10: every way to throw, along a path of at most `distance` spaces from the thrower's.
 
-    SFTMG-RULING-27: the thrown Character is off the board meanwhile.  Paths that come to the same are given once.
-    `allies` are the thrower's: they stop a Throw, but not the count of where a Character may be put instead."""
+    SFTMG-RULING-26: measured from the thrower.  SFTMG-RULING-27: the thrown Character is off the board meanwhile.
+    Paths that come to the same are given once. `allies` are the thrower's: they stop a Throw, but not the count of
+    where a Character may be put instead."""
     found = _Throws(ground, characters, thrower, thrown, distance, allies)
     for direction in DIRECTIONS:
         found.walk(thrower, direction, (), True)
@@ -147,7 +148,7 @@ class _Throws:
         self.ways: list[Forced] = []
 
     def walk(self, here: int, direction: int, path: tuple[int, ...], may_bend: bool) -> None:
-        """SFTMG-THROW-06, SFTMG-RANGE-02: straight on, or with one bend of 45 degrees.
+        """SFTMG-THROW-06, SFTMG-RANGE-02, SFTMG-RULING-118: straight on, or with one bend of 45 degrees.
 
         SFTMG-THROW-07, SFTMG-THROW-08: over small Objects, no further than a Character, a large Object or a Wall."""
         step = NEXT[direction]

@@ -199,7 +199,7 @@ def reachable(start: int, move: int, blocked: int, allies: int = 0) -> int:
 
 
 def waves(start: int, move: int, blocked: int) -> list[int]:
-    """SFTMG-MOVE-01: the sets of spaces first entered with 0, 1, ... `move` steps, each step costing 1."""
+    """SFTMG-MOVE-01, SFTMG-STAGE-02: the sets of spaces first entered with 0, 1, ... `move` steps, each costing 1."""
     found, reached, free = [1 << start], 1 << start, ALL & ~blocked
     for _ in range(move):
         wave = grown(found[-1]) & free & ~reached

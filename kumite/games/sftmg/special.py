@@ -71,7 +71,8 @@ def _charge(
 
 @final
 class _Line:
-    """The Characters pushed by a Charge, one behind the other: the Defender, then whoever they ran into."""
+    """SFTMG-CHARGE-07: the Characters pushed by a Charge, one behind the other: the Defender, then whoever they ran
+    into.  SFTMG-RULING-119: an indestructible Object stops them, and hurts the one in front."""
 
     def __init__(self, ground: Ground, others: int, defender: int, direction: int) -> None:
         self.ground = ground

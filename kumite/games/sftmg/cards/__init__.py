@@ -1,0 +1,1 @@
+"""The Battle Decks, the Character cards and the stages."""

@@ -1,0 +1,264 @@
+"""The options of a question in words: what stands above a group of them, and what each means.
+
+Everything here is read off a view, so that nothing can be told that its seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from kumite.games.sftmg import glance
+from kumite.games.sftmg.cards.roster import FIGHTERS, PLACES
+from kumite.games.sftmg.dice import BLOCKS, MOST, NAMES
+from kumite.games.sftmg.glance import View, at, attack_dice, card_named, mine, other
+from kumite.games.sftmg.grid import OFF, name, space
+from kumite.games.sftmg.printed import (
+    ACTION,
+    BAIT,
+    EVENT,
+    FOCUS,
+    ROSTER,
+    STAGES,
+    SUPER,
+    TYPES,
+    ULTRA,
+    WHEN,
+    Card,
+    text,
+    when_text,
+)
+from kumite.games.sftmg.rules.charge import COMPASS
+from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST
+from kumite.games.sftmg.rules.turn import DRAW_ACTION, SUPER_METER
+from kumite.games.sftmg.rules.whiff import FOCUS_RESPONSE
+from kumite.games.sftmg.typeset import corner, dice, in_short, linkers, many
+
+COUNTERS: Final = (  # by type, in a few words
+    "stand next to them, Throw 2, draw 1",
+    "stand next to them, 2 damage, draw 1",
+    "within range 3: 2 damage, stand next to them; else both draw 1",
+    "gain 2 Meter, 2 damage, draw 1",
+)
+
+
+# Headings
+
+
+def heading(view: View, option: str) -> str:
+    """What to write above a group of options; nothing where none is needed."""
+    what, word = glance.asked(view), option.partition(" ")[0]
+    if what in ("act", "move"):
+        return turn_heading(view, what, option)
+    if what == "react" and word in ("counter", "play"):
+        return "Counter-Attack, no dice to block if the type is wrong:" if word == "counter" else "Play an Event:"
+    if what == "throw":
+        return "Into something, 1 Unblockable damage:" if option.startswith("throw into") else "Onto a free space:"
+    return HEADINGS.get((what, word), "")
+
+
+HEADINGS: Final = {
+    ("boost", "boost"): "Boost the Block, discarding an Event:",
+    ("combo", "combo"): "Combo Action, face up:",
+    ("mulligan", "put"): "Put back, to draw as many anew:",
+    ("whiff", "play"): "Respond to the Whiff:",
+    ("brace", "play"): "Respond:",
+    ("place", "place"): "Stand on:",
+    ("step", "move"): "Move to:",
+    ("shift", "shift"): "Move the other Character:",
+    ("take back", "take"): "Take back into your hand:",
+}
+
+
+def turn_heading(view: View, what: str, option: str) -> str:
+    """On one's own turn: what it costs."""
+    word = option.partition(" ")[0]
+    if word == "move":
+        return f"The free move, up to {moves(view)}:" if what == "move" else f"Move, up to {moves(view)} (1 Action):"
+    card = card_of(option)
+    if word == "attack" and card is not None:
+        if card.type in (SUPER, ULTRA):
+            cost = SUPER_COST if card.type == SUPER else ULTRA_COST
+            return f"{TYPES[card.type]}, face up (1 Action, {cost} Meter):"
+        return "Attack facedown (1 Action):"
+    if word == "play" and card is not None and card.moment == ACTION:
+        return "Play an Event (1 Action):"
+    return "Free Actions:" if word in ("play", "discard") else ""
+
+
+def moves(view: View) -> str:
+    held = glance.figure(view, view["you"])
+    return many(held["move"], "space") if held else ""
+
+
+# Hints
+
+
+def hint(view: View, option: str) -> str:
+    """What an option means, in a few words, where its notation does not say so."""
+    what, (word, _, rest) = glance.asked(view), option.partition(" ")
+    if (what, option) in PLAIN:
+        return PLAIN[what, option]
+    if option in WITH_VIEW:
+        return WITH_VIEW[option](view)
+    if word in ("move", "place", "dash", "land", "shift", "charge") or option == "leave":
+        return standing(view, option)
+    if word == "throw":
+        return throw_hint(view, option)
+    if word == "reroll":
+        return "it blocks 1" if BLOCKS[NAMES.index(rest)] else "it blocks nothing"
+    if word == "pick" and rest in FIGHTERS:
+        who = ROSTER[FIGHTERS[rest]]
+        return f"{who.archetype}, Health {who.health}, Move {who.move}. {who.about}"
+    if word == "stage" and rest in PLACES:
+        return stage_hint(rest)
+    if word == "first":
+        return "you begin" if rest == view.get("you") else "the other player begins"
+    card = card_of(option)
+    return card_hint(view, word, card) if card is not None else ""
+
+
+PLAIN: Final = {
+    ("act", "draw"): f"{DRAW_ACTION} cards (1 Action)",
+    ("move", "stay"): "no free move this turn",
+    ("step", "stay"): "do not move",
+    ("mulligan", "keep"): "no more to put back",
+    ("mix-up", "keep"): "the Block as it is",
+    ("boost", "done"): "no more Boosts",
+    ("combo", "stop"): "the attack is over",
+    ("whiff", "pass"): "no Response",
+    ("brace", "take it"): "no Response",
+    ("take back", "none"): "leave them all in the discard pile",
+    ("ex", "no ex"): "keep the Meter, and gain by Meter faces",
+    ("keyword", "poke"): "they discard cards off their deck",
+    ("keyword", "knockback"): "push them straight away from you",
+    ("keyword", "stun"): "they discard cards at random",
+    ("keyword", "throw"): "throw them where you like",
+    ("dash", "dash nowhere"): "stay where you are, adjacent",
+}
+
+
+def end_hint(view: View) -> str:
+    left = view["actions"]
+    return f"the turn is over; {many(left, 'Action')} unused" if left else "the turn is over"
+
+
+def block_hint(view: View) -> str:
+    """How many dice, and what they are good for."""
+    n = glance.block_dice(view, view["you"])
+    boosts = [card for card in map(card_named, mine(view)["hand"]) if card is not None and card.defense]
+    more = f", up to {min(MOST, n + sum([card.defense for card in boosts]))} with Boosts" if boosts else ""
+    return f"{dice(n)}{more}; none against a Throw or an Unblockable attack"
+
+
+def ex_hint(view: View) -> str:
+    n = view["attack"]["dice"] if view["attack"] else None
+    return f"1 Meter for {dice(min(MOST, n + 1))}; no Meter from them" if n is not None else "1 Meter for 1 more die"
+
+
+WITH_VIEW: Final[dict[str, Callable[[View], str]]] = {"end": end_hint, "block": block_hint, "ex": ex_hint}
+
+
+# Spaces
+
+
+def standing(view: View, option: str) -> str:
+    """How the two figures would stand."""
+    if not glance.meets(view):
+        return ""
+    if option.startswith("charge "):
+        return charge_hint(view, option.removeprefix("charge "))
+    you, foe = view["you"], other(view["you"])
+    if option == "leave":
+        return glance.range_text(view, foe, at(view, you))
+    there = space(option[-2:])
+    if option.startswith(("shift", "land")):
+        return glance.range_text(view, you, there)
+    return glance.range_text(view, foe, there)
+
+
+def charge_hint(view: View, direction: str) -> str:
+    """Where everybody ends, and what is struck on the way."""
+    you, card = view["you"], card_named(view["attack"]["card"]) if view["attack"] else None
+    for way in glance.charges_from(view, you, card.charge if card is not None else 0):
+        if COMPASS[way.direction] == direction:
+            foe = view["seats"][other(you)]["fighter"]
+            pushed = [f"{foe} is pushed to {name(end)}" for _, end in way.pushed[:1] if way.moved]
+            struck = [f"{many(len(way.collisions), 'Collision')}"] if way.collisions else []
+            return ", ".join([f"you end on {name(way.end)}", *pushed, *struck])
+    return ""
+
+
+def throw_hint(view: View, option: str) -> str:
+    """What is struck, and what breaks."""
+    if option.startswith("throw to "):
+        there = space(option[-2:])
+        return "" if at(view, view["you"]) == OFF else glance.range_text(view, view["you"], there)
+    struck = option.partition(" at ")[2][:2]
+    for thing in view["objects"]:
+        if thing["at"] == struck:
+            return "1 damage" if thing["solid"] else "1 damage, and it breaks"
+    return "1 damage" if "the Wall" in option else "1 damage to both"
+
+
+def stage_hint(of: str) -> str:
+    stage = STAGES[PLACES[of]]
+    return ", ".join([f"{len(thing.spaces)} {thing.name}{' (large)' if thing.large else ''}" for thing in stage.things])
+
+
+# Cards
+
+
+def card_of(option: str) -> Card | None:
+    """The card an option is about."""
+    text = option.removesuffix(" for Meter")
+    for lead in ("play ", "boost with ", "counter with ", "combo ", "discard ", "put back ", "take "):
+        if text.startswith(lead):
+            return card_named(text.removeprefix(lead))
+    return card_named(text.partition(" with ")[2]) if text.startswith("attack ") else None
+
+
+def card_hint(view: View, word: str, card: Card) -> str:
+    if word == "attack":
+        return attack_hint(view, card)
+    if word == "combo":
+        return combo_hint(view, card)
+    if word == "counter":
+        return f"if it is {'a ' if card.type != BAIT else ''}{TYPES[card.type]}: {COUNTERS[card.type]}"
+    if word == "boost":
+        return f"+{dice(card.defense)}; its text is lost: {text(card)}"
+    if word == "play":
+        return play_hint(card)
+    if word == "discard" and card.type == SUPER and glance.asked(view) != "discard":
+        return f"gain {SUPER_METER} Meter"
+    return ", ".join(in_short(card))
+
+
+def play_hint(card: Card) -> str:
+    """What an Event does, without when it does so: that is now."""
+    if card.type == FOCUS:
+        return f"the attacker takes {FOCUS_RESPONSE} Unblockable damage, if you see them"
+    lead = WHEN[card.moment]
+    said = text(card)
+    for met in [f"[{card.condition.text()}.]"] if card.condition is not None else []:
+        said = said.removeprefix(met).lstrip()
+    said = said.removeprefix(when_text(card)).lstrip() if lead else said
+    return f"{said} (if you see the opponent)" if lead and card.aimed else said
+
+
+def attack_hint(view: View, card: Card) -> str:
+    """Type, dice, reach, and whether it would reach."""
+    return "; ".join([corner(card), *bonus(view, card, False), glance.reach_words(view, view["you"], card)])
+
+
+def combo_hint(view: View, card: Card) -> str:
+    """The dice with every bonus there is already, and what could follow."""
+    cost = {SUPER: [f"{SUPER_COST} Meter"], ULTRA: [f"{ULTRA_COST} Meter"]}.get(card.type, [])
+    said = [*cost, corner(card), *bonus(view, card, True), glance.reach_words(view, view["you"], card)]
+    return "; ".join(said + ([linkers(card)] if card.right else []))
+
+
+def bonus(view: View, card: Card, follows: bool) -> list[str]:
+    """More dice than printed."""
+    n = attack_dice(view, view["you"], card, follows)
+    return [f"{dice(n)} here"] if card.type != EVENT and n != card.dice else []

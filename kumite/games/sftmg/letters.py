@@ -1,0 +1,249 @@
+"""A view of a fight drawn with letters: what the terminal shows.
+
+Lines stay within 80 columns; whatever the drawn stage says, the words beside and below it say too.  Everything here is
+read off a view, so that nothing can be drawn that its seat may not know.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import zip_longest
+from typing import Any, Final
+
+from kumite.games.sftmg import glance, pages
+from kumite.games.sftmg.dice import MOST, NAMES, faces_text, hits
+from kumite.games.sftmg.dice import blocks as blocks_of
+from kumite.games.sftmg.glance import View, at, figure, other
+from kumite.games.sftmg.grid import OFF, OUT_OF_RANGE, space
+from kumite.games.sftmg.printed import SUPER, ULTRA
+from kumite.games.sftmg.typeset import LARGE, SMALL, WIDTH, corner, glued, in_short, indented, many, stage
+from kumite.games.sftmg.verbs import MOST_METER
+
+BAR: Final = 10
+BESIDE: Final = 34  # where the players stand, right of the stage
+OPEN: Final = "+"
+SPACE: Final = re.compile(r"\b([a-i][1-9])\b")
+
+
+# The board
+
+
+def board(view: View) -> list[str]:
+    """The stage with the players beside it; below, how the two figures stand, the attack, and the viewer's hand."""
+    near = view.get("you") or "P1"
+    beside = [*player(view, other(near)), *([""] if view["phase"] != "select" else []), *player(view, near)]
+    lines = [headline(view)]
+    if view["stage"] or at(view, "P1") != OFF or at(view, "P2") != OFF:
+        pairs = zip_longest(stage(marks(view)), beside, fillvalue="")
+        lines += [f"{left:<{BESIDE}}{right}".rstrip() for left, right in pairs]
+        lines += [*legend(view), *between(view)]
+    else:
+        lines += beside
+    lines += attack(view)
+    return lines + hand(view, near) if view.get("you") else lines
+
+
+def headline(view: View) -> str:
+    """Which round and turn, whose, which phase, and what is left of it."""
+    said = glance.moment_words(view)
+    if view["outcome"]:
+        said = f"After turn {view['turns']} of round {view['round']}"
+    return f"== {said} ".ljust(WIDTH - 1, "=")
+
+
+def marks(view: View) -> dict[int, str]:
+    """What to draw on which space."""
+    found = {place: OPEN for place in map(named_space, glance.offered(view)) if place != OFF}
+    for thing in view["objects"]:
+        found[space(thing["at"])] = LARGE if thing["large"] else SMALL
+    for seat in ("P1", "P2"):
+        if at(view, seat) != OFF:
+            found[at(view, seat)] = mark(view, seat)
+    return found
+
+
+def named_space(option: str) -> int:
+    """The space an option ends on, if it names one."""
+    if not option.startswith(("move ", "place ", "dash ", "land ", "shift to ", "throw to ")):
+        return OFF
+    found = SPACE.search(option)
+    return space(found[1]) if found else OFF
+
+
+def mark(view: View, seat: str) -> str:
+    """Two letters for a figure: Ry, or R1 and R2 where both are Ryu."""
+    held = figure(view, seat)
+    word = held["name"].split()[-1] if held else "?"
+    twin = figure(view, other(seat))
+    return f"{word[0]}{seat[1]}" if held and twin and twin["name"] == held["name"] else word[:2]
+
+
+def legend(view: View) -> list[str]:
+    known = [f"{mark(view, seat)} {view['seats'][seat]['fighter']}" for seat in ("P1", "P2") if at(view, seat) != OFF]
+    for sign, large in ((SMALL, False), (LARGE, True)):
+        names = dict.fromkeys([thing["name"] for thing in view["objects"] if thing["large"] == large])
+        if names:
+            known.append(f"{sign} {'/'.join(names)} ({'large' if large else 'small'})")
+    if OPEN in marks(view).values():
+        known.append(f"{OPEN} open to you")
+    where = f"{view['stage']}: " if view["stage"] else ""
+    return indented(f"{where}{', '.join(map(glued, known))}") if known or where else []
+
+
+def between(view: View) -> list[str]:
+    """How far apart the two figures are, and who sees whom."""
+    if not glance.meets(view):
+        return []
+    near = view.get("you") or "P1"
+    me, foe = view["seats"][near]["fighter"], view["seats"][other(near)]["fighter"]
+    n = glance.apart(view, other(near), at(view, near))
+    far = "out of every range" if n == OUT_OF_RANGE else "adjacent" if n == 1 else f"at range {n}"
+    seen = glance.in_sight(view, other(near), at(view, near)), glance.in_sight(view, near, at(view, other(near)))
+    sight = {
+        (True, True): "they see each other",
+        (True, False): f"only {me} sees the other",
+        (False, True): f"only {foe} sees the other",
+        (False, False): "neither sees the other",
+    }[seen]
+    return indented(f"{me} and {foe} are {far}; {sight}.")
+
+
+# The players
+
+
+def player(view: View, seat: str) -> list[str]:
+    """A player's Character and its dials."""
+    side, held = view["seats"][seat], figure(view, seat)
+    you = " (you)" if seat == view.get("you") else ""
+    if held is None:
+        return [f"{seat}{you}: no Character yet"]
+    if view["phase"] == "select":
+        return [f"{seat}{you}: {held['name']}"]
+    where = f" on {held['at']}" if held["at"] else ", not on the stage"
+    lines = [f"{seat}{you}: {held['name']}{where}"]
+    lines.append(f"  Health {held['health']:>2} of {held['max']} {bar(held['health'], held['max'], BAR)}")
+    lines.append(f"  Meter   {held['meter']} of {MOST_METER}  {bar(held['meter'], MOST_METER, MOST_METER)}")
+    lines.append(f"  Deck {side['deck']}, hand {side['hand_size']}, discards {len(side['discards'])}")
+    lines.append(f"  Rounds won: {side['wins']} of {view['rounds_to_win']}; Move {held['move']}")
+    if side["stays"]:
+        lines += beside(f"  In play: {', '.join(side['stays'])}")
+    for boon in side["boons"]:
+        lines += beside(f"  {boon}")
+    return lines
+
+
+def bar(n: int, most: int, width: int) -> str:
+    full = width if n >= most else min(width - 1, max(1, round(width * n / most))) if n else 0
+    return f"{'#' * full}{'.' * (width - full)}"
+
+
+def beside(text: str) -> list[str]:
+    return indented(text, 4, WIDTH - BESIDE)
+
+
+# The attack
+
+
+def attack(view: View) -> list[str]:
+    """The attack being made, in words."""
+    now = view["attack"]
+    if not now:
+        return []
+    lines = [f"{now['by']} attacks {now['target']} with {weapon(view)}.{reaction(now)}{rolled(now)}"]
+    if now["damage"]:
+        lines.append(f"It dealt {now['damage']} damage.")
+    return [line for said in lines for line in indented(said, 2)]
+
+
+def weapon(view: View) -> str:
+    now = view["attack"]
+    card = glance.card_named(now["card"])
+    if card is None:
+        return "a facedown card"
+    if not now["faceup"]:
+        return f"{card.name}, facedown"
+    return f"{card.name} ({corner(card)}){' as a Combo Action' if now['follows'] else ''}"
+
+
+def reaction(now: dict[str, Any]) -> str:
+    """What the Defender does about it."""
+    if now["reaction"] == "block":
+        boosts = f", boosted by {now['boosts']} dice" if now["boosts"] else ""
+        return f" {now['target']} blocks{boosts}."
+    if now["reaction"] == "counter":
+        return f" {now['target']} counters with {now['answer']}."
+    return f" {now['target']} plays {now['answer']}." if now["reaction"] == "event" else ""
+
+
+def rolled(now: dict[str, Any]) -> str:
+    """The dice on the table."""
+    said = ""
+    if now["rolled"]:
+        faces = tuple([NAMES.index(face) for face in now["rolled"]])
+        card = glance.card_named(now["card"])
+        power = card is not None and card.type in (SUPER, ULTRA)
+        said += f" Attack Dice {faces_text(faces)}: {many(hits(faces, power), 'hit')}."
+    if now["blocks"]:
+        faces = tuple([NAMES.index(face) for face in now["blocks"]])
+        said += f" Block Dice {faces_text(faces)}: {many(blocks_of(faces), 'block')}."
+    return said
+
+
+# The hand
+
+
+def hand(view: View, who: str) -> list[str]:
+    """A player's cards, as far as they are known; one's own with all that helps to choose."""
+    side = view["seats"][who]
+    known = [card for card in side["hand"] if card != glance.UNSEEN]
+    if not known:
+        return []
+    if len(known) < len(side["hand"]) or who != view.get("you"):
+        return indented(f"Hand of {who}, as far as you know it: {', '.join(known)}")
+    lines = ["Your hand (reach from where you stand; Linkers [left>right]: R B G Y):"]
+    for name in dict.fromkeys(known):
+        lines += held_card(view, who, name, known.count(name))
+    for route in glance.routes(view):
+        lines += indented(f"  Combo: {' > '.join(map(glued, route))}", 6)
+    return lines
+
+
+def held_card(view: View, who: str, name: str, copies: int) -> list[str]:
+    card = glance.card_named(name)
+    if card is None:
+        return [f"  {name}"]
+    several = f" x{copies}" if copies > 1 else ""
+    reach = glance.reach_words(view, who, card)
+    return indented(f"  {name}{several}: {', '.join(in_short(card))}{f'; {reach}' if reach else ''}", 6)
+
+
+def about(view: View, name: str) -> list[str]:
+    """Everything printed on a card, a Character or a stage, and where each fact comes from."""
+    return pages.about(view, name)
+
+
+# For newcomers
+
+
+def intro(view: View) -> list[str]:
+    """The game in a few lines, for somebody who sits down for the first time."""
+    rounds = view["rounds_to_win"]
+    won = f"{HOW_TO_WIN} {many(rounds, 'round')} {'wins' if rounds == 1 else 'win'} the match."
+    return [won, TURN, ATTACK, DICE, METER]
+
+
+HOW_TO_WIN: Final = "Two Characters on a stage of 9 by 9 spaces: bring the other one's Health to 0 to win a round."
+TURN: Final = "On your turn you draw 2 cards, move, and take 2 Actions: attack, move again, draw, or play an Event."
+ATTACK: Final = (
+    "An attack is a card put facedown against the other Character. The Defender, not knowing it, blocks with dice, or "
+    "counters with a card, which works if it is of the same type (Strike, Special, Projectile, Bait!), or plays an "
+    "Event. Then the card is revealed; it must reach, by range and line of sight or by moving next to the Defender."
+)
+DICE: Final = (
+    f"Dice: H hits, CR hits twice, B blocks, HB hits or blocks, M brings Meter; at most {MOST} at a time. Damage is "
+    "hits less blocks. Who did damage may go on with a card that links: [R>B] goes on with one that has B before its >."
+)
+METER: Final = (
+    "Meter pays for EX (1: one die more), Supers (4) and your Ultra (8). "
+    "'fighter NAME' tells everything about a Character, a card or a stage."
+)

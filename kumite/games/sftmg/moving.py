@@ -1,0 +1,70 @@
+"""Verbs for what stands on the stage: figures are moved, Objects break."""
+
+from __future__ import annotations
+
+from kumite.core.piles import Zone
+from kumite.core.position import Event
+from kumite.games.sftmg import happenings as tell
+from kumite.games.sftmg.forced import CHARACTER, OBJECT, WALL, Collision
+from kumite.games.sftmg.grid import OFF, Ground, space, spaces
+from kumite.games.sftmg.position import Fight
+from kumite.games.sftmg.printed import STAGES
+from kumite.games.sftmg.verbs import label
+
+
+def thing_at(g: Fight, at: int) -> str:
+    """What stands, or stood, on this space."""
+    if g.stage >= 0:
+        for thing in STAGES[g.stage].things:
+            for name in thing.spaces:
+                if space(name) == at:
+                    return thing.name
+    return "Object"
+
+
+def put(g: Fight, who: int, at: int, event: Event) -> None:
+    """A figure is now on this space."""
+    g.edits += 1
+    g.at[who] = at
+    g.events.append(event)
+
+
+def remove(g: Fight, who: int) -> None:
+    """SFTMG-RULING-90: a KO'd figure leaves the stage."""
+    g.edits += 1
+    g.at[who] = OFF
+    g.events.append(tell.KnockedOut(who, label(g, who)))
+
+
+def smash(g: Fight, gone: int) -> None:
+    """SFTMG-OBJ-04, SFTMG-OBJ-05: these Objects are removed, for the rest of the round."""
+    g.edits += 1
+    ground = g.ground
+    wholes = tuple([whole for whole in ground.wholes if not whole & gone])
+    g.ground = Ground(ground.small & ~gone, ground.large & ~gone, ground.solid & ~gone, ground.special, wholes)
+    for at in spaces(gone)[:1]:
+        g.events.append(tell.Broke(thing_at(g, at), at))
+
+
+def crash(g: Fight, collision: Collision, names: list[str], rule: str) -> None:
+    """Something was struck: says what, and breaks what breaks.  `names` are those of whoever is hurt."""
+    g.edits += 1
+    if collision.what == WALL:
+        what = "the Wall"
+    elif collision.what == CHARACTER:
+        what = names[1]
+    else:
+        what = f"the {thing_at(g, collision.at)}"
+    g.events.append(tell.Collided(names[0], what, collision.at, rule))
+    if collision.what == OBJECT and collision.breaks:
+        smash(g, collision.breaks)
+
+
+def who_at(g: Fight, at: int) -> int:
+    """The seat whose figure stands here."""
+    return g.at.index(at)
+
+
+def on_path(path: Zone, end: int) -> Zone:
+    """A path to show: at least its end."""
+    return path if path and path[-1] == end else path + (end,)

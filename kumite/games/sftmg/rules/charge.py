@@ -1,0 +1,105 @@
+"""Special Movement carried out (SFTMG-RESOLVE-05): before any dice, with the damage it does."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kumite.core.position import Asks, Question, Step
+from kumite.games.sftmg import grid
+from kumite.games.sftmg.forced import Collision
+from kumite.games.sftmg.happenings import Charged, Dashed, Pushed
+from kumite.games.sftmg.moving import put, who_at
+from kumite.games.sftmg.position import Fight, characters
+from kumite.games.sftmg.printed import CARDS
+from kumite.games.sftmg.rules.forced import bump, hurt_by
+from kumite.games.sftmg.special import Charge, charges, dashes
+from kumite.games.sftmg.verbs import change, label
+
+COMPASS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+
+
+def ways(g: Fight) -> tuple[Charge, ...]:
+    attack = g.attack
+    return charges(g.ground, characters(g), g.at[attack.by], g.at[attack.target], CARDS[attack.kind].charge)
+
+
+@final
+class Charging(Asks):
+    """SFTMG-CHARGE-01 to SFTMG-CHARGE-11, SFTMG-COMBO-10: a straight line that ends adjacent; of several the Attacker
+    chooses (SFTMG-RULING-22, SFTMG-RULING-84)."""
+
+    says = "The Attacker charges"
+    rules = ("SFTMG-RESOLVE-05", "SFTMG-CHARGE-02", "SFTMG-CHARGE-03")
+
+    def ask(self, g: Fight) -> Question:
+        return Question(g.attack.by, "charge", tuple([way.direction for way in ways(g)]))
+
+    def act(self, g: Fight, direction: int) -> None:
+        for way in ways(g):
+            if way.direction == direction:
+                charge(g, way)
+
+    def write(self, g: Fight, option: int) -> str:
+        return f"charge {COMPASS[option]}"
+
+    def prompt(self, g: Fight) -> str:
+        return f"Charge {CARDS[g.attack.kind].charge}: in which direction?"
+
+
+def charge(g: Fight, way: Charge) -> None:
+    """SFTMG-CHARGE-03 to SFTMG-CHARGE-09, SFTMG-RULING-20, SFTMG-RULING-21: bodies that touch hurt nobody
+    (SFTMG-CHARGE-04); everybody is where the Charge puts them, then damage in its order."""
+    by, rule = g.attack.by, "SFTMG-CHARGE-03"
+    pushed = [(who_at(g, start), end) for start, end in way.pushed]
+    crashes = tuple([(collision, hurt_by(g, collision)) for collision in way.collisions])
+    change(g).pushed = way.moved
+    if way.path:
+        put(g, by, way.end, Charged(by, label(g, by), way.path, "SFTMG-CHARGE-02"))
+    for who, end in pushed:
+        if g.at[who] != end:
+            put(g, who, end, Pushed(who, label(g, who), (end,), rule))
+    g.then(*[Bump(collision, victims) for collision, victims in crashes])
+
+
+@final
+class Bump(Step):
+    """SFTMG-CHARGE-05, SFTMG-CHARGE-06, SFTMG-CHARGE-08, SFTMG-CHARGE-09: one thing struck on the way."""
+
+    says = "Something was struck by a Charge"
+    rules = ("SFTMG-CHARGE-05", "SFTMG-CHARGE-06")
+
+    def __init__(self, collision: Collision, victims: tuple[int, ...]) -> None:
+        self.collision = collision
+        self.victims = victims
+
+    def run(self, g: Fight) -> None:
+        bump(g, self.collision, self.victims)
+
+
+@final
+class Dashing(Asks):
+    """SFTMG-DASH-01 to SFTMG-DASH-05: up to so many spaces in one line, ending adjacent.
+
+    SFTMG-COMBO-10, SFTMG-RULING-115: in a Combo Action the movement must be used, if it can be."""
+
+    says = "The Attacker dashes"
+    rules = ("SFTMG-RESOLVE-05", "SFTMG-DASH-02", "SFTMG-DASH-03", "SFTMG-COMBO-10")
+
+    def ask(self, g: Fight) -> Question:
+        attack = g.attack
+        here = g.at[attack.by]
+        ends = dashes(g.ground, characters(g), here, g.at[attack.target], CARDS[attack.kind].dash)
+        if attack.follows and len(ends) > 1:
+            ends = tuple([end for end in ends if end != here])
+        return Question(attack.by, "dash", ends)
+
+    def act(self, g: Fight, to: int) -> None:
+        by = g.attack.by
+        if to != g.at[by]:
+            put(g, by, to, Dashed(by, label(g, by), grid.line(g.at[by], to), "SFTMG-DASH-02"))
+
+    def write(self, g: Fight, option: int) -> str:
+        return "dash nowhere" if option == g.at[g.attack.by] else f"dash {grid.name(option)}"
+
+    def prompt(self, g: Fight) -> str:
+        return f"Dash up to {CARDS[g.attack.kind].dash}: where to?"

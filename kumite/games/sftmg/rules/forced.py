@@ -1,0 +1,218 @@
+"""Forced movement carried out: Knockback, pushes, Throws, Place, and what they run into."""
+
+from __future__ import annotations
+
+from typing import final
+
+from kumite.core.position import Asks, Event, Question, Step
+from kumite.games.sftmg import forced, grid
+from kumite.games.sftmg.forced import CHARACTER, WALL, Collision, Forced, placements, throws
+from kumite.games.sftmg.grid import away, blocks_steps, reachable, spaces
+from kumite.games.sftmg.happenings import Knocked, Put, Thrown
+from kumite.games.sftmg.moving import crash, on_path, put, thing_at, who_at
+from kumite.games.sftmg.position import Fight, characters, others
+from kumite.games.sftmg.rules.harm import Harm
+from kumite.games.sftmg.verbs import change, decline, label
+
+COLLISION_RULES = ("", "SFTMG-WALL-02", "SFTMG-COLL-02", "SFTMG-COLL-03", "SFTMG-COLL-04")  # by what is struck
+
+
+def carry_out(g: Fight, by: int, who: int, way: Forced, event: Event) -> None:
+    """The figure is where the way ends, and whoever collided takes 1 Unblockable damage (SFTMG-COLL-01 to 08)."""
+    struck = way.collision
+    victims = hurt_by(g, struck)
+    if len(way.ends) > 1:
+        g.then(Landing(by, who, way.ends))
+    elif way.ends[0] != g.at[who]:
+        put(g, who, way.ends[0], event)
+    if struck is not None:
+        bump(g, struck, victims)
+
+
+def hurt_by(g: Fight, collision: Collision | None) -> tuple[int, ...]:
+    """The seats of whoever is hurt, looked up before anybody moves."""
+    return tuple([who_at(g, at) for at in collision.hurt]) if collision is not None else ()
+
+
+def bump(g: Fight, collision: Collision, victims: tuple[int, ...]) -> None:
+    """SFTMG-COLL-07, SFTMG-WALL-02, SFTMG-WALL-03, SFTMG-OBJ-04: what breaks breaks; 1 damage, once.
+
+    SFTMG-WALL-04: another effect hurts again.  SFTMG-WALL-05: Walls stay."""
+    rule = COLLISION_RULES[collision.what]
+    crash(g, collision, [label(g, who) for who in victims], rule)
+    g.then(Harm(victims, 1, rule))
+
+
+@final
+class Landing(Asks):
+    """SFTMG-COLL-05, SFTMG-RULING-30: the last open space cannot be used; the player of the source picks one near."""
+
+    says = "Where does the thrown Character land?"
+    rules = ("SFTMG-COLL-05", "SFTMG-RULING-30")
+
+    def __init__(self, by: int, who: int, ends: tuple[int, ...]) -> None:
+        self.by = by
+        self.who = who
+        self.ends = ends
+
+    def ask(self, g: Fight) -> Question:
+        return Question(self.by, "land", self.ends)
+
+    def act(self, g: Fight, at: int) -> None:
+        put(g, self.who, at, Put(self.who, label(g, self.who), (at,), "SFTMG-COLL-05"))
+
+    def write(self, g: Fight, option: int) -> str:
+        return f"land {grid.name(option)}"
+
+
+@final
+class PushAway(Step):
+    """SFTMG-KNOCK-01, SFTMG-KNOCK-02, SFTMG-KNOCK-03: straight away from somebody, the whole distance."""
+
+    says = "A Character is moved straight away"
+    rules = ("SFTMG-KNOCK-01", "SFTMG-KNOCK-02", "SFTMG-KNOCK-03")
+
+    def __init__(self, by: int, who: int, n: int, rule: str) -> None:
+        self.by = by
+        self.who = who
+        self.n = n
+        self.rule = rule
+
+    def run(self, g: Fight) -> None:
+        here, there = g.at[self.by], g.at[self.who]
+        way = forced.push(g.ground, characters(g), there, away(here, there), self.n)
+        if self.rule == "SFTMG-KNOCK-01" and way.path:
+            change(g).vacated = there
+        carry_out(
+            g, self.by, self.who, way, Knocked(self.who, label(g, self.who), on_path(way.path, way.ends[0]), self.rule)
+        )
+
+
+@final
+class Throwing(Asks):
+    """SFTMG-THROW-04 to SFTMG-THROW-10: the thrower picks a path of at most so many spaces from its own."""
+
+    says = "Throw a Character"
+    rules = ("SFTMG-THROW-04", "SFTMG-THROW-05", "SFTMG-THROW-06", "SFTMG-THROW-10")
+
+    def __init__(self, by: int, who: int, n: int, rule: str) -> None:
+        self.by = by
+        self.who = who
+        self.n = n
+        self.rule = rule
+
+    def ways(self, g: Fight) -> tuple[Forced, ...]:
+        return throws(g.ground, characters(g), g.at[self.by], g.at[self.who], self.n)
+
+    def ask(self, g: Fight) -> Question:
+        quiet = g.at[self.who]
+        ways = self.ways(g)
+        order = [i for i, way in enumerate(ways) if way.collision is None and way.ends == (quiet,)]
+        order += [i for i, way in enumerate(ways) if way.collision is not None or way.ends != (quiet,)]
+        return Question(self.by, "throw", tuple(order))
+
+    def act(self, g: Fight, option: int) -> None:
+        way = self.ways(g)[option]
+        name = label(g, self.who)
+        carry_out(g, self.by, self.who, way, Thrown(self.who, name, on_path(way.path, way.ends[0]), self.rule))
+
+    def write(self, g: Fight, option: int) -> str:
+        return throw_text(g, self.ways(g)[option])
+
+    def prompt(self, g: Fight) -> str:
+        return f"Throw {label(g, self.who)} up to {self.n} {'space' if self.n == 1 else 'spaces'} from you."
+
+
+def throw_text(g: Fight, way: Forced) -> str:
+    """Where it ends, or what it ends against."""
+    struck = way.collision
+    if struck is None:
+        return f"throw to {grid.name(way.ends[0])}"
+    if struck.what == WALL:
+        what = f"the Wall at {grid.name(struck.at)}"
+    elif struck.what == CHARACTER:
+        what = f"{label(g, who_at(g, struck.at))} at {grid.name(struck.at)}"
+    else:
+        what = f"{thing_at(g, struck.at)} at {grid.name(struck.at)}"
+    lands = "" if struck.at in way.ends else f", landing {' or '.join([grid.name(end) for end in way.ends])}"
+    return f"throw into {what}{lands}"
+
+
+@final
+class Placing(Step):
+    """SFTMG-KEY-10, SFTMG-KEY-11, SFTMG-RULING-42: beside another Character, wherever one sees; nowhere, no Place."""
+
+    says = "Place a Character beside another"
+    rules = ("SFTMG-KEY-10", "SFTMG-KEY-11", "SFTMG-RULING-42")
+
+    def __init__(self, who: int, beside: int, rule: str) -> None:
+        self.who = who
+        self.beside = beside
+        self.rule = rule
+
+    def run(self, g: Fight) -> None:
+        if placements(g.ground, characters(g), g.at[self.who], g.at[self.beside]):
+            g.then(PlaceWhere(self.who, self.beside, self.rule))
+
+
+@final
+class PlaceWhere(Asks):
+    """SFTMG-RULING-42: already there, it may stay."""
+
+    says = "Where is the Character placed?"
+    rules = ("SFTMG-KEY-10", "SFTMG-KEY-11")
+
+    def __init__(self, who: int, beside: int, rule: str) -> None:
+        self.who = who
+        self.beside = beside
+        self.rule = rule
+
+    def ask(self, g: Fight) -> Question:
+        here = g.at[self.who]
+        found = spaces(placements(g.ground, characters(g), here, g.at[self.beside]))
+        if here in found:
+            found = (here,) + tuple([at for at in found if at != here])
+        return Question(self.who, "place", found)
+
+    def act(self, g: Fight, to: int) -> None:
+        if to == g.at[self.who]:
+            decline(g)
+        else:
+            put(g, self.who, to, Put(self.who, label(g, self.who), (to,), self.rule))
+
+    def write(self, g: Fight, option: int) -> str:
+        return f"place {grid.name(option)}"
+
+    def prompt(self, g: Fight) -> str:
+        return f"Place your Character beside {label(g, self.beside)}."
+
+
+@final
+class Shift(Asks):
+    """SFTMG-BAIT-05, SFTMG-BAIT-06: another figure is moved, 0 to n spaces, without Collisions."""
+
+    says = "A Character may be moved by another player"
+    rules = ("SFTMG-BAIT-05", "SFTMG-BAIT-06")
+
+    def __init__(self, by: int, who: int, n: int, rule: str) -> None:
+        self.by = by
+        self.who = who
+        self.n = n
+        self.rule = rule
+
+    def ask(self, g: Fight) -> Question:
+        here = g.at[self.who]
+        area = reachable(here, self.n, blocks_steps(g.ground, others(g, self.who))) & ~(1 << here)
+        return Question(self.by, "shift", (here,) + spaces(area))
+
+    def act(self, g: Fight, to: int) -> None:
+        if to == g.at[self.who]:
+            decline(g)
+        else:
+            put(g, self.who, to, Put(self.who, label(g, self.who), (to,), self.rule))
+
+    def write(self, g: Fight, option: int) -> str:
+        return "leave" if option == g.at[self.who] else f"shift to {grid.name(option)}"
+
+    def prompt(self, g: Fight) -> str:
+        return f"You may move {label(g, self.who)} up to {self.n} {'space' if self.n == 1 else 'spaces'}."

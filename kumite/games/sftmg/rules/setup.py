@@ -1,0 +1,248 @@
+"""Setup: Select!, Ready!, Set!, Draw! (SFTMG-VS-02 and on), and the Competitive variant's order of them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kumite.core.piles import shuffle
+from kumite.core.position import CHANCE, Asks, Question, Step
+from kumite.games.sftmg.dice import faces, hits, read, write
+from kumite.games.sftmg.events import ORDER, Begins, Picked, Rolled, StageSet
+from kumite.games.sftmg.match import (
+    begin_phase,
+    clear_away,
+    name_stage,
+    pick,
+    reset_dials,
+    set_first,
+    set_roll,
+    set_stage,
+)
+from kumite.games.sftmg.position import NAMES, NOBODY, Fight, foe_of
+from kumite.games.sftmg.printed import ROSTER, STAGES
+from kumite.games.sftmg.rules.rounds import StartRound
+from kumite.games.sftmg.verbs import label
+
+ORDER_DICE: Final = 4  # SFTMG-VS-05
+ORDER_WAYS: Final = 6**4
+
+
+@final
+class Casual(Step):
+    """SFTMG-VAR-01, SFTMG-VS-01, SFTMG-VS-02: everybody picks freely: Select!, Ready!, Set!, Draw!."""
+
+    says = "Set the match up"
+    rules = ("SFTMG-VS-01", "SFTMG-VAR-01")
+
+    def run(self, g: Fight) -> None:
+        begin_phase(g, "select")
+        g.then(Pick(0), Pick(1), NameStage(0), NameStage(1), AgreeOnStage(), PrepareDecks(), Ready())
+
+
+@final
+class Competitive(Step):
+    """SFTMG-VAR-02, SFTMG-VAR-03: the order is rolled for first."""
+
+    says = "Set a competitive match up"
+    rules = ("SFTMG-VAR-02", "SFTMG-VAR-03")
+
+    def run(self, g: Fight) -> None:
+        begin_phase(g, "ready")
+        g.then(RollOrder(0), RollOrder(1), WhoIsFirst())
+
+
+@final
+class Ready(Step):
+    """SFTMG-VS-05: both roll."""
+
+    says = "Ready!: roll for the first turn"
+    rules = ("SFTMG-VS-05",)
+
+    def run(self, g: Fight) -> None:
+        begin_phase(g, "ready")
+        set_roll(g, NOBODY, 0)
+        g.then(RollOrder(0), RollOrder(1), WhoIsFirst())
+
+
+# Select!
+
+
+@final
+class Pick(Asks):
+    """SFTMG-VS-02, SFTMG-VAR-04, SFTMG-VAR-11: a Character nobody else has, unless the table allows a mirror match."""
+
+    says = "Select!: pick a Character"
+    rules = ("SFTMG-VS-02", "SFTMG-VAR-11")
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def ask(self, g: Fight) -> Question:
+        wanted = g.house.fighters[self.who]
+        who = CHANCE if wanted == "random" else self.who
+        return Question(who, "pick", tuple([i for i in range(len(ROSTER)) if allowed(g, self.who, i)]))
+
+    def act(self, g: Fight, fighter: int) -> None:
+        pick(g, self.who, fighter)
+        g.events.append(Picked(self.who, ROSTER[fighter].name))
+
+    def write(self, g: Fight, option: int) -> str:
+        return f"pick {ROSTER[option].name}"
+
+
+def allowed(g: Fight, who: int, fighter: int) -> bool:
+    """Whether the table lets this seat have this Character."""
+    wanted, name = g.house.fighters[who], ROSTER[fighter].name
+    if wanted not in ("choose", "random"):
+        return wanted == name
+    return g.house.mirror or (fighter not in g.fighter and name not in g.house.fighters)
+
+
+@final
+class NameStage(Asks):
+    """SFTMG-VS-03, SFTMG-VAR-06: each names a stage; what the first one named is not told before the second has."""
+
+    says = "Select!: name a stage"
+    rules = ("SFTMG-VS-03",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def ask(self, g: Fight) -> Question:
+        wanted = g.house.stage
+        options = tuple([i for i, stage in enumerate(STAGES) if wanted in ("choose", "random", stage.name)])
+        return Question(self.who, "stage", options if wanted == "choose" else options[:1])
+
+    def act(self, g: Fight, stage: int) -> None:
+        name_stage(g, self.who, stage)
+
+    def write(self, g: Fight, option: int) -> str:
+        return f"stage {STAGES[option].name}"
+
+
+@final
+class AgreeOnStage(Asks):
+    """SFTMG-VS-03: where the two differ, chance says whose stage it is; at a table that wants so, chance names it."""
+
+    says = "Select!: the stage"
+    rules = ("SFTMG-VS-03",)
+
+    def ask(self, g: Fight) -> Question:
+        if g.house.stage == "random":
+            return Question(CHANCE, "stage", tuple(range(len(STAGES))))
+        named = [stage for stage in g.named if stage != NOBODY]
+        return Question(CHANCE, "stage", tuple(named[:1] if named[0] == named[-1] else named))
+
+    def act(self, g: Fight, stage: int) -> None:
+        set_stage(g, stage)
+        g.events.append(StageSet(STAGES[stage].name, "SFTMG-VS-03"))
+
+    def write(self, g: Fight, option: int) -> str:
+        return f"stage {STAGES[option].name}"
+
+
+@final
+class PrepareDecks(Step):
+    """SFTMG-VS-04, SFTMG-METER-05, SFTMG-HEALTH-01: dials are set, both decks shuffled."""
+
+    says = "Set the dials, shuffle the decks"
+    rules = ("SFTMG-VS-04",)
+
+    def run(self, g: Fight) -> None:
+        reset_dials(g)
+        g.then(shuffle(g.deck[0]), shuffle(g.deck[1]))
+
+
+# Ready!
+
+
+@final
+class RollOrder(Asks):
+    """SFTMG-VS-05, SFTMG-VAR-03, SFTMG-DICE-09, SFTMG-RULING-03: four dice; hits count, Meter is not gained."""
+
+    says = "Ready!: roll four dice"
+    rules = ("SFTMG-VS-05", "SFTMG-RULING-03")
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def ask(self, g: Fight) -> Question:
+        return Question(CHANCE, "order dice", range(ORDER_WAYS))
+
+    def act(self, g: Fight, roll: int) -> None:
+        shown = faces(ORDER_DICE, roll)
+        set_roll(g, self.who, hits(shown))
+        name = label(g, self.who) if g.fighter[self.who] != NOBODY else NAMES[self.who]
+        g.events.append(Rolled(self.who, name, ORDER, shown, "SFTMG-VS-05"))
+
+    def write(self, g: Fight, option: int) -> str:
+        return write(ORDER_DICE, option)
+
+    def read(self, g: Fight, text: str) -> int:
+        return read(ORDER_DICE, text)
+
+
+@final
+class WhoIsFirst(Step):
+    """SFTMG-VS-05, SFTMG-VS-06: more hits decide; a tie is rolled again.  SFTMG-VAR-03, SFTMG-VAR-08: in a competitive
+    match the order is that of the hits, and there is no choice."""
+
+    says = "Ready!: compare the rolls"
+    rules = ("SFTMG-VS-05", "SFTMG-VS-06", "SFTMG-VAR-03")
+
+    def run(self, g: Fight) -> None:
+        if g.rolls[0] == g.rolls[1]:
+            g.then(RollOrder(0), RollOrder(1), WhoIsFirst())
+            return
+        best = 0 if g.rolls[0] > g.rolls[1] else 1
+        set_roll(g, NOBODY, 0)
+        if g.house.setup == "competitive" and g.round == 0:
+            begins(g, best, "SFTMG-VAR-08")
+            begin_phase(g, "select")
+            last = foe_of(best)
+            g.then(Pick(last), Pick(best), NameStage(best), AgreeOnStage(), PrepareDecks(), StartRound())
+        else:
+            g.then(ChooseFirst(best, "SFTMG-VS-05"), StartRound())
+
+
+@final
+class ChooseFirst(Asks):
+    """SFTMG-VS-05, SFTMG-ROUND-05: whoever won the roll, or lost the round before, says who begins."""
+
+    says = "Who takes the first turn?"
+    rules = ("SFTMG-VS-05", "SFTMG-ROUND-05")
+
+    def __init__(self, by: int, rule: str) -> None:
+        self.by = by
+        self.rule = rule
+
+    def ask(self, g: Fight) -> Question:
+        return Question(self.by, "first", (self.by, foe_of(self.by)))
+
+    def act(self, g: Fight, who: int) -> None:
+        begins(g, who, self.rule)
+
+    def write(self, g: Fight, option: int) -> str:
+        return f"first {NAMES[option]}"
+
+
+def begins(g: Fight, who: int, rule: str) -> None:
+    set_first(g, who)
+    g.events.append(Begins(who, rule))
+
+
+@final
+class NextRound(Step):
+    """SFTMG-ROUND-03 to SFTMG-ROUND-08, SFTMG-RULING-12, SFTMG-RULING-13: everything is put back, Start Spaces are
+    exchanged, decks shuffled; the loser says who begins, after a draw the dice do."""
+
+    says = "Prepare the next round"
+    rules = ("SFTMG-ROUND-03", "SFTMG-ROUND-05", "SFTMG-ROUND-07")
+
+    def run(self, g: Fight) -> None:
+        clear_away(g)
+        if g.lost == NOBODY:
+            g.then(PrepareDecks(), Ready())
+        else:
+            begin_phase(g, "ready")
+            g.then(PrepareDecks(), ChooseFirst(g.lost, "SFTMG-ROUND-05"), StartRound())

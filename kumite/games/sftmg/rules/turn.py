@@ -1,0 +1,263 @@
+"""The turn: Draw!, Move!, Fight! (SFTMG-TURN-01 and on)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kumite.core.effects import Ctx, Effect
+from kumite.core.piles import one_of
+from kumite.core.position import Asks, Outcome, Question, Step
+from kumite.games.sftmg import grid
+from kumite.games.sftmg.events import Missed, TurnBegan
+from kumite.games.sftmg.match import begin_phase, begin_turn, finish, grow_up, pass_turn
+from kumite.games.sftmg.position import Fight, foe_of
+from kumite.games.sftmg.printed import ACTION, CARDS, EVENT, FREE, NEXT_TURN, SUPER, ULTRAS
+from kumite.games.sftmg.rules.attack import EndAttack, Resolve
+from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST, Aftermath, pay
+from kumite.games.sftmg.rules.draw import Draw, held
+from kumite.games.sftmg.rules.ends import time_out
+from kumite.games.sftmg.rules.harm import met
+from kumite.games.sftmg.rules.reach import NO_SIGHT, sees_foe
+from kumite.games.sftmg.rules.react import React
+from kumite.games.sftmg.rules.walk import walk, walks
+from kumite.games.sftmg.statics import move_stat
+from kumite.games.sftmg.verbs import (
+    attack_by_ultra,
+    attack_with,
+    clear_card,
+    discard,
+    earn,
+    end_stay,
+    give_up_actions,
+    keep_in_play,
+    label,
+    play_event,
+    use_action,
+)
+
+ACTIONS: Final = 2  # SFTMG-TURN-06
+CARDS_A_TURN: Final = 2  # SFTMG-TURN-02
+DRAW_ACTION: Final = 2  # SFTMG-ACTION-02
+SUPER_METER: Final = 2  # SFTMG-SUPER-08
+
+END: Final = 0
+DRAW: Final = 1
+ULTRA: Final = 2
+MOVE: Final = 100  # + space
+ATTACK: Final = 1000  # + kind of card
+PLAY: Final = 2000  # + kind of card: an Event as an Action
+FREELY: Final = 3000  # + kind of card: as a Free Action
+
+
+@final
+class BeginTurn(Step):
+    """SFTMG-TURN-01, SFTMG-TURN-02, SFTMG-TURN-03, SFTMG-RULING-11: Draw!, but not on a player's first turn of the
+    round; then Move! and Fight!."""
+
+    says = "The turn begins"
+    rules = ("SFTMG-TURN-01", "SFTMG-TURN-02", "SFTMG-TURN-03")
+
+    def run(self, g: Fight) -> None:
+        who = g.turn
+        begin_turn(g, ACTIONS)
+        begin_phase(g, "draw")
+        g.events.append(TurnBegan(who, label(g, who), g.turns))
+        for card in g.stays[who]:
+            if CARDS[g.kind[card]].ends == NEXT_TURN:
+                end_stay(g, who, card)
+        g.then(MovePhase(), FightPhase(), EndTurn())
+        if g.fresh[who]:
+            grow_up(g, who)
+        else:
+            g.then(Draw(who, CARDS_A_TURN, "SFTMG-TURN-02"))
+
+
+@final
+class MovePhase(Step):
+    says = "Move!"
+    rules = ("SFTMG-TURN-04",)
+
+    def run(self, g: Fight) -> None:
+        begin_phase(g, "move")
+        g.then(FreeMove())
+
+
+@final
+class FreeMove(Asks):
+    """SFTMG-TURN-04, SFTMG-TURN-05, SFTMG-MOVE-03: up to the Move stat, without an Action; not used, it is lost.
+    SFTMG-ACTION-06, SFTMG-RULING-108: Free Actions before it are possible."""
+
+    says = "Move!: the free move"
+    rules = ("SFTMG-TURN-04", "SFTMG-TURN-05")
+
+    def ask(self, g: Fight) -> Question:
+        who = g.turn
+        options = [END] + [MOVE + at for at in walks(g, who, move_stat(g, who))]
+        return Question(who, "move", tuple(options + free_actions(g, who)), always=len(g.hand[who]) > 0)
+
+    def act(self, g: Fight, option: int) -> None:
+        if option >= FREELY:
+            g.then(FreeMove())
+            act_freely(g, option - FREELY)
+        elif option != END:
+            walk(g, g.turn, option - MOVE, move_stat(g, g.turn), "SFTMG-TURN-04")
+
+    def write(self, g: Fight, option: int) -> str:
+        return "stay" if option == END else write(g, option)
+
+    def prompt(self, g: Fight) -> str:
+        return f"Move! Up to {move_stat(g, g.turn)} spaces, or stay."
+
+
+@final
+class FightPhase(Step):
+    says = "Fight!"
+    rules = ("SFTMG-TURN-06",)
+
+    def run(self, g: Fight) -> None:
+        begin_phase(g, "fight")
+        g.then(Act())
+
+
+@final
+class Act(Asks):
+    """SFTMG-TURN-06, SFTMG-TURN-07, SFTMG-ACTION-01 to SFTMG-ACTION-06: up to two Actions, the same one twice if one
+    likes, and Free Actions before, between and after."""
+
+    says = "Fight!: Actions and Free Actions"
+    rules = ("SFTMG-TURN-06", "SFTMG-TURN-07", "SFTMG-ACTION-05", "SFTMG-ACTION-06")
+
+    def ask(self, g: Fight) -> Question:
+        who = g.turn
+        options = [END]
+        if g.actions > 0:
+            options.append(DRAW)
+            if g.meter[who] >= ULTRA_COST:
+                options.append(ULTRA)
+            options += [MOVE + at for at in walks(g, who, move_stat(g, who))]
+            options += plays(g, who)
+        return Question(who, "act", tuple(options + free_actions(g, who)), always=len(g.hand[who]) > 0)
+
+    def act(self, g: Fight, option: int) -> None:
+        if option == END:
+            give_up_actions(g)
+            return
+        g.then(Act())
+        if option >= FREELY:
+            act_freely(g, option - FREELY)
+        else:
+            use_action(g)
+            take_action(g, option)
+
+    def write(self, g: Fight, option: int) -> str:
+        return write(g, option)
+
+    def prompt(self, g: Fight) -> str:
+        left = {0: "No Action", 1: "1 Action"}.get(g.actions, f"{g.actions} Actions")
+        return f"Fight! {left} left. What do you do?"
+
+
+def plays(g: Fight, who: int) -> list[int]:
+    """SFTMG-ACTION-03, SFTMG-EVENT-05, SFTMG-CARD-03, SFTMG-RULING-107: cards that may be played as an Action: attacks,
+    whatever their range (SFTMG-ATTACK-05), Supers that can be paid for, Events that say so."""
+    found: list[int] = []
+    for kind in held(g, who):
+        card = CARDS[kind]
+        if card.type == EVENT:
+            if card.moment == ACTION and met(g, who, kind):
+                found.append(PLAY + kind)
+        elif (card.type != SUPER or g.meter[who] >= SUPER_COST) and met(g, who, kind):
+            found.append(ATTACK + kind)
+    return found
+
+
+def free_actions(g: Fight, who: int) -> list[int]:
+    """SFTMG-SUPER-08, SFTMG-EVENT-02, SFTMG-RULING-35: a Super to discard, and Events that are Free Actions."""
+    found: list[int] = []
+    for kind in held(g, who):
+        card = CARDS[kind]
+        if card.type == SUPER or (card.type == EVENT and card.moment == FREE and met(g, who, kind)):
+            found.append(FREELY + kind)
+    return found
+
+
+def take_action(g: Fight, option: int) -> None:
+    """SFTMG-ACTION-01 to SFTMG-ACTION-04; SFTMG-SUPER-02: a Super is played face up."""
+    who, foe = g.turn, foe_of(g.turn)
+    if option >= PLAY:
+        play(g, who, foe, option - PLAY, "SFTMG-ACTION-03")
+    elif option >= ATTACK:
+        kind = option - ATTACK
+        faceup = CARDS[kind].type == SUPER
+        attack_with(g, who, foe, one_of(g, g.hand[who], kind), faceup, False, "SFTMG-ATTACK-01")
+        pay(g)
+        g.then(React(), Resolve(), Aftermath(), EndAttack())
+    elif option >= MOVE:
+        walk(g, who, option - MOVE, move_stat(g, who), "SFTMG-ACTION-01")
+    elif option == ULTRA:
+        attack_by_ultra(g, who, foe, ULTRAS[g.fighter[who]], follows=False)
+        pay(g)
+        g.then(React(), Resolve(), Aftermath(), EndAttack())
+    else:
+        g.then(Draw(who, DRAW_ACTION, "SFTMG-ACTION-02"))
+
+
+def act_freely(g: Fight, kind: int) -> None:
+    """SFTMG-SUPER-08: a Super is discarded for 2 Meter.  SFTMG-EVENT-02: an Event is played."""
+    who = g.turn
+    if CARDS[kind].type == SUPER:
+        discard(g, who, one_of(g, g.hand[who], kind), "SFTMG-SUPER-08")
+        earn(g, who, SUPER_METER, "SFTMG-SUPER-08")
+    else:
+        play(g, who, foe_of(who), kind, "SFTMG-ACTION-06")
+
+
+def play(g: Fight, who: int, foe: int, kind: int, rule: str) -> None:
+    """SFTMG-CARD-04, SFTMG-LOS-05: an Event's text is carried out; aimed at somebody unseen it comes to nothing."""
+    card, printed = one_of(g, g.hand[who], kind), CARDS[kind]
+    play_event(g, who, card, rule)
+    if printed.aimed and not sees_foe(g, who, foe):
+        g.events.append(Missed(printed.name, NO_SIGHT, "SFTMG-LOS-05"))
+        clear_card(g, who, card)
+        return
+    if printed.stays:
+        keep_in_play(g, who, card)
+    else:
+        clear_card(g, who, card)
+    if printed.does:
+        g.then(Effect(printed.does, Ctx(who, kind, foe, "SFTMG-CARD-04")))
+
+
+def write(g: Fight, option: int) -> str:
+    """An option of one's own turn."""
+    if option >= FREELY:
+        card = CARDS[option - FREELY]
+        return f"discard {card.name} for Meter" if card.type == SUPER else f"play {card.name}"
+    if option >= PLAY:
+        return f"play {CARDS[option - PLAY].name}"
+    foe = label(g, foe_of(g.turn))
+    if option >= ATTACK:
+        return f"attack {foe} with {CARDS[option - ATTACK].name}"
+    if option >= MOVE:
+        return f"move {grid.name(option - MOVE)}"
+    if option == ULTRA:
+        return f"attack {foe} with {CARDS[ULTRAS[g.fighter[g.turn]]].name}"
+    return ("end", "draw")[option]
+
+
+@final
+class EndTurn(Step):
+    """SFTMG-TURN-08: the other player's turn.  SFTMG-ROUND-11, SFTMG-RULING-08, SFTMG-RULING-116: or time is up; or a
+    match that will not end is a draw (SFTMG-RULING-117)."""
+
+    says = "The turn is over"
+    rules = ("SFTMG-TURN-08", "SFTMG-ROUND-11")
+
+    def run(self, g: Fight) -> None:
+        if g.total >= g.house.turn_limit:
+            finish(g, Outcome((), f"nobody won in {g.total} turns", ("SFTMG-RULING-117",)))
+        elif g.house.clock and g.turns >= g.house.clock:
+            time_out(g, f"{g.turns} turns are played", "SFTMG-ROUND-11")
+        else:
+            pass_turn(g)
+            g.then(BeginTurn())

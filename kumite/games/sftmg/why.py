@@ -1,0 +1,235 @@
+"""Why not?  The reasons a player hears, in the order in which a judge would look for them.
+
+Everything here reads only what the asked player knows: the open table and the own hand.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from kumite.core.game import Why, notations
+from kumite.core.position import CHANCE
+from kumite.errors import LONGEST, brief
+from kumite.games.sftmg.dice import NAMES as FACES
+from kumite.games.sftmg.grid import OFF
+from kumite.games.sftmg.position import NAMES, Fight
+from kumite.games.sftmg.printed import CARDS, ROSTER
+from kumite.games.sftmg.rules.attack import EX_COST
+from kumite.games.sftmg.rules.react import Boost, React
+from kumite.games.sftmg.rules.resolve import PickDie
+from kumite.games.sftmg.rules.setup import ChooseFirst, NameStage, Pick
+from kumite.games.sftmg.verbs import label
+from kumite.games.sftmg.why_cards import (
+    ONE_REACTION,
+    no_attack,
+    no_boost,
+    no_combo,
+    no_counter,
+    no_discard,
+    no_play,
+    no_put_back,
+    no_take,
+    own_cards,
+)
+from kumite.games.sftmg.why_moments import (
+    decided_first,
+    in_order,
+    no_action,
+    not_begun,
+    one_or_another,
+    rules_of_the_question,
+    written_out,
+)
+from kumite.games.sftmg.why_spaces import (
+    no_charge,
+    no_dash,
+    no_landing,
+    no_move,
+    no_place,
+    no_shift,
+    no_stay,
+    no_throw,
+    space_meant,
+)
+
+VERBS: Final = (  # first words of options: they are no part of a card's name
+    *("attack", "play", "counter", "boost", "combo", "discard", "put", "take", "move", "dash", "charge", "throw"),
+    *("shift", "land", "place", "reroll", "pick", "stage", "first"),
+)
+
+
+def why_not(g: Fight, text: str) -> Why:
+    """Why this is not among the options now."""
+    asking, waiting = g.asking, g.waiting
+    if asking is None or waiting is None:
+        return Why("the match is over", g.outcome.rules if g.outcome is not None else ())
+    if asking.who == CHANCE:
+        return Why("nobody is asked but chance", waiting.rules)
+    text = " ".join(text.split())
+    seat, colon, rest = text.partition(": ")
+    if colon and (seat in NAMES or seat == "chance"):
+        if seat != NAMES[asking.who]:
+            return Why(f"{NAMES[asking.who]} is asked, not {seat}", rules_of_the_question(g))
+        text = rest
+    if text.lower() in [option.lower() for option in notations(g)]:
+        return Why(f"{brief(text)} is possible: it is among the options")
+    text = text[:LONGEST]
+    return half_written(g, asking.who, text) or reason(g, asking.who, text) or unknown(g, text)
+
+
+def half_written(g: Fight, seat: int, text: str) -> Why | None:
+    """Words that begin like those of an option.  The whole name of another card of one's own means that card."""
+    words = text.lower().split()
+    if not words or any(f" {text}".lower().endswith(f" {CARDS[kind].name.lower()}") for kind in own_cards(g, seat)):
+        return None
+    begin = f"{words[0]} " if words[0] in VERBS else ""
+    found = [each for each in notations(g) if each.startswith(begin) and in_order(words, each.lower().split())]
+    if len(found) > 1:
+        return Why(f"{brief(text)} could be {one_or_another(found)}; write a little more", rules_of_the_question(g))
+    return written_out(found[0]) if found else None
+
+
+def unknown(g: Fight, text: str) -> Why:
+    """Words no reason is known for: perhaps misspelt."""
+    options = notations(g)
+    near = get_close_matches(text.lower(), [option.lower() for option in options], 1, 0.6)
+    said, rules = f"{brief(text)} is nothing one can do here", rules_of_the_question(g)
+    if not near:
+        return Why(said, rules)
+    return Why(f"{said}; did you mean {next(each for each in options if each.lower() == near[0])!r}?", rules)
+
+
+def reason(g: Fight, seat: int, text: str) -> Why | None:
+    """By the first word; a card or a space may stand alone."""
+    word, _, rest = text.partition(" ")
+    word, rest = word.lower(), rest.strip()
+    if text.lower() in [card.name.lower() for card in CARDS]:
+        return no_boost(g, seat, text) if isinstance(g.waiting, Boost) else no_play(g, seat, text)
+    if space_meant(word) != OFF and not rest:
+        return no_move(g, seat, word)
+    return card_reason(g, seat, word, rest) or space_reason(g, seat, word, rest) or plain_reason(g, seat, word, rest)
+
+
+def card_reason(g: Fight, seat: int, word: str, rest: str) -> Why | None:
+    if word == "attack":
+        return no_attack(g, seat, rest)
+    if word == "play":
+        return no_play(g, seat, rest)
+    if word == "counter":
+        return no_counter(g, seat, rest)
+    if word == "boost":
+        return no_boost(g, seat, rest)
+    if word == "combo":
+        return no_combo(g, seat, rest)
+    if word == "discard":
+        return no_discard(g, seat, rest)
+    if word in ("put", "mulligan"):
+        return no_put_back(g, seat, rest)
+    return no_take(g, seat, rest) if word == "take" else None
+
+
+def space_reason(g: Fight, seat: int, word: str, rest: str) -> Why | None:
+    if word == "move":
+        return no_move(g, seat, rest)
+    if word == "stay":
+        return no_stay(g)
+    if word == "dash":
+        return no_dash(g, seat, rest)
+    if word == "charge":
+        return no_charge(g, rest)
+    if word == "throw":
+        return no_throw(g, rest)
+    if word == "shift":
+        return no_shift(g, rest)
+    if word == "land":
+        return no_landing(g, rest)
+    return no_place(g, seat, rest) if word == "place" else None
+
+
+# Words that stand alone
+
+BELONGS: Final = {  # where they do; otherwise they are no answer
+    "done": Why("'done' ends the Boosts of a Block, and you are not blocking", ("SFTMG-BLOCK-02",)),
+    "pass": Why("'pass' leaves a Whiff without a Response, and no attack on you just whiffed", ("SFTMG-WHIFF-04",)),
+    "stop": Why("'stop' ends a Combo, and no attack of yours just dealt damage", ("SFTMG-COMBO-01",)),
+    "leave": Why("'leave' is for somebody who may move another figure", ("SFTMG-BAIT-05",)),
+    "none": Why("'none' is for somebody who may take a card back", ("SFTMG-CARD-04",)),
+    "knockback": Why("keywords follow the damage of an attack; their order is asked then", ("SFTMG-RESOLVE-10",)),
+    "poke": Why("keywords follow the damage of an attack; their order is asked then", ("SFTMG-RESOLVE-10",)),
+    "stun": Why("keywords follow the damage of an attack; their order is asked then", ("SFTMG-RESOLVE-10",)),
+    "keep": Why("'keep' answers a mulligan or a Mix-Up", ("SFTMG-VS-10", "SFTMG-KEY-03")),
+}
+
+
+def plain_reason(g: Fight, seat: int, word: str, rest: str) -> Why | None:
+    if rest and word in notations(g):
+        return Why(f"'{word}' is possible, but nothing may stand behind it", rules_of_the_question(g))
+    if word in ("end", "draw"):
+        return no_action(g, seat) or decided_first(g)
+    if word == "block":
+        return no_block(g)
+    if word == "pass" and isinstance(g.waiting, React):
+        return Why("an attack must be answered; 'block' is always possible", ("SFTMG-ATTACK-06",))
+    if word == "ex" or (word == "no" and rest.lower() == "ex"):
+        return no_ex(g, seat)
+    if word == "reroll":
+        return no_reroll(g, rest)
+    if word in BELONGS:
+        return BELONGS[word]
+    return setting_up(g, word, rest)
+
+
+def no_block(g: Fight) -> Why:
+    if isinstance(g.waiting, Boost):
+        return Why("you block already; 'done' goes on", ONE_REACTION)
+    reason = "a Block answers an attack on you when it is declared"
+    return not_begun(g) or Why(reason, ("SFTMG-ATTACK-02", "SFTMG-BLOCK-01"))
+
+
+def no_ex(g: Fight, seat: int) -> Why:
+    attack = g.attack
+    if attack.by != seat:
+        return not_begun(g) or Why("EX is for an attack of your own, once it is face up", ("SFTMG-EXATK-02",))
+    card = CARDS[attack.kind]
+    if not card.ex:
+        return Why(f"{card.name} has no EX", ("SFTMG-EXATK-01",))
+    if g.meter[seat] < EX_COST and not attack.is_rolled:
+        return Why(f"EX costs {EX_COST} Meter; you have {g.meter[seat]}", ("SFTMG-EXATK-02",))
+    reason = "EX is decided once, after the movement and before the dice"
+    return Why(reason, ("SFTMG-RESOLVE-06", "SFTMG-EXATK-03"))
+
+
+def no_reroll(g: Fight, rest: str) -> Why:
+    if not isinstance(g.waiting, PickDie):
+        reason = "Block Dice are rolled again by Mix-Up, once they lie on the table"
+        return not_begun(g) or Why(reason, ("SFTMG-KEY-03",))
+    shown = [FACES[face] for face in g.attack.blocks]
+    if rest.upper() not in shown:
+        return Why(f"no Block Die shows {brief(rest)}; they show {', '.join(shown)}", ("SFTMG-KEY-03",))
+    return Why("that die was rolled again already, and each is once", ("SFTMG-RULING-89",))
+
+
+# Before a round
+
+
+def setting_up(g: Fight, word: str, rest: str) -> Why | None:
+    if word == "pick":
+        return no_pick(g, rest)
+    if word == "stage" and not isinstance(g.waiting, NameStage):
+        return Why("no stage is named now", ("SFTMG-VS-03",))
+    if word == "first" and not isinstance(g.waiting, ChooseFirst):
+        return Why("it is not asked who begins", ("SFTMG-VS-05", "SFTMG-ROUND-05"))
+    return None
+
+
+def no_pick(g: Fight, text: str) -> Why | None:
+    if not isinstance(g.waiting, Pick):
+        return Why("no Character is picked now", ("SFTMG-VS-02",))
+    for fighter, printed in enumerate(ROSTER):
+        if printed.name.lower() == text.lower():
+            for who, taken in enumerate(g.fighter):
+                if taken == fighter:
+                    return Why(f"{NAMES[who]} plays {label(g, who)} already", ("SFTMG-VS-02", "SFTMG-VAR-11"))
+            return Why(f"at this table {printed.name} is the other player's", ("SFTMG-VS-02", "SFTMG-VAR-11"))
+    return None

@@ -1,0 +1,92 @@
+"""Why not now?  Whose turn it is, what comes first, and what could be written instead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.game import Why, notations, the_question
+from kumite.core.position import RuleIds
+from kumite.games.sftmg.position import Fight
+from kumite.games.sftmg.rules.combo import GoOn
+from kumite.games.sftmg.rules.turn import Act, FreeMove
+
+SHOWN: Final = 3  # of several possibilities
+BEFORE: Final = ("select", "ready", "set")  # phases before the first turn of a round
+FREE_RULES: Final = ("SFTMG-ACTION-06", "SFTMG-RULING-108")
+
+
+def rules_of_the_question(g: Fight) -> RuleIds:
+    """By which it is asked; a question without rules of its own is some card's text."""
+    return the_question(g)[1].rules or ("SFTMG-CARD-04",)
+
+
+def written_out(option: str) -> Why:
+    return Why(f"written out, it is possible: {option!r} is among the options")
+
+
+def if_possible(g: Fight, option: str) -> Why | None:
+    """What was meant, where that is one of the options."""
+    return written_out(option) if option in notations(g) else None
+
+
+def one_or_another(options: list[str]) -> str:
+    more = " ..." if len(options) > SHOWN else ""
+    return " or ".join([repr(option) for option in options[:SHOWN]]) + more
+
+
+def in_order(typed: list[str], written: list[str]) -> bool:
+    """Whether each typed word begins a written one, in the same order."""
+    at = 0
+    for word in written:
+        if at < len(typed) and word.startswith(typed[at]):
+            at += 1
+    return at == len(typed)
+
+
+# Moments
+
+
+def decided_first(g: Fight) -> Why:
+    says = the_question(g)[1].says
+    return Why(f"something else has to be decided first ({says})", rules_of_the_question(g))
+
+
+def not_begun(g: Fight) -> Why | None:
+    """Before the first turn of a round there is nothing to do but to get ready."""
+    if g.phase not in BEFORE:
+        return None
+    return Why(f"the round has not begun yet ({the_question(g)[1].says})", ("SFTMG-VS-11", "SFTMG-TURN-01"))
+
+
+def no_action(g: Fight, seat: int) -> Why | None:
+    """Actions: in Fight! of one's own turn, while there are any."""
+    before = not_begun(g)
+    if before is not None:
+        return before
+    if seat != g.turn:
+        return Why("Actions are taken in Fight! of your own turn", ("SFTMG-TURN-06",))
+    if isinstance(g.waiting, FreeMove):
+        reason = "Actions are taken in Fight!, after Move!; 'stay' ends Move!"
+        return Why(reason, ("SFTMG-TURN-01", "SFTMG-TURN-06"))
+    if isinstance(g.waiting, GoOn):
+        reason = "your attack is still going on; 'stop' ends it, and then the next Action may follow"
+        return Why(reason, ("SFTMG-COMBO-01", "SFTMG-ACTION-03"))
+    if not isinstance(g.waiting, Act):
+        return decided_first(g)
+    return Why("no Action is left this turn", ("SFTMG-TURN-06",)) if g.actions == 0 else None
+
+
+def no_free_action(g: Fight, seat: int) -> Why | None:
+    """Free Actions: on one's own turn, while nothing is being resolved."""
+    before = not_begun(g)
+    if before is not None:
+        return before
+    if seat != g.turn:
+        return Why("Free Actions are taken on your own turn", FREE_RULES)
+    if isinstance(g.waiting, GoOn):
+        reason = "no Free Action is taken in the middle of a Combo but the next card of it; 'stop' ends it"
+        return Why(reason, ("SFTMG-ACTION-07",))
+    if not isinstance(g.waiting, FreeMove | Act):
+        says = the_question(g)[1].says
+        return Why(f"no Free Action is taken while something is being resolved ({says})", FREE_RULES)
+    return None
