@@ -21,8 +21,7 @@ def guess(g: Fight, seat: int, key: int) -> Fight:
     """Every card the seat has not seen is dealt out again among its owner's; so are a facedown attack and a stage named
     in secret."""
     new, other, bit = g.clone(), foe_of(seat), 1 << seat
-    for zones in (new.hand, new.table):
-        zones[other] = seen_first(g, zones[other], bit)
+    new.hand[other] = seen_first(g, new.hand[other], bit)
     for who in (seat, other):
         hidden = new.hand[who] + new.table[who] + new.deck[who]
         redeal(new, tuple([h for h in hidden if not g.known[h] & bit]), key + who)

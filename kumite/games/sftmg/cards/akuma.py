@@ -125,7 +125,7 @@ AKUMA: Final = Fighter(
             Card(
                 "Hyakki Gojin",
                 SPECIAL,
-                dice=2,
+                dice=3,
                 dash=3,
                 right=BLUE | GREEN,
                 mix_up=1,

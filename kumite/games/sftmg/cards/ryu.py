@@ -73,7 +73,7 @@ COLLARBONE_BREAKER: Final = Card(
 SOLAR_PLEXUS_STRIKE: Final = Card(
     "Solar Plexus Strike",
     STRIKE,
-    dice=3,
+    dice=2,
     left=RED,
     right=BLUE,
     about="He steps in, and the breath goes out.",

@@ -35,7 +35,7 @@ SEQUENCE: Final = "000, The Attack Sequence"
 VEGA: Final = Fighter(
     "Vega",
     move=4,
-    health=24,
+    health=25,
     archetype="Cross-Up",
     ultra=Card(
         "Splendid Claw",
