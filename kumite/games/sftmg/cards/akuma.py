@@ -32,7 +32,7 @@ from kumite.games.sftmg.words import DrawCards, GainMeter, Hurt, Move, Suffer
 AKUMA: Final = Fighter(
     "Akuma",
     move=3,
-    health=25,
+    health=22,
     archetype="Specialist",
     ultra=Card(
         "Raging Demon",
@@ -62,7 +62,7 @@ AKUMA: Final = Fighter(
             Card(
                 "Tenmaku Jinkyaku",
                 STRIKE,
-                dice=2,
+                dice=3,
                 dash=2,
                 left=GREEN,
                 right=RED | YELLOW,
@@ -97,7 +97,7 @@ AKUMA: Final = Fighter(
             Card(
                 "Gou Shoryuken",
                 SPECIAL,
-                dice=3,
+                dice=4,
                 reach=(1, 1),
                 left=RED,
                 ex=True,

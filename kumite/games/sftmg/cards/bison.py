@@ -33,7 +33,7 @@ from kumite.games.sftmg.words import DrainMeter, DrawCards, FoeForgets, GainMete
 BISON: Final = Fighter(
     "M. Bison",
     move=3,
-    health=26,
+    health=25,
     archetype="Defensive",
     ultra=Card(
         "Nightmare Booster",

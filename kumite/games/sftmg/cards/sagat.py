@@ -98,7 +98,7 @@ TIGER_UPPERCUT: Final = Card(
 TIGER_KNEE_CRUSH: Final = Card(
     "Tiger Knee Crush",
     SPECIAL,
-    dice=3,
+    dice=2,
     dash=2,
     left=BLUE,
     right=YELLOW,
@@ -231,7 +231,7 @@ GRANITE_TORSO: Final = Card(
 SAGAT: Final = Fighter(
     "Sagat",
     move=2,
-    health=24,
+    health=25,
     archetype="Zoner",
     ultra=TIGER_DESTRUCTION,
     cards=(

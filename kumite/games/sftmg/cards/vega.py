@@ -35,7 +35,7 @@ SEQUENCE: Final = "000, The Attack Sequence"
 VEGA: Final = Fighter(
     "Vega",
     move=4,
-    health=25,
+    health=24,
     archetype="Cross-Up",
     ultra=Card(
         "Splendid Claw",
@@ -64,7 +64,7 @@ VEGA: Final = Fighter(
             Card(
                 "Piece of Mercury",
                 STRIKE,
-                dice=2,
+                dice=3,
                 reach=(1, 2),
                 right=RED | GREEN,
                 mix_up=1,
@@ -182,7 +182,7 @@ VEGA: Final = Fighter(
             Card(
                 "Claw Dive",
                 PROJECTILE,
-                dice=2,
+                dice=3,
                 dash=3,
                 right=YELLOW,
                 about="What falls on you is lighter than a cat and worse.",

@@ -37,7 +37,7 @@ THROWS: Final = "000, Knockbacks and Throws"
 ZANGIEF: Final = Fighter(
     "Zangief",
     move=2,
-    health=24,
+    health=26,
     archetype="Grappler",
     ultra=Card(
         "Ultimate Atomic Buster",
@@ -76,7 +76,7 @@ ZANGIEF: Final = Fighter(
             Card(
                 "Flying Body Press",
                 STRIKE,
-                dice=3,
+                dice=2,
                 dash=2,
                 right=GREEN,
                 mix_up=1,
@@ -100,7 +100,7 @@ ZANGIEF: Final = Fighter(
             Card(
                 "Bear Headbutt",
                 STRIKE,
-                dice=3,
+                dice=2,
                 reach=(1, 1),
                 left=BLUE,
                 stun=2,
@@ -196,7 +196,7 @@ ZANGIEF: Final = Fighter(
             Card(
                 "Banishing Flat",
                 PROJECTILE,
-                dice=2,
+                dice=1,
                 dash=2,
                 right=RED | GREEN,
                 ex=True,
