@@ -12,7 +12,8 @@ GUESSES: Final = 3  # positions it imagines for a decision; what is hidden, and 
 
 
 class Greedy(Bot):
-    """Takes the option whose consequences look best; among equals the quietest, which comes first."""
+    """Takes the option whose consequences look best; among equals the quietest, which comes first.  Where nothing makes
+    a difference, as when a Character is picked, any of them."""
 
     name = "greedy"
 
@@ -21,6 +22,8 @@ class Greedy(Bot):
         if len(options) == 1:
             return options[0]
         totals = self.prospects(sight)
+        if max(totals) == min(totals):
+            return options[self.key() % len(options)]
         return options[totals.index(max(totals))]
 
     def prospects(self, sight: Sight) -> list[float]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 GREETING = "Type a number to answer, 'help' for everything else you can type."
 INTERRUPTED = 130
 
-Game = Annotated[str | None, typer.Argument(help="Which game (megafighter).", metavar="GAME")]
+Game = Annotated[str | None, typer.Argument(help="Which game (megafighter, sftmg).", metavar="GAME")]
 Bots = Annotated[
     list[str] | None,
     typer.Option(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 
-Game = Annotated[str, typer.Argument(help="Which game (megafighter).", metavar="GAME")]
+Game = Annotated[str, typer.Argument(help="Which game (megafighter, sftmg).", metavar="GAME")]
 Bots = Annotated[
     str, typer.Option(help="Who plays, a bot a seat: random, greedy, search, search:500ms, search:1000it.")
 ]
@@ -128,7 +128,12 @@ def verdict(tally: Tally) -> str:
     """Whether something is out of balance."""
     from kumite.sim.tables import FAIR
 
-    return "weak" if tally.rate < FAIR[0] else "strong" if tally.rate > FAIR[1] else "fair"
+    low, high = tally.interval
+    if tally.rate < FAIR[0]:
+        return "weak" if high < 0.5 else "too few games to say"
+    if tally.rate > FAIR[1]:
+        return "strong" if low > 0.5 else "too few games to say"
+    return "fair"
 
 
 def show(plan: Plan, played: list[Played], whole: bool) -> None:

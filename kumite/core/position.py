@@ -120,6 +120,10 @@ class Asks(Step):
         digits = 0 < len(text) <= 30 and text.isascii() and text.isdigit()  # a longer number would take long to read
         return int(text) if digits else -1
 
+    def wanted(self, g: Any) -> str:
+        """What an answer looks like, for whoever wrote one that `read` could not make out."""
+        return f"a number below {len(self.ask(g).options)}"
+
     def prompt(self, g: Any) -> str:
         """The question in words."""
         return self.says

@@ -148,7 +148,9 @@ def play(played: Match, line: Any, where: str, differences: list[str]) -> None:
     if who == "then":
         check(played, what, where, differences)
         return
-    seat, mood = seat_and_mood(str(who), (*played.seats, "chance"))
+    known_as = nicknames(played)
+    seat, mood = seat_and_mood(str(who), (*played.seats, "chance", *known_as))
+    seat = known_as.get(seat, seat)
     if not seat:
         raise BadScenario(
             f"{where}: {brief(who)} is none of {', '.join(played.seats)}, chance and then; a seat may be followed by "
@@ -157,6 +159,12 @@ def play(played: Match, line: Any, where: str, differences: list[str]) -> None:
     wrong = turn_of(played, seat) or options(played, str(what), mood)
     if wrong:
         differences.append(f"{where}: {seat} {mood or 'answers'} {brief(what)}, but {wrong}")
+
+
+def nicknames(played: Match) -> dict[str, str]:
+    """Whom the table knows by what they play: the Fighter's name stands for its seat."""
+    fighters = played.view(JUDGE).get("fighters", {})
+    return {name: held["seat"] for name, held in fighters.items() if isinstance(held, dict) and "seat" in held}
 
 
 def seat_and_mood(text: str, seats: tuple[str, ...]) -> tuple[str, str]:
@@ -195,8 +203,8 @@ def offered(played: Match) -> str:
     asking = played.position.asking
     if asking is None:
         return "nothing is asked"
-    if len(asking.options) > 200:
-        return f"a number below {len(asking.options)}"
+    if len(asking.options) > 200 and played.position.waiting is not None:
+        return played.position.waiting.wanted(played.position)
     return ", ".join(notations(played.position))
 
 

@@ -11,7 +11,7 @@ from kumite.errors import UnknownGame
 
 SIZES = {  # rules, rulings, examples
     "megafighter": (116, 42, 9),
-    "sftmg": (461, 124, 17),
+    "sftmg": (461, 126, 17),
     "ufs": (246, 48, 18),
     "universus": (796, 84, 88),
 }

@@ -16,6 +16,7 @@ from kumite.games.sftmg import events as punches
 from kumite.games.sftmg import happenings as moves
 from kumite.games.sftmg import printed as fists
 from kumite.games.sftmg.position import Fight
+from kumite.games.sftmg.rules.turn import ATTACK
 
 
 class Usage:
@@ -27,6 +28,12 @@ class Usage:
     def used(self, before: Any, after: Any) -> Iterator[str]:
         """What one answer used, by the same names."""
         raise NotImplementedError
+
+    def livelier(self, g: Any) -> Sequence[int]:
+        """The options that get on with it, where most of a random player's answers would lead nowhere."""
+        assert g.asking is not None
+        options: Sequence[int] = g.asking.options
+        return options
 
 
 class Megafighter(Usage):
@@ -122,7 +129,18 @@ class Sftmg(Usage):
     def everything(self) -> set[str]:
         ways = {f"{card.name} {way}" for card in fists.CARDS for way in self.ways(card)}
         fights = {f"{fighter.name} at {stage.name}" for fighter in fists.ROSTER for stage in fists.STAGES}
-        return ways | fights | happenings(punches) | happenings(moves)
+        unheard = {  # possible, but too rare for random games; tests/games/sftmg/rules shows the draw
+            "NothingLeft",  # so many cards are hardly ever out of deck and discards
+            "RoundDrawn",
+        }
+        return (ways | fights | happenings(punches) | happenings(moves)) - unheard
+
+    def livelier(self, g: Any) -> Sequence[int]:
+        """Attack rather than walk about, go on with a Combo, respond."""
+        options: Sequence[int] = g.asking.options
+        if g.asking.what in ("combo", "whiff", "brace") and len(options) > 1:
+            return options[1:]
+        return [option for option in options if option >= ATTACK] or options if g.asking.what == "act" else options
 
     def ways(self, card: fists.Card) -> Iterator[str]:
         if card.type != fists.EVENT:

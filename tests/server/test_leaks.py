@@ -12,11 +12,13 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
+import msgspec
 import pytest
 
 import kumite
 from kumite.core.game import notations
 from kumite.core.position import CHANCE, Position
+from kumite.core.save import to_json
 from kumite.games import GAMES
 from kumite.play.chance import source
 from kumite.play.match import Match
@@ -67,10 +69,13 @@ class World:
         """Every byte that this viewer got, but for the table's name."""
         return [frame.replace(self.id, "TABLE") for frame in self.voices[viewer].frames]
 
-    def seen(self, viewer: int) -> list[int]:
-        """The cards this seat has seen; where two worlds differ in that, the rules have shown something."""
+    def seen(self, viewer: int) -> tuple[list[int], list[int]]:
+        """The cards this seat has seen, and its own in the order they came; where two worlds differ in that, the rules
+        have shown something."""
         g, bit = self.position, 1 << viewer
-        return sorted([kind for kind, known in zip(g.kind, g.known, strict=True) if known & bit])
+        hand = msgspec.json.decode(to_json(g))["hand"][viewer]["tuple"]
+        known = sorted([kind for kind, known in zip(g.kind, g.known, strict=True) if known & bit])
+        return known, [g.kind[h] for h in hand]
 
 
 async def start(keeper: Keeper, g: Position, game: str, mode: str) -> Room:

@@ -86,19 +86,27 @@ class Clicker(Somebody):
 
     def decide(self, seen: dict[str, Any]) -> None:
         try:
-            if seen["places"] and self.dice.random() < 0.8:
-                self.touch(self.dice.choice(seen["places"]))
-            else:
-                self.choose(self.dice.choice(seen["options"]))
+            self.try_to(seen)
         except TooLong:
-            if look(self.page)["question"] == seen["question"]:
-                raise  # otherwise the server was quicker: there was only one answer
+            if look(self.page)["question"] != seen["question"]:
+                return  # the server was quicker: there was only one answer
+            if not self.page.locator("dialog[open]").count():
+                raise
+            self.page.keyboard.press("Escape")  # a page about something that was not to be chosen any more
+            self.try_to(seen)
+
+    def try_to(self, seen: dict[str, Any]) -> None:
+        if seen["places"] and self.dice.random() < 0.8:
+            self.touch(self.dice.choice(seen["places"]))
+        else:
+            self.choose(self.dice.choice(seen["options"]))
 
     def touch(self, place: str) -> None:
         self.page.locator(f'[data-place="{place}"].ready:not([aria-hidden])').first.click(timeout=SOON)
         self.touched.append(place)
-        if self.page.locator("dialog[open]").count():
-            self.page.locator("dialog[open] [data-option]").first.click()
+        several = self.page.locator("dialog[open] [data-option]")
+        if several.count():
+            several.first.click()
 
     def choose(self, option: str) -> None:
         self.page.locator(f'#options [data-option="{option}"]').click(timeout=SOON)
@@ -126,7 +134,7 @@ class Keys(Somebody):
             return
         self.tabbed += 1
         self.page.keyboard.press("o")
-        for _ in range(20):  # until the option has the focus: the server may have been quicker, then nothing has it
+        for _ in range(20 + at):  # until it has the focus: the server may have been quicker, then nothing has it
             if self.page.evaluate("document.activeElement?.dataset.option ?? ''") == seen["options"][at]:
                 self.page.keyboard.press("Enter")
                 return
@@ -146,8 +154,9 @@ class Reader(Somebody):
             if (count := buttons.count()) and self.dice.random() < 0.7:
                 buttons.nth(self.dice.randrange(count)).click(timeout=SOON)
                 self.touched += 1
-                if self.page.locator("dialog[open]").count():
-                    self.page.locator("dialog[open] [data-option]").first.click()
+                several = self.page.locator("dialog[open] [data-option]")
+                if several.count():
+                    several.first.click()
             else:
                 option = self.dice.choice(seen["options"])
                 self.page.locator(f'#options [data-option="{option}"]').click(timeout=SOON)

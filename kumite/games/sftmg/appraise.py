@@ -33,6 +33,7 @@ THREAT: Final = 0.1  # how much of what the other player could do next turn coun
 FOLLOW: Final = 0.7  # how much of a possible Combo card counts
 WHIFF: Final = 0.35  # what a Whiff may cost
 STAY: Final = 1.0  # an Event in play
+BOON: Final = 0.5  # something that waits for the next Attack Card, while there may be one
 
 
 # What cards are worth
@@ -137,7 +138,7 @@ def side(g: Fight, who: int, seat: int) -> float:
     if g.fighter[who] == NOBODY:
         return 0.0
     total = ROUND * g.wins[who] + vigour(g.health[who]) + METER * g.meter[who] + cards(g, who, seat)
-    return total + STAY * len(g.stays[who]) + 0.5 * len(g.boons[who])
+    return total + STAY * len(g.stays[who]) + (BOON * len(g.boons[who]) if g.actions > 0 else 0.0)
 
 
 def tempo(g: Fight, seat: int) -> float:

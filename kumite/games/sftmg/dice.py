@@ -87,6 +87,11 @@ def read(n: int, text: str) -> int:
     return roll
 
 
+def wanted(n: int) -> str:
+    """How a roll is written, for somebody who wrote it otherwise."""
+    return f"{n} {'face' if n == 1 else 'faces'} of {', '.join(SIDE_NAMES)}, with commas between them"
+
+
 # Exactly how likely
 
 

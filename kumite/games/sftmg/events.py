@@ -106,12 +106,14 @@ class Picked(Figure):
 
 
 class StageSet(Ruled):
-    def __init__(self, stage: str, rule: str) -> None:
+    def __init__(self, stage: str, named: tuple[str, ...], rule: str) -> None:
         self.stage = stage
+        self.named = named  # where the players differ
         self.rule = rule
 
     def text(self, names: Sequence[str], seat: int) -> str:
-        return f"The stage is {self.stage}."
+        lot = f" {' and '.join(self.named)} were named; chance decided." if self.named else ""
+        return f"The stage is {self.stage}.{lot}"
 
 
 class Begins(Ruled):
@@ -143,13 +145,14 @@ class RoundBegan(Event):
 class TurnBegan(Figure):
     rules = ("SFTMG-TURN-08",)
 
-    def __init__(self, who: int, name: str, turn: int) -> None:
+    def __init__(self, who: int, name: str, turn: int, first: bool) -> None:
         self.who = who
         self.name = name
         self.turn = turn
+        self.first = first  # of this player's in the round
 
     def text(self, names: Sequence[str], seat: int) -> str:
-        return f"Turn {self.turn}: {self.name}."
+        return f"Turn {self.turn}: {self.name}.{' No Draw! on the first turn.' if self.first else ''}"
 
 
 # Cards
@@ -181,7 +184,7 @@ class Boosted(WithCards):
 
 class Milled(WithCards):
     def text(self, names: Sequence[str], seat: int) -> str:
-        return f"Off {names[self.who]}'s deck: {cards(self.kinds)}."
+        return f"Off {names[self.who]}'s deck, discarded: {cards(self.kinds)}."
 
 
 class Recovered(WithCards):
@@ -218,6 +221,11 @@ class Stays(WithCards):
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{cards(self.kinds)} stays in play."
+
+
+class LeftPlay(WithCards):
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{cards(self.kinds)} is over and discarded."
 
 
 class Attacked(WithCards):
@@ -305,21 +313,26 @@ class Enhanced(Figure):
 
 
 class Rolled(Ruled):
-    def __init__(self, who: int, name: str, purpose: int, faces: Zone, rule: str) -> None:
+    def __init__(
+        self, who: int, name: str, purpose: int, faces: Zone, rule: str, why: str = "", worth: str = ""
+    ) -> None:
         self.who = who
         self.name = name
         self.purpose = purpose
         self.faces = faces
         self.rule = rule
+        self.why = why  # so many dice
+        self.worth = worth  # what they come to
 
     def data(self, seat: int) -> dict[str, Any]:
         what = ("attack", "block", "order", "reroll")[self.purpose]
         faces = faces_text(self.faces).split(", ") if self.faces else []
-        return {"who": self.who, "name": self.name, "purpose": what, "faces": faces}
+        return {"who": self.who, "name": self.name, "purpose": what, "faces": faces, "worth": self.worth}
 
     def text(self, names: Sequence[str], seat: int) -> str:
         verb = ("rolls", "blocks", "rolls for the first turn", "rerolls")[self.purpose]
-        return f"{self.name} {verb}: {faces_text(self.faces)}."
+        why, worth = f" ({self.why})" if self.why else "", f" - {self.worth}" if self.worth else ""
+        return f"{self.name} {verb}{why}: {faces_text(self.faces)}{worth}."
 
 
 class Struck(FigureN):

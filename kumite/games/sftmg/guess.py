@@ -11,7 +11,7 @@ from kumite.games.sftmg.position import NOBODY, Fight, foe_of
 from kumite.games.sftmg.printed import CARDS, FOCUS, STAGES
 from kumite.games.sftmg.rules.harm import met
 from kumite.games.sftmg.rules.reach import why_short
-from kumite.games.sftmg.rules.react import Answered
+from kumite.games.sftmg.rules.spent import Spent
 from kumite.games.sftmg.verbs import change
 
 PLAUSIBLE: Final = 7  # of eight facedown attacks one imagines, so many reach: few people waste a card
@@ -82,8 +82,8 @@ def renumber(g: Fight) -> None:
 
 def renumbered(step: Step, number: list[int]) -> Step:
     """A step that holds handles, with the new ones."""
-    if isinstance(step, Answered):
-        return Answered(number[step.card])
+    if isinstance(step, Spent):
+        return Spent(step.who, number[step.card])
     return mixed(step, number) if isinstance(step, Shuffle) else step
 
 

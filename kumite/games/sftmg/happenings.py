@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kumite.core.position import Event
+from kumite.core.position import Event, RuleIds
 from kumite.games.sftmg.events import Figure, OnPath, Ruled, many
 from kumite.games.sftmg.grid import name as space_name
 
@@ -72,7 +72,23 @@ class Broke(Event):
         return {"thing": self.thing, "at": space_name(self.at)}
 
     def text(self, names: Sequence[str], seat: int) -> str:
-        return f"The {self.thing} on {space_name(self.at)} is destroyed."
+        return f"{self.thing} on {space_name(self.at)}: destroyed."
+
+
+class NoBlock(Figure):
+    """A Block is set, and no dice are rolled for it."""
+
+    def __init__(self, who: int, name: str, why: str, rule: str) -> None:
+        self.who = who
+        self.name = name
+        self.why = why
+        self.rule = rule
+
+    def cites(self) -> RuleIds:
+        return (self.rule,)
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{self.name} rolls no Block Dice: {self.why}."
 
 
 class KnockedOut(Figure):

@@ -228,11 +228,13 @@ def is_attack_card(card: Card) -> bool:
 BY_TYPE: Final = {  # what every card of a type says
     BAIT: (
         "Attack with this facedown, at any range. If the opponent blocks, they roll no dice, you gain 2 Meter and may "
-        "move them up to 1 space, without Collisions. If they answer otherwise, their card is discarded and you draw 1."
+        "move them up to 1 space, without Collisions. Against an Event, or a Counter-Attack that is no Bait!, both "
+        "cards are discarded and you draw 1."
     ),
     FOCUS: (
         "Attack with this facedown. If the opponent blocks, it deals 4 damage less their blocks; any other answer "
-        "cancels it. Or, when an attack on you Whiffs: the attacker takes 2 Unblockable damage."
+        "cancels it, and both cards are discarded. Or, when an attack on you Whiffs: the attacker takes 2 Unblockable "
+        "damage."
     ),
     SUPER: ("Face up for 4 Meter. Meter faces hit; only Boosts block. Or discard this as a Free Action for 2 Meter."),
     ULTRA: "Face up for 8 Meter. Meter faces hit.",

@@ -219,14 +219,14 @@ def keep_in_play(g: Fight, who: int, card: int) -> None:
     g.edits += 1
     g.table[who] = without(g.table[who], card)
     g.stays[who] += (card,)
-    g.events.append(tell.Stays(who, (card,), (g.kind[card],), "SFTMG-REACT-03"))
+    g.events.append(tell.Stays(who, (card,), (g.kind[card],), "SFTMG-RULING-44"))
 
 
 def end_stay(g: Fight, who: int, card: int) -> None:
     """An Event in play is over."""
     g.stays[who] = without(g.stays[who], card)
     bury(g, who, (card,))
-    g.events.append(tell.Discarded(who, (card,), (g.kind[card],), "SFTMG-REACT-03"))
+    g.events.append(tell.LeftPlay(who, (card,), (g.kind[card],), "SFTMG-RULING-44"))
 
 
 def end_attack(g: Fight) -> None:

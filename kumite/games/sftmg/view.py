@@ -85,8 +85,14 @@ def side(g: Fight, who: int, seat: int) -> dict[str, Any]:
 
 def links(g: Fight, who: int) -> dict[str, list[str]]:
     """SFTMG-COMBO-02: which cards of the hand could follow which, as far as Linkers go."""
-    hand = [CARDS[kind] for kind in sorted({g.kind[h] for h in g.hand[who] + g.table[who]})]
-    found = {card.name: [other.name for other in hand if card.right & other.left] for card in hand}
+    held = [g.kind[h] for h in g.hand[who]]
+    hand = [CARDS[kind] for kind in sorted(set(held))]
+    table = [CARDS[kind] for kind in sorted({g.kind[h] for h in g.table[who]} - set(held))]
+    twins = {CARDS[kind].name for kind in held if held.count(kind) > 1}
+    found = {
+        card.name: [o.name for o in hand if card.right & o.left and (o is not card or card.name in twins)]
+        for card in hand + table
+    }
     return {name: after for name, after in found.items() if after}
 
 

@@ -3,6 +3,60 @@
 
 const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
+// Topics of the rules that Megafighter does not have, or means otherwise
+
+const sftmgTopics = {
+  ACTION: "Actions",
+  ADV: "Advice",
+  ARC: "Archetypes",
+  ATTACK: "Attacking",
+  BAIT: "Bait!",
+  BOSS: "Bosses",
+  CARD: "Cards",
+  CARDDATA: "Printed cards",
+  CHAL: "Challenges",
+  CHAR: "Character cards",
+  CHARGE: "Charge",
+  COLL: "Collisions",
+  COUNTER: "Counter-Attacks",
+  DASH: "Dash",
+  DICE: "Battle Dice",
+  EVENT: "Events",
+  EXATK: "EX attacks",
+  FFA: "Free for all",
+  FOCUS: "Focus Attack",
+  GOLD: "The Golden Meter Rule",
+  GUARD: "Guarding others",
+  HEALTH: "Health",
+  KEY: "Keywords",
+  KNOCK: "Knockback",
+  LOS: "Line of sight",
+  METER: "Meter",
+  MOVE: "Moving",
+  MULTI: "Several players",
+  NEM: "Nemesis",
+  OBJ: "Objects",
+  PWR: "Powers",
+  RANGE: "Range",
+  REACT: "Reactions",
+  RESOLVE: "Resolving an attack",
+  ROUND: "Rounds",
+  SMOVE: "Special Movement",
+  STAGE: "Stages",
+  TAG: "Tag team",
+  TEAM: "Teams",
+  THREE: "Three on three",
+  THROW: "Throw",
+  TIME: "Time Out",
+  TYPE: "Types of attacks",
+  ULTRA: "Ultras",
+  VAR: "Variants",
+  VS: "Versus: setting up",
+  WALL: "Walls",
+  WHIFF: "Whiffs",
+  "sftmg SUPER": "Supers",
+};
+
 // The pages around the table
 
 const shell = {
@@ -261,12 +315,15 @@ const shell = {
 
   games: {
     megafighter: "Two teams of three absurd fighters. Lay coloured Buttons, string combos, save up for the Ultimate.",
+    sftmg:
+      "Two fighters on a stage of nine by nine. Step into range, strike facedown, read the other's Block, link combos.",
   } as Record<string, string>,
 
   modes: {
     "megafighter standard": "The game as it is taught: block straight from your hand.",
     "megafighter veteran":
       "For those who know it: lay up to three cards face down to block with, or cash them in for a bonus.",
+    "sftmg versus": "The duel: one Character each, whoever wins two rounds wins.",
   } as Record<string, string>,
 
   topics: {
@@ -297,6 +354,7 @@ const shell = {
     VET: "The Veteran variant",
     RULING: "Rulings",
     EX: "Worked examples",
+    ...sftmgTopics,
   } as Record<string, string>,
 };
 
@@ -543,5 +601,176 @@ const megafighter = {
   playBonus: { super: "Brings a Super Token when played.", swap: "Brings a Swap Token when played." },
 };
 
-export const en = { ...shell, table, megafighter };
+// Street Fighter: The Miniatures Game
+
+const ROUNDS: Record<string, string> = {
+  select: "Select!",
+  ready: "Ready!",
+  set: "Set!",
+  draw: "Draw!",
+  start: "Draw!",
+  move: "Move!",
+  fight: "Fight!",
+};
+const FACES: Record<string, string> = { HB: "Hit or Block", CR: "Critical", H: "Hit", B: "Block", M: "Meter" };
+const SFTMG_PARTS: Record<string, string> = { ex: "EX", ultra: "Ultra" };
+
+const sftmg = {
+  // Things, in words
+  whose: { yours: "your", theirs: "opposing", of: (seat: string) => `${seat}'s` },
+  fighter: (label: string, whose: string, at: string) => `${label}, ${whose} Character${at ? ` on ${at}` : ""}`,
+  health: (n: number, max: number) => `${n} of ${max} Health`,
+  meter: (n: number) => `${n} of 8 Meter`,
+  won: (n: number) => many(n, "round won", "rounds won"),
+  inRoster: (name: string, archetype: string, health: number, move: number) =>
+    `${name}: ${archetype}, ${health} Health, Move ${move}`,
+  taken: (by: string) => `picked by ${by}`,
+  stage: (name: string, objects: string, about: string) => `${name}: ${objects}. ${about}`,
+  counted: (name: string, n: number) => (n > 1 ? `${n} ${name}` : name),
+  space: (at: string, what: string) => (what ? `${at}, ${what}` : at),
+  large: (name: string) => `${name} (large)`,
+  apart: (range: number | null, sees: boolean, name: string) =>
+    `${range === null ? "out of range" : range === 0 ? "the space" : `range ${range}`} of ${name}${
+      range === 0 ? "" : sees ? ", in sight" : ", out of sight"
+    }`,
+  card: (name: string, what: string, text: string) => `${name}: ${what}.${text ? ` ${text}` : ""}`,
+  dice: (n: number) => (n === 1 ? "1 die" : `${n} dice`),
+  linkers: (left: string, right: string) => `Linkers: left ${left || "none"}, right ${right || "none"}`,
+  exMark: "EX",
+  exMeans: "1 Meter for 1 more die",
+  times: (n: number) => `${n} ×`,
+  defense: (n: number) => `Defense ${n}`,
+  copies: (label: string, n: number) => `${label} ${n} of these.`,
+  unseen: (n: number) => many(n, "unseen card", "unseen cards"),
+  goesOn: (names: string) => `Links to ${names}.`,
+  ultra: (name: string, what: string, text: string) => `Ultra, ${name}: ${what}, 8 Meter. ${text}`,
+  deckOf: (whose: string, n: number) => `${whose} Battle Deck, ${many(n, "card", "cards")}`,
+  discardsOf: (whose: string, n: number, top: string) =>
+    `${whose} discard pile, ${many(n, "card", "cards")}${top ? `, ${top} last` : ""}`,
+  handOf: (whose: string, n: number) => `${whose} hand, ${many(n, "card", "cards")}`,
+  known: (cards: string) => `known: ${cards}`,
+  meterOf: (whose: string, n: number) => `${whose} Meter: ${n} of 8`,
+  inPlay: (whose: string, name: string, text: string) => `${whose} ${name}, in play: ${text}`,
+  waiting: (whose: string, text: string) => `For ${whose} next attack: ${text}`,
+  endTurn: "End the turn",
+  moment: (round: number, turn: number, who: string, phase: string) => `Round ${round}, turn ${turn}, ${who}: ${phase}`,
+  actions: (n: number) => `${many(n, "Action", "Actions")} left`,
+  facedown: "a facedown card",
+  attack: (by: string, target: string, card: string) => `${by} attacks ${target} with ${card}`,
+  reaction: {
+    block: (who: string, boosts: number) => `${who} blocks${boosts ? `, boosted by ${boosts}` : ""}`,
+    counter: (who: string, card: string) => `${who} counters with ${card}`,
+    event: (who: string, card: string) => `${who} answers with ${card}`,
+    none: (who: string) => `${who} has not reacted yet`,
+  },
+  rolled: (faces: string) => `attack dice: ${faces}`,
+  blocked: (faces: string) => `block dice: ${faces}`,
+  damage: (n: number) => `${n} damage`,
+  face: (face: string) => FACES[face] ?? face,
+  die: (n: number, face: string) => `Block die ${n}: ${face}`,
+  noAttack: "No attack at the moment",
+
+  // Regions of the text mode
+  regions: {
+    side: { yours: "Your side", theirs: "Opposing side", of: (seat: string) => `Side of ${seat}` },
+    middle: "The fight",
+    stage: (name: string) => `Stage: ${name}`,
+    anyStage: "The stage",
+    spaces: "Spaces to choose from",
+    hand: "Hand",
+    roster: "Characters",
+    stages: "Stages",
+    discards: "Your discard pile",
+  },
+
+  // On the drawn table
+  round: (n: number) => `Round ${n}`,
+  turnNumber: (n: number) => `Turn ${n}`,
+  phase: (phase: string) => ROUNDS[phase] ?? phase,
+  yourTurn: "Your turn",
+  turnOf: (name: string) => `${name}'s turn`,
+  wins: (name: string) => `${name} wins!`,
+  nobodyWins: "Nobody wins",
+  side: (name: string) => `Side of ${name}`,
+  versus: "VS",
+  hpTag: "Health",
+  handTag: "Hand",
+  deckTag: "Deck",
+  discardTag: "Discard",
+  handTitle: "Hand",
+  handEmpty: "No cards in hand",
+  discardTitle: "From the discard pile",
+  links: "links",
+  follows: "Combo",
+  waits: "reacts …",
+  lastAttack: "Last attack",
+  end: "End turn",
+  clash: "The attack",
+  blockTag: "Block",
+  boosted: (n: number) => `+${n}`,
+  whiff: "Whiff",
+  canceled: "Canceled",
+  missed: "Missed",
+  nothingYet: "Strike first.",
+  show: "Ranges of",
+  grid: (stage: string) => (stage ? `Stage ${stage}, nine by nine` : "Stage, nine by nine"),
+  gridHelp: "Arrow keys move over the spaces, Enter chooses one; B leads here.",
+  restHelp: "Point at a figure, a space or a card to see ranges.",
+  restKeys: "Or B, and the arrow keys.",
+  cardReach: (name: string, reach: string) => `${name}: ${reach}`,
+  readAbout: (name: string) => `Read about ${name}`,
+
+  // Before the fight
+  pickTitle: "Select your Character",
+  pickWait: (name: string) => `${name} selects a Character`,
+  stageTitle: "Name a stage",
+  stageWait: (name: string) => `${name} names a stage`,
+  readyTitle: "Ready!",
+  named: (stage: string) => `You named ${stage}.`,
+  openSlot: "?",
+
+  // Pages of the book
+  groups: {
+    fighters: "Characters",
+    stages: "Stages",
+    events: "Cards of every deck",
+    of: (name: string) => `Cards of ${name}`,
+  },
+  unknownSubject: (name: string) => `There is no page about ${name}.`,
+  move: "Move",
+  now: (health: number, max: number, meter: number, at: string) =>
+    `Now: ${health} of ${max} Health, ${meter} Meter${at ? `, on ${at}` : ""}`,
+  battleDeck: "Battle Deck",
+  cardOf: (name: string) => `Card of ${name}`,
+  cardOfAll: "Card of every Battle Deck",
+  copiesTag: (n: number) => many(n, "copy", "copies"),
+  counterTag: "Counter-Attack",
+  momentTag: "Played as",
+  defenseTag: "Defense",
+  leftTag: "Left Linker",
+  rightTag: "Right Linker",
+  reachTag: "Reach",
+  diceTag: "Dice",
+  noColour: "none",
+  colour: { red: "red", blue: "blue", green: "green", yellow: "yellow" },
+  objects: "Objects",
+  object: (name: string, n: number, large: boolean, spaces: string) =>
+    `${n > 1 ? `${n} ${name}` : name}${large ? ", large" : ", small"}: ${spaces}`,
+  solid: "cannot be destroyed",
+  starts: "Start Spaces",
+  startsVersus: (spaces: string) => `Versus: ${spaces}`,
+  startsMore: (spaces: string) => `Several players: ${spaces}`,
+  whence: "Where this comes from",
+  legend: "Where facts come from",
+  origin: { printed: "printed in the rulebook", deduced: "deduced from it", ours: "our design" },
+  originWord: { printed: "printed", deduced: "deduced", ours: "ours" },
+  originAll: {
+    printed: "All of this is printed in the rulebook.",
+    deduced: "Some of this is deduced from the rulebook.",
+    ours: "Some of this is our design.",
+  },
+  part: (part: string) => SFTMG_PARTS[part] ?? part.charAt(0).toUpperCase() + part.slice(1),
+};
+
+export const en = { ...shell, table, megafighter, sftmg };
 export type Strings = typeof en;

@@ -12,7 +12,7 @@ from kumite.games.sftmg.printed import BAIT, CARDS, FOCUS, is_attack_card
 from kumite.games.sftmg.rules.charge import Charging, Dashing
 from kumite.games.sftmg.rules.counter import countered
 from kumite.games.sftmg.rules.dice import RollAttack, RollBlock
-from kumite.games.sftmg.rules.reach import NO_SIGHT, range_to, why_short
+from kumite.games.sftmg.rules.reach import NO_SIGHT, measure_edge, range_to, why_short
 from kumite.games.sftmg.rules.resolve import AfterDamage, CardText, MixUp, Strike
 from kumite.games.sftmg.rules.utility import bait, focus
 from kumite.games.sftmg.statics import Prime
@@ -43,6 +43,7 @@ class Resolve(Step):
     def run(self, g: Fight) -> None:
         if not g.attack.faceup:
             reveal(g)
+            measure_edge(g)
         card = CARDS[g.attack.kind]
         if g.attack.reaction == ANSWER and is_attack_card(card) and answered(g):
             return
@@ -102,12 +103,11 @@ def forfeit(g: Fight, why: str) -> None:
 
 
 def go_on(g: Fight) -> None:
-    """SFTMG-KEY-01, SFTMG-KEY-02, SFTMG-RULING-124: Edge is measured, before anybody moves.  Then the counter is
-    compared.  SFTMG-ULTRA-07, SFTMG-COMBO-11: movement comes first, in an Ultra and in a Combo, too."""
+    """The counter is compared; then what the card does, in order.  SFTMG-ULTRA-07, SFTMG-COMBO-11: movement comes
+    first, in an Ultra and in a Combo, too."""
     card = CARDS[g.attack.kind]
     attack = change(g)
     attack.apart = range_to(g, attack.by, attack.target)
-    attack.edge = card.edge[0] > 0 and attack.apart == card.edge[1]
     if attack.reaction == COUNTER and countered(g):
         return
     if is_attack_card(card) and g.boons[attack.by]:

@@ -15,6 +15,7 @@ from kumite.games.sftmg.rules.forced import bump, hurt_by
 from kumite.games.sftmg.special import Charge, charges, dashes
 from kumite.games.sftmg.verbs import change, label
 
+CHARGE_RULES: Final = ("", "SFTMG-CHARGE-06", "SFTMG-CHARGE-05", "SFTMG-CHARGE-06", "")  # by what is struck
 COMPASS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 
@@ -53,8 +54,7 @@ def charge(g: Fight, way: Charge) -> None:
     pushed = [(who_at(g, start), end) for start, end in way.pushed]
     crashes = tuple([(collision, hurt_by(g, collision)) for collision in way.collisions])
     change(g).pushed = way.moved
-    if way.path:
-        put(g, by, way.end, Charged(by, label(g, by), way.path, "SFTMG-CHARGE-02"))
+    put(g, by, way.end, Charged(by, label(g, by), way.path or (way.end,), "SFTMG-CHARGE-02"))
     for who, end in pushed:
         if g.at[who] != end:
             put(g, who, end, Pushed(who, label(g, who), (end,), rule))
@@ -73,7 +73,7 @@ class Bump(Step):
         self.victims = victims
 
     def run(self, g: Fight) -> None:
-        bump(g, self.collision, self.victims)
+        bump(g, self.collision, self.victims, CHARGE_RULES)
 
 
 @final

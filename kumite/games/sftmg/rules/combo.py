@@ -11,6 +11,7 @@ from kumite.games.sftmg.printed import CARDS, FOCUS, SUPER, ULTRAS
 from kumite.games.sftmg.rules.attack import Resolve
 from kumite.games.sftmg.rules.draw import held
 from kumite.games.sftmg.rules.harm import met
+from kumite.games.sftmg.rules.reach import measure_edge
 from kumite.games.sftmg.rules.react import React
 from kumite.games.sftmg.rules.whiff import Whiff
 from kumite.games.sftmg.verbs import attack_by_ultra, attack_with, change, spend
@@ -87,13 +88,16 @@ def follow(g: Fight, kind: int) -> None:
         attack_by_ultra(g, by, target, kind, follows=True)
     else:
         attack_with(g, by, target, one_of(g, g.hand[by], kind), True, True, "SFTMG-COMBO-07")
-    pay(g)
+    declare(g)
     g.then(React(), Resolve(), Aftermath())
 
 
-def pay(g: Fight) -> None:
-    """SFTMG-SUPER-01, SFTMG-ULTRA-01, SFTMG-RULING-38, SFTMG-RULING-39: on declaration."""
+def declare(g: Fight) -> None:
+    """SFTMG-SUPER-01, SFTMG-ULTRA-01, SFTMG-RULING-38, SFTMG-RULING-39: on declaration.  A card placed face up has its
+    Edge measured now (SFTMG-KEY-01)."""
     kind, by = g.attack.kind, g.attack.by
+    if g.attack.faceup:
+        measure_edge(g)
     if CARDS[kind].type == SUPER:
         spend(g, by, SUPER_COST, "SFTMG-SUPER-01")
         change(g).spent = True

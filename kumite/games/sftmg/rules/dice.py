@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from kumite.core.position import CHANCE, Asks, Question
-from kumite.games.sftmg.dice import MOST, faces, read, write
-from kumite.games.sftmg.events import AGAIN, ATTACKING, BLOCKING, Rolled
+from kumite.games.sftmg.dice import MOST, blocks, faces, hits, meters, read, wanted, write
+from kumite.games.sftmg.events import AGAIN, ATTACKING, BLOCKING, Rolled, many
+from kumite.games.sftmg.happenings import NoBlock
 from kumite.games.sftmg.position import BLOCK, Fight
-from kumite.games.sftmg.printed import CARDS, NO_THROW
-from kumite.games.sftmg.rules.react import default_dice
+from kumite.games.sftmg.printed import CARDS, SUPER, ULTRA
+from kumite.games.sftmg.rules.react import default_dice, unblocked
 from kumite.games.sftmg.statics import more_dice
 from kumite.games.sftmg.verbs import change, label
 
@@ -35,10 +36,31 @@ def block_dice(g: Fight) -> int:
     SFTMG-THROW-01, SFTMG-KEY-09, SFTMG-COUNTER-06, SFTMG-REACT-04: none against a Throw or an Unblockable attack, and
     none without a Block."""
     attack = g.attack
-    card = CARDS[attack.kind]
-    if attack.reaction != BLOCK or card.throw != NO_THROW or card.unblockable:
+    if attack.reaction != BLOCK or unblocked(g):
         return 0
     return min(MOST, default_dice(g) + attack.boosts)
+
+
+def why_so_many(g: Fight) -> str:
+    """The printed dice and what was added to them, in words; nothing where nothing was."""
+    attack = g.attack
+    card = CARDS[attack.kind]
+    ex = 1 if attack.spent and card.ex else 0
+    added = (
+        ("Edge", card.edge[0] if attack.edge else 0),
+        ("Combo", card.combo if attack.follows else 0),
+        ("pushed", card.per_push * attack.pushed),
+        ("EX", ex),
+        ("Events", attack.dice - ex + more_dice(g, attack.by, attack.kind)),
+    )
+    words = [f"{word} {n:+}" for word, n in added if n]
+    return ", ".join([str(card.dice), *words]) if words else ""
+
+
+def tally(shown: tuple[int, ...], n: int, what: str, gains: bool) -> str:
+    """What a roll comes to: so many hits or blocks, and Meter."""
+    found = meters(shown)
+    return f"{many(n, what)}, {found} Meter" if gains and found else many(n, what)
 
 
 @final
@@ -53,14 +75,20 @@ class RollAttack(Asks):
 
     def act(self, g: Fight, roll: int) -> None:
         n, attack = attack_dice(g), change(g)
-        attack.rolled, attack.is_rolled = faces(n, roll), True
-        g.events.append(Rolled(attack.by, label(g, attack.by), ATTACKING, attack.rolled, "SFTMG-RESOLVE-07"))
+        shown, why = faces(n, roll), why_so_many(g)
+        attack.rolled, attack.is_rolled = shown, True
+        power = CARDS[attack.kind].type in (SUPER, ULTRA)
+        worth = tally(shown, hits(shown, power), "hit", not attack.spent)
+        g.events.append(Rolled(attack.by, label(g, attack.by), ATTACKING, shown, "SFTMG-RESOLVE-07", why, worth))
 
     def write(self, g: Fight, option: int) -> str:
         return write(attack_dice(g), option)
 
     def read(self, g: Fight, text: str) -> int:
         return read(attack_dice(g), text)
+
+    def wanted(self, g: Fight) -> str:
+        return wanted(attack_dice(g))
 
 
 @final
@@ -74,17 +102,31 @@ class RollBlock(Asks):
         return Question(CHANCE, "block dice", range(WAYS[block_dice(g)]), weighed=True)
 
     def act(self, g: Fight, roll: int) -> None:
-        n = block_dice(g)
+        n, target = block_dice(g), g.attack.target
+        name = label(g, target)
         if n > 0:
-            attack = change(g)
-            attack.blocks = faces(n, roll)
-            g.events.append(Rolled(attack.target, label(g, attack.target), BLOCKING, attack.blocks, "SFTMG-RESOLVE-07"))
+            shown = change(g).blocks = faces(n, roll)
+            worth = tally(shown, blocks(shown), "block", True)
+            g.events.append(Rolled(target, name, BLOCKING, shown, "SFTMG-RESOLVE-07", "", worth))
+        elif g.attack.reaction == BLOCK:
+            why = unblocked(g)
+            rule = (
+                "SFTMG-SUPER-04"
+                if not why
+                else "SFTMG-KEY-09"
+                if CARDS[g.attack.kind].unblockable
+                else "SFTMG-THROW-01"
+            )
+            g.events.append(NoBlock(target, name, why or "only Boosts block a Super", rule))
 
     def write(self, g: Fight, option: int) -> str:
         return write(block_dice(g), option)
 
     def read(self, g: Fight, text: str) -> int:
         return read(block_dice(g), text)
+
+    def wanted(self, g: Fight) -> str:
+        return wanted(block_dice(g))
 
 
 @final

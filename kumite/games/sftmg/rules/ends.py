@@ -68,6 +68,7 @@ def fallen(g: Fight, hurt: tuple[int, ...]) -> tuple[int, ...]:
 
 def time_out(g: Fight, why: str, rule: str) -> None:
     """SFTMG-TIME-03, SFTMG-TIME-04, SFTMG-TIME-05: more Health wins the round, then more Meter; else it is a draw."""
-    g.events.append(TimedOut(why, rule))
+    dials = [f"{label(g, who)} {g.health[who]} Health, {g.meter[who]} Meter" for who in (0, 1)]
+    g.events.append(TimedOut(f"{why}. {'; '.join(dials)}", rule))
     first, second = (g.health[0], g.meter[0]), (g.health[1], g.meter[1])
     end_round(g, NOBODY if first == second else 0 if first > second else 1, "SFTMG-TIME-05")

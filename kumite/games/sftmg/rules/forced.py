@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from kumite.core.position import Asks, Event, Question, Step
 from kumite.games.sftmg import forced, grid
 from kumite.games.sftmg.forced import CHARACTER, WALL, Collision, Forced, placements, throws
 from kumite.games.sftmg.grid import away, blocks_steps, reachable, spaces
-from kumite.games.sftmg.happenings import Knocked, Put, Thrown
+from kumite.games.sftmg.happenings import Knocked, Pushed, Put, Thrown
 from kumite.games.sftmg.moving import crash, on_path, put, thing_at, who_at
 from kumite.games.sftmg.position import Fight, characters, others
 from kumite.games.sftmg.rules.harm import Harm
 from kumite.games.sftmg.verbs import change, decline, label
 
-COLLISION_RULES = ("", "SFTMG-WALL-02", "SFTMG-COLL-02", "SFTMG-COLL-03", "SFTMG-COLL-04")  # by what is struck
+COLLISION_RULES: Final = ("", "SFTMG-WALL-02", "SFTMG-COLL-02", "SFTMG-COLL-03", "SFTMG-COLL-04")  # by what is struck
 
 
 def carry_out(g: Fight, by: int, who: int, way: Forced, event: Event) -> None:
@@ -34,11 +34,11 @@ def hurt_by(g: Fight, collision: Collision | None) -> tuple[int, ...]:
     return tuple([who_at(g, at) for at in collision.hurt]) if collision is not None else ()
 
 
-def bump(g: Fight, collision: Collision, victims: tuple[int, ...]) -> None:
+def bump(g: Fight, collision: Collision, victims: tuple[int, ...], rules: tuple[str, ...] = COLLISION_RULES) -> None:
     """SFTMG-COLL-07, SFTMG-WALL-02, SFTMG-WALL-03, SFTMG-OBJ-04: what breaks breaks; 1 damage, once.
 
     SFTMG-WALL-04: another effect hurts again.  SFTMG-WALL-05: Walls stay."""
-    rule = COLLISION_RULES[collision.what]
+    rule = rules[collision.what]
     crash(g, collision, [label(g, who) for who in victims], rule)
     g.then(Harm(victims, 1, rule))
 
@@ -83,9 +83,10 @@ class PushAway(Step):
         way = forced.push(g.ground, characters(g), there, away(here, there), self.n)
         if self.rule == "SFTMG-KNOCK-01" and way.path:
             change(g).vacated = there
-        carry_out(
-            g, self.by, self.who, way, Knocked(self.who, label(g, self.who), on_path(way.path, way.ends[0]), self.rule)
-        )
+        name, path = label(g, self.who), on_path(way.path, way.ends[0])
+        knocked = self.rule == "SFTMG-KNOCK-01"
+        event = Knocked(self.who, name, path, self.rule) if knocked else Pushed(self.who, name, path, self.rule)
+        carry_out(g, self.by, self.who, way, event)
 
 
 @final

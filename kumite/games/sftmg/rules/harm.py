@@ -12,8 +12,9 @@ from kumite.games.sftmg.position import Fight, foe_of
 from kumite.games.sftmg.printed import BRACES, BRACING, CARDS, EVENT
 from kumite.games.sftmg.rules.draw import held
 from kumite.games.sftmg.rules.ends import fallen, knock_out
+from kumite.games.sftmg.rules.spent import Spent
 from kumite.games.sftmg.statics import Ignore
-from kumite.games.sftmg.verbs import clear_card, label, play_event, wound
+from kumite.games.sftmg.verbs import label, play_event, wound
 
 PASS: Final = 0
 KIND: Final = 1  # + kind of card
@@ -53,10 +54,8 @@ class Harm(Step):
 def may_brace(g: Fight, who: int) -> bool:
     """Whether the deck has such Responses at all, which everybody knows, and a hand that could hold one.
 
-    SFTMG-GOLD-01: once dice are rolled, the Defender plays no Event against that attack."""
-    if not BRACES[g.fighter[who]] or not g.hand[who]:
-        return False
-    return not (g.attack.is_rolled and g.attack.target == who)
+    SFTMG-RULING-126: after the roll, too: it is not the attack that is changed."""
+    return BRACES[g.fighter[who]] and len(g.hand[who]) > 0
 
 
 @final
@@ -84,9 +83,8 @@ class Brace(Asks):
         who, card = self.victims[len(self.spared)], CARDS[option - KIND]
         handle = one_of(g, g.hand[who], option - KIND)
         play_event(g, who, handle, "SFTMG-KEY-08")
-        clear_card(g, who, handle)
         less = sum([word.n for word in card.does if isinstance(word, Ignore)])
-        g.then(Harm(self.victims, self.n, self.rule, self.spared + (less,)))
+        g.then(Spent(who, handle), Harm(self.victims, self.n, self.rule, self.spared + (less,)))
         g.then(Effect(card.does, Ctx(who, option - KIND, foe_of(who), "SFTMG-CARD-04")))
 
     def write(self, g: Fight, option: int) -> str:

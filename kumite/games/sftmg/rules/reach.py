@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kumite.games.sftmg.grid import OUT_OF_RANGE, blocks_range, range_between
 from kumite.games.sftmg.position import Fight, characters
-from kumite.games.sftmg.printed import BAIT, Card
+from kumite.games.sftmg.printed import BAIT, CARDS, Card
 from kumite.games.sftmg.sight import sight
 from kumite.games.sftmg.special import charges, dashes
+from kumite.games.sftmg.verbs import change
 
 REACHES = ""
 NO_RANGE = "it is out of range"
@@ -26,6 +27,14 @@ def range_to(g: Fight, who: int, foe: int) -> int:
     here, there = g.at[who], g.at[foe]
     between = characters(g) & ~(1 << here | 1 << there)
     return range_between(here, there, blocks_range(g.ground, between))
+
+
+def measure_edge(g: Fight) -> None:
+    """SFTMG-KEY-01, SFTMG-KEY-02, SFTMG-RULING-97, SFTMG-RULING-124: Edge is measured when the card is revealed, or
+    when it is placed face up: before anybody reacts to that, and before anybody moves."""
+    edge = CARDS[g.attack.kind].edge
+    if edge[0] > 0 and range_to(g, g.attack.by, g.attack.target) == edge[1]:
+        change(g).edge = True
 
 
 def why_short(g: Fight, card: Card, who: int, foe: int) -> str:

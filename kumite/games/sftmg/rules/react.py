@@ -6,14 +6,15 @@ from typing import Final, final
 
 from kumite.core.effects import Ctx, Effect
 from kumite.core.piles import one_of
-from kumite.core.position import Asks, Question, Step
+from kumite.core.position import Asks, Question
 from kumite.games.sftmg.dice import MOST
 from kumite.games.sftmg.events import Missed
 from kumite.games.sftmg.position import Fight
-from kumite.games.sftmg.printed import BAIT, CARDS, EVENT, REACTION, SUPER, Card, is_attack_card
+from kumite.games.sftmg.printed import BAIT, CARDS, EVENT, NO_THROW, REACTION, SUPER, Card, is_attack_card
 from kumite.games.sftmg.rules.draw import held
 from kumite.games.sftmg.rules.harm import met
 from kumite.games.sftmg.rules.reach import NO_SIGHT, sees_foe
+from kumite.games.sftmg.rules.spent import Spent
 from kumite.games.sftmg.statics import guard
 from kumite.games.sftmg.verbs import (
     answer_block,
@@ -21,7 +22,6 @@ from kumite.games.sftmg.verbs import (
     answer_event,
     boost,
     clear_card,
-    keep_in_play,
     label,
 )
 
@@ -77,7 +77,7 @@ class React(Asks):
 
 
 def can_counter(card: Card) -> bool:
-    """SFTMG-COUNTER-02: only Attack Cards and Bait! (SFTMG-BAIT-08)."""
+    """SFTMG-COUNTER-02: only Attack Cards and Bait! (SFTMG-BAIT-08), whatever their brackets say (SFTMG-RULING-125)."""
     return is_attack_card(card) or card.type == BAIT
 
 
@@ -90,10 +90,18 @@ def can_answer(g: Fight, who: int, kind: int) -> bool:
 
 
 def default_dice(g: Fight) -> int:
-    """SFTMG-BLOCK-01; SFTMG-SUPER-04: none against a Super."""
-    if g.attack.faceup and CARDS[g.attack.kind].type == SUPER:
+    """SFTMG-BLOCK-01; SFTMG-SUPER-04: none against a Super, or what cannot be blocked, once that is seen."""
+    if g.attack.faceup and (CARDS[g.attack.kind].type == SUPER or unblocked(g)):
         return 0
     return BLOCK_DICE + guard(g, g.attack.target)
+
+
+def unblocked(g: Fight) -> str:
+    """SFTMG-THROW-01, SFTMG-KEY-09: why no Block Dice at all are rolled against this attack, or nothing."""
+    card = CARDS[g.attack.kind]
+    if card.throw != NO_THROW:
+        return "nobody blocks a Throw"
+    return "the attack is Unblockable" if card.unblockable else ""
 
 
 def answer(g: Fight, who: int, kind: int) -> None:
@@ -105,27 +113,9 @@ def answer(g: Fight, who: int, kind: int) -> None:
         g.events.append(Missed(printed.name, NO_SIGHT, "SFTMG-LOS-05"))
         clear_card(g, who, card)
         return
-    g.then(Answered(card))
+    g.then(Spent(who, card))
     if printed.does:
         g.then(Effect(printed.does, Ctx(who, kind, g.attack.by, "SFTMG-REACT-02")))
-
-
-@final
-class Answered(Step):
-    """SFTMG-REACT-03: discarded once resolved, unless it stays in play, or still waits for the reveal."""
-
-    says = "The Event played as a reaction is discarded"
-    rules = ("SFTMG-REACT-03",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-    def run(self, g: Fight) -> None:
-        printed, who = CARDS[g.kind[self.card]], g.attack.target
-        if printed.stays:
-            keep_in_play(g, who, self.card)
-        elif not printed.cancels and not printed.on_reveal:
-            clear_card(g, who, self.card)
 
 
 @final
@@ -150,5 +140,7 @@ class Boost(Asks):
         return "done" if option == DONE else f"boost with {CARDS[option - KIND].name}"
 
     def prompt(self, g: Fight) -> str:
+        if g.attack.faceup and unblocked(g):
+            return f"No Block Dice will be rolled, boosted or not: {unblocked(g)}. Boost all the same?"
         dice = min(MOST, default_dice(g) + g.attack.boosts)
         return f"You block with {dice} {'die' if dice == 1 else 'dice'}. Boost?"

@@ -90,7 +90,7 @@ class Strike(Step):
         damage = max(0, hit - blocks(attack.blocks) - attack.armour - shell(g, target))
         if damage > 0:
             change(g).damage = damage
-            wound(g, target, damage, True, "SFTMG-BLOCK-07")
+            wound(g, target, damage, True, damage_rule(attack.kind, attack.reaction))
             end_stances(g, target)
             out = fallen(g, (target,))
             if out:
@@ -99,6 +99,13 @@ class Strike(Step):
         else:
             g.events.append(Whiffed(attack.by, label(g, attack.by)))
         collect_meter(g)
+
+
+def damage_rule(kind: int, reaction: int) -> str:
+    """By which the damage is what it is."""
+    if CARDS[kind].type == ULTRA:
+        return "SFTMG-ULTRA-08"
+    return ("SFTMG-BLOCK-07", "SFTMG-BLOCK-07", "SFTMG-COUNTER-08", "SFTMG-REACT-04")[reaction]
 
 
 def counts_meter(kind: int) -> bool:

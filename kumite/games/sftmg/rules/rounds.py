@@ -74,7 +74,7 @@ class PlaceOnStart(Asks):
         return Question(self.who, "place", tuple([at for at in starts if at not in g.at]))
 
     def act(self, g: Fight, at: int) -> None:
-        stand(g, self.who, at, "SFTMG-VS-08")
+        stand(g, self.who, at, "SFTMG-VAR-06" if g.house.setup == "competitive" else "SFTMG-VS-08")
 
     def write(self, g: Fight, option: int) -> str:
         return f"place {grid.name(option)}"

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from kumite.core.piles import shuffle
 from kumite.core.position import CHANCE, Asks, Question, Step
-from kumite.games.sftmg.dice import faces, hits, read, write
-from kumite.games.sftmg.events import ORDER, Begins, Picked, Rolled, StageSet
+from kumite.games.sftmg.dice import faces, hits, read, wanted, write
+from kumite.games.sftmg.events import ORDER, Begins, Picked, Rolled, StageSet, many
 from kumite.games.sftmg.match import (
     begin_phase,
     clear_away,
@@ -134,8 +134,11 @@ class AgreeOnStage(Asks):
         return Question(CHANCE, "stage", tuple(named[:1] if named[0] == named[-1] else named))
 
     def act(self, g: Fight, stage: int) -> None:
+        named = tuple([STAGES[each].name for each in g.named if each != NOBODY])
+        competitive = g.house.setup == "competitive"
         set_stage(g, stage)
-        g.events.append(StageSet(STAGES[stage].name, "SFTMG-VS-03"))
+        differ = named if len(set(named)) > 1 else ()
+        g.events.append(StageSet(STAGES[stage].name, differ, "SFTMG-VAR-06" if competitive else "SFTMG-VS-03"))
 
     def write(self, g: Fight, option: int) -> str:
         return f"stage {STAGES[option].name}"
@@ -173,13 +176,17 @@ class RollOrder(Asks):
         shown = faces(ORDER_DICE, roll)
         set_roll(g, self.who, hits(shown))
         name = label(g, self.who) if g.fighter[self.who] != NOBODY else NAMES[self.who]
-        g.events.append(Rolled(self.who, name, ORDER, shown, "SFTMG-VS-05"))
+        rule = "SFTMG-VAR-03" if g.house.setup == "competitive" and g.round == 0 else "SFTMG-VS-05"
+        g.events.append(Rolled(self.who, name, ORDER, shown, rule, "", many(hits(shown), "hit")))
 
     def write(self, g: Fight, option: int) -> str:
         return write(ORDER_DICE, option)
 
     def read(self, g: Fight, text: str) -> int:
         return read(ORDER_DICE, text)
+
+    def wanted(self, g: Fight) -> str:
+        return wanted(ORDER_DICE)
 
 
 @final
@@ -224,6 +231,10 @@ class ChooseFirst(Asks):
 
     def write(self, g: Fight, option: int) -> str:
         return f"first {NAMES[option]}"
+
+    def prompt(self, g: Fight) -> str:
+        won = "You rolled more hits" if self.rule == "SFTMG-VS-05" else "You lost the round"
+        return f"{won}: who takes the first turn?"
 
 
 def begins(g: Fight, who: int, rule: str) -> None:

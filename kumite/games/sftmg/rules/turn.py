@@ -13,12 +13,13 @@ from kumite.games.sftmg.match import begin_phase, begin_turn, finish, grow_up, p
 from kumite.games.sftmg.position import Fight, foe_of
 from kumite.games.sftmg.printed import ACTION, CARDS, EVENT, FREE, NEXT_TURN, SUPER, ULTRAS
 from kumite.games.sftmg.rules.attack import EndAttack, Resolve
-from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST, Aftermath, pay
+from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST, Aftermath, declare
 from kumite.games.sftmg.rules.draw import Draw, held
 from kumite.games.sftmg.rules.ends import time_out
 from kumite.games.sftmg.rules.harm import met
 from kumite.games.sftmg.rules.reach import NO_SIGHT, sees_foe
 from kumite.games.sftmg.rules.react import React
+from kumite.games.sftmg.rules.spent import Spent
 from kumite.games.sftmg.rules.walk import walk, walks
 from kumite.games.sftmg.statics import move_stat
 from kumite.games.sftmg.verbs import (
@@ -29,7 +30,6 @@ from kumite.games.sftmg.verbs import (
     earn,
     end_stay,
     give_up_actions,
-    keep_in_play,
     label,
     play_event,
     use_action,
@@ -61,7 +61,7 @@ class BeginTurn(Step):
         who = g.turn
         begin_turn(g, ACTIONS)
         begin_phase(g, "draw")
-        g.events.append(TurnBegan(who, label(g, who), g.turns))
+        g.events.append(TurnBegan(who, label(g, who), g.turns, g.fresh[who]))
         for card in g.stays[who]:
             if CARDS[g.kind[card]].ends == NEXT_TURN:
                 end_stay(g, who, card)
@@ -190,13 +190,13 @@ def take_action(g: Fight, option: int) -> None:
         kind = option - ATTACK
         faceup = CARDS[kind].type == SUPER
         attack_with(g, who, foe, one_of(g, g.hand[who], kind), faceup, False, "SFTMG-ATTACK-01")
-        pay(g)
+        declare(g)
         g.then(React(), Resolve(), Aftermath(), EndAttack())
     elif option >= MOVE:
         walk(g, who, option - MOVE, move_stat(g, who), "SFTMG-ACTION-01")
     elif option == ULTRA:
         attack_by_ultra(g, who, foe, ULTRAS[g.fighter[who]], follows=False)
-        pay(g)
+        declare(g)
         g.then(React(), Resolve(), Aftermath(), EndAttack())
     else:
         g.then(Draw(who, DRAW_ACTION, "SFTMG-ACTION-02"))
@@ -220,10 +220,7 @@ def play(g: Fight, who: int, foe: int, kind: int, rule: str) -> None:
         g.events.append(Missed(printed.name, NO_SIGHT, "SFTMG-LOS-05"))
         clear_card(g, who, card)
         return
-    if printed.stays:
-        keep_in_play(g, who, card)
-    else:
-        clear_card(g, who, card)
+    g.then(Spent(who, card))
     if printed.does:
         g.then(Effect(printed.does, Ctx(who, kind, foe, "SFTMG-CARD-04")))
 

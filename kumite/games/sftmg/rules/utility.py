@@ -7,6 +7,7 @@ from typing import Final, final
 from kumite.core.position import Step
 from kumite.games.sftmg.dice import blocks
 from kumite.games.sftmg.events import Canceled, Discarded
+from kumite.games.sftmg.happenings import NoBlock
 from kumite.games.sftmg.position import BLOCK, COUNTER, Fight
 from kumite.games.sftmg.printed import BAIT, CARDS
 from kumite.games.sftmg.rules.counter import win_counter
@@ -16,7 +17,7 @@ from kumite.games.sftmg.rules.ends import fallen, knock_out
 from kumite.games.sftmg.rules.forced import Shift
 from kumite.games.sftmg.rules.resolve import collect_meter, end_stances
 from kumite.games.sftmg.statics import shell
-from kumite.games.sftmg.verbs import change, clear_card, earn, end_stay, wound
+from kumite.games.sftmg.verbs import change, clear_card, earn, end_stay, label, wound
 
 BAIT_METER: Final = 2  # SFTMG-BAIT-04
 FOCUS_DAMAGE: Final = 4  # SFTMG-FOCUS-03
@@ -28,6 +29,7 @@ def bait(g: Fight) -> None:
     drawn."""
     attack = g.attack
     if attack.reaction == BLOCK:
+        g.events.append(NoBlock(attack.target, label(g, attack.target), "it was Bait!", "SFTMG-BAIT-03"))
         earn(g, attack.by, BAIT_METER, "SFTMG-BAIT-04")
         g.then(Shift(attack.by, attack.target, 1, "SFTMG-BAIT-05"))
     elif attack.reaction == COUNTER and CARDS[g.kind[attack.answer]].type == BAIT:

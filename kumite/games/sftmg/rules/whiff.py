@@ -13,7 +13,8 @@ from kumite.games.sftmg.printed import CARDS, EVENT, FOCUS, WHIFFED
 from kumite.games.sftmg.rules.draw import held
 from kumite.games.sftmg.rules.harm import Harm, met
 from kumite.games.sftmg.rules.reach import NO_SIGHT, sees_foe
-from kumite.games.sftmg.verbs import clear_card, keep_in_play, label, play_event
+from kumite.games.sftmg.rules.spent import Spent
+from kumite.games.sftmg.verbs import label, play_event
 
 PASS: Final = 0
 KIND: Final = 1  # + kind of card
@@ -55,10 +56,7 @@ def respond(g: Fight, who: int, kind: int) -> None:
     """SFTMG-RULING-19, SFTMG-LOS-01: what is aimed at the attacker needs line of sight, but no range."""
     card, printed, foe = one_of(g, g.hand[who], kind), CARDS[kind], g.attack.by
     play_event(g, who, card, "SFTMG-WHIFF-04")
-    if printed.stays:
-        keep_in_play(g, who, card)
-    else:
-        clear_card(g, who, card)
+    g.then(Spent(who, card))
     if (printed.type == FOCUS or printed.aimed) and not sees_foe(g, who, foe):
         g.events.append(Missed(printed.name, NO_SIGHT, "SFTMG-LOS-05"))
     elif printed.type == FOCUS:

@@ -126,14 +126,29 @@ def test_before_the_dice_an_event_may_be_played_and_after_them_not() -> None:
     assert ring["P2.hand"] == ["Back Flips"]
 
 
-@pytest.mark.proves("SFTMG-GOLD-01")
-def test_no_response_of_the_defender_to_what_the_dice_bring() -> None:
-    """Knocked into the Wall after the roll, the Defender may not lessen that."""
+@pytest.mark.proves("SFTMG-RULING-126")
+def test_a_response_to_what_follows_the_dice_changes_no_dice() -> None:
+    """Knocked into the Wall after the roll, the Defender may lessen that, and nothing else."""
     name, event = bracer()
     ring = fight(ryu("f5", hand=["Fierce Hadoken"]), side(name, "i5", hand=[event]))
     ring.p1(f"attack {name} with Fierce Hadoken").block("H, B, B", "H, H")
+    assert ring.question == "P2 brace"
+    assert set(ring.options) == {"take it", f"play {event}"}
+    ring.p2("take it")
     assert ring.said("Harmed")[-1]["name"] == name
     assert (ring.question, ring["P2.hand"]) == ("P1 act", [event])
+
+
+@pytest.mark.proves("SFTMG-GOLD-01")
+def test_no_reaction_once_the_dice_are_rolled() -> None:
+    """Back Flips could answer the facedown card; between the two rolls, and after them, nobody asks for it."""
+    ring = fight(ryu("e5", hand=["Collarbone Breaker"]), side("Vega", "f5", hand=["Back Flips"]))
+    ring.p1("attack Vega with Collarbone Breaker")
+    assert "play Back Flips" in ring.options
+    ring.p2("block", "done").p1("dash nowhere").chance("H, H, H")
+    assert ring.question == "chance block dice"
+    ring.chance("M, M").p1("keep")
+    assert (ring.question, ring["P2.hand"]) == ("P1 act", ["Back Flips"])
 
 
 @pytest.mark.proves("SFTMG-GOLD-01")

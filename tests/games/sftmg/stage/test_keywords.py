@@ -177,14 +177,15 @@ def test_it_helps_against_a_charge_into_the_wall_too(trial: Trials) -> None:
         assert ring.question == "chance attack dice"
 
 
-@pytest.mark.proves("SFTMG-KEY-08", "SFTMG-GOLD-01")
-def test_but_not_once_the_dice_are_rolled(trial: Trials) -> None:
+@pytest.mark.proves("SFTMG-KEY-08", "SFTMG-RULING-126")
+def test_once_the_dice_are_rolled_too(trial: Trials) -> None:
     with instead(BRACE, brace(1)):
         ring = attacks(trial("h5", "i5", Printed(knockback=1), p2=Printed(hand=[BRACE]))).block("H", "M, M")
-        assert (lost(ring, "Sagat"), ring.question) == (2, "P1 act")
+        assert (lost(ring, "Sagat"), ring.question) == (1, "P2 brace")
+        assert lost(ring.p2("play Brace"), "Sagat") == 1
         whiffed = fight(sagat("e5", hand=["Tiger Rage", BRACE]), ryu("f5", hand=["Focus Attack"]))
         whiffed.p1("attack Ryu with Tiger Rage").block("M, M").p2("play Focus Attack")
-        assert whiffed.question == "P1 brace"  # it is not the Attacker whom the rule forbids Events
+        assert whiffed.question == "P1 brace"
         assert lost(whiffed.p1("play Brace"), "Sagat") == 1
 
 

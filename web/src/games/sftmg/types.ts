@@ -1,0 +1,162 @@
+// What an sftmg view and book hold: kumite/games/sftmg/view.py and book.py, as types.
+
+import type { GameEvent, View } from "../../lib/protocol";
+import type { Book, Scene } from "../../lib/scene";
+import type { Gaze } from "./gaze.svelte";
+
+export type Linker = "red" | "blue" | "green" | "yellow";
+export type Origin = "printed" | "deduced" | "ours";
+export type Face = "HB" | "CR" | "H" | "B" | "M";
+export type CardType = "Strike" | "Special" | "Projectile" | "Bait!" | "Focus Attack" | "Super" | "Event" | "Ultra";
+
+/** A card nobody at this seat has seen. */
+export const UNSEEN = "?";
+
+// The view
+
+export interface Side {
+  fighter: string | null; // its label
+  wins: number;
+  health: number;
+  meter: number;
+  named: string | null;
+  deck: number;
+  discards: string[];
+  hand_size: number;
+  hand: string[];
+  table: string[];
+  stays: string[];
+  boons: string[];
+  links: Record<string, string[]>;
+}
+
+export interface Figure {
+  seat: string;
+  name: string;
+  at: string | null;
+  health: number;
+  max: number;
+  meter: number;
+  move: number;
+  ranges?: string; // space by space: a1, b1 ... i9
+  sees?: string;
+}
+
+export interface Thing {
+  name: string;
+  at: string;
+  large: boolean;
+  solid: boolean;
+}
+
+export interface Attack {
+  by: string;
+  target: string;
+  card: string;
+  faceup: boolean;
+  follows: boolean;
+  reaction: "block" | "counter" | "event" | null;
+  answer: string | null;
+  boosts: number;
+  dice: number | null;
+  block_dice: number | null;
+  spent: boolean;
+  rolled: Face[];
+  blocks: Face[];
+  damage: number | null;
+}
+
+export interface FightView extends View {
+  phase: string;
+  round: number;
+  rounds_to_win: number;
+  turns: number;
+  total: number;
+  turn: string;
+  first: string;
+  actions: number;
+  stage: string | null;
+  objects: Thing[];
+  seats: Record<string, Side>;
+  fighters: Record<string, Figure>;
+  attack: Attack | null;
+}
+
+// The book
+
+export interface Fact {
+  about: string;
+  origin: Origin;
+  why: string;
+}
+
+export interface Card {
+  type: CardType;
+  fighter: string | null;
+  copies: number;
+  dice: number;
+  reach: string;
+  range: [number, number];
+  charge: number;
+  dash: number;
+  left: Linker[];
+  right: Linker[];
+  ex: boolean;
+  keywords: string[];
+  text: string;
+  counter: string;
+  moment: string;
+  defense: number;
+  about: string;
+  facts: Fact[];
+}
+
+export interface Fighter {
+  move: number;
+  health: number;
+  archetype: string;
+  ultra: string;
+  about: string;
+  cards: [string, number][];
+  facts: Fact[];
+}
+
+export interface StageThing {
+  name: string;
+  spaces: string[];
+  large: boolean;
+  solid: boolean;
+}
+
+export interface Stage {
+  objects: StageThing[];
+  versus: string[];
+  multiplayer: string[];
+  about: string;
+  facts: Fact[];
+}
+
+export interface FightBook {
+  cards: Record<string, Card>;
+  fighters: Record<string, Fighter>;
+  stages: Record<string, Stage>;
+  faces: Record<string, { hits: number; blocks: number; meter: number }>;
+}
+
+export const fightView = (view: View): FightView => view as FightView;
+
+/** The book; its parts are there even before it has arrived. */
+export const fightBook = (book: Book): FightBook =>
+  ({ cards: {}, fighters: {}, stages: {}, faces: {}, ...book }) as unknown as FightBook;
+
+/** What every part of the table gets: the scene, and the same view and book with their real types. */
+export interface Arena {
+  scene: Scene;
+  view: FightView;
+  book: FightBook;
+  near: string;
+  far: string;
+  own: boolean; // whether the near side is the reader's
+  fresh: GameEvent[]; // what has just happened, for a moment
+  gaze: Gaze; // what is pointed at
+}
