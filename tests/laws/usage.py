@@ -16,7 +16,7 @@ from kumite.games.sftmg import events as punches
 from kumite.games.sftmg import happenings as moves
 from kumite.games.sftmg import printed as fists
 from kumite.games.sftmg.position import Fight
-from kumite.games.sftmg.rules.turn import ATTACK
+from kumite.games.sftmg.rules.turn import ATTACK, FREELY
 
 
 class Usage:
@@ -140,7 +140,9 @@ class Sftmg(Usage):
         options: Sequence[int] = g.asking.options
         if g.asking.what in ("combo", "whiff", "brace") and len(options) > 1:
             return options[1:]
-        return [option for option in options if option >= ATTACK] or options if g.asking.what == "act" else options
+        if g.asking.what == "act":
+            return [option for option in options if ATTACK <= option < FREELY] or options
+        return options
 
     def ways(self, card: fists.Card) -> Iterator[str]:
         if card.type != fists.EVENT:
