@@ -32,7 +32,7 @@ from kumite.games.sftmg.words import DrawCards, GainMeter, Hurt, Move, Suffer
 AKUMA: Final = Fighter(
     "Akuma",
     move=3,
-    health=22,
+    health=23,
     archetype="Specialist",
     ultra=Card(
         "Raging Demon",

@@ -251,7 +251,7 @@ INTERPOL_FILE: Final = Card(
 CHUN_LI: Final = Fighter(
     "Chun-Li",
     move=4,
-    health=23,
+    health=24,
     archetype="Specialist",
     ultra=HOSENKA,
     cards=(
