@@ -55,3 +55,25 @@ def test_it_beats_chance(mode: str) -> None:
             play(match, players if seat == 0 else players[::-1])
             wins += match.outcome is not None and match.outcome.winners == (seat,)
     assert wins >= 18
+
+
+def test_where_nothing_makes_a_difference_it_takes_anything() -> None:
+    """No Character looks better than another before the fight: it must not be the same one every time."""
+    picks = set()
+    for seed in range(12):
+        match = kumite.match("sftmg", seed=seed)
+        picks.add(sight_of(match).notation(bots.make("greedy", seed).choose(sight_of(match))))
+    assert len(picks) > 3
+
+
+def test_it_weighs_dice_instead_of_rolling_them() -> None:
+    """Four dice beat two, whatever the luck of the moment: the choice is the same for every seed."""
+    given = {
+        "P1": {"fighter": "Sagat", "at": "d5", "hand": ["Grand Tiger Shot", "Fierce Tiger Shot"]},
+        "P2": {"fighter": "Ryu", "at": "i5", "hand": ["Bait!"]},
+        "actions": 1,
+    }
+    for seed in range(10):
+        match = kumite.setup("sftmg", given, seed=seed)
+        answer = sight_of(match).notation(bots.make("greedy", seed).choose(sight_of(match)))
+        assert answer == "attack Ryu with Fierce Tiger Shot"

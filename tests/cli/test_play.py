@@ -696,3 +696,15 @@ def read_until(terminal: int, word: str) -> str:
                 break
     assert word in text
     return text
+
+
+def test_many_short_options_stand_in_columns(tmp_path: Path) -> None:
+    """The spaces one may walk to: the board shows them, the list is short, and numbers count on."""
+    given = {"phase": "move", "P1": {"fighter": "Ryu", "at": "e5"}, "P2": {"fighter": "Sagat", "at": "i9"}}
+    file = tmp_path / "walk.kumite"
+    file.write_text(kumite.setup("sftmg", given, seed=1).save())
+    text = shown("--resume", str(file), "--bot", "random", typed=["2"])
+    rows = [line for line in text.splitlines() if line.count("move ") > 1]
+    assert len(rows) >= 10
+    assert rows[0].split()[:6] == ["2", "move", "b2", "3", "move", "c2"]
+    assert "Ryu moves to b2." in text

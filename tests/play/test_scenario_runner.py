@@ -219,3 +219,27 @@ def test_names_may_hold_dots_and_blanks() -> None:
     assert look(view, "T.x", "then") == 1
     with pytest.raises(BadScenario, match=r"'T\. Hawk\.wealth' leads nowhere at 'wealth'; there is health"):
         look(view, "T. Hawk.wealth", "then")
+
+
+DUEL = """
+scenario: a Character's name stands for its seat
+game: sftmg
+given: {P1: {fighter: Zangief, at: e5, hand: [Spinning Pile Driver]}, P2: {fighter: Ryu, at: f5, hand: [Bait!]}}
+when:
+  - Zangief: attack Ryu with Spinning Pile Driver
+  - Ryu cannot: play Bait!
+  - Ryu: block
+  - Ryu: done
+  - chance: H, H, B
+then: {Ryu.health: 23}
+"""
+
+
+def test_a_fighters_name_stands_for_its_seat() -> None:
+    assert differences(DUEL) == []
+    assert "none of P1, P2, chance" in refusal(DUEL.replace("- Zangief:", "- Sagat:"))
+
+
+def test_a_roll_that_cannot_be_read_is_told_how_one_is_written() -> None:
+    (wrong,) = differences(DUEL.replace("chance: H, H, B", "chance: H, Q"))
+    assert wrong.endswith("3 faces of HB, BH, CR, H, B, M, with commas between them")

@@ -10,7 +10,8 @@ from typing import Any, Final
 from kumite.games.sftmg.cards.roster import KINDS
 from kumite.games.sftmg.dice import MOST
 from kumite.games.sftmg.grid import OFF, OUT_OF_RANGE, Ground, blocks_range, blocks_sight, range_between, space
-from kumite.games.sftmg.printed import BAIT, CARDS, EVENT, SUPER, Card, is_attack_card
+from kumite.games.sftmg.printed import BAIT, CARDS, EVENT, SUPER, ULTRA, Card, is_attack_card
+from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST
 from kumite.games.sftmg.rules.reach import NO_RANGE, NO_SIGHT, NO_WAY, REACHES
 from kumite.games.sftmg.rules.react import BLOCK_DICE
 from kumite.games.sftmg.sight import sees
@@ -25,6 +26,7 @@ SHORT: Final = {
     NO_SIGHT: "no line of sight",
     NO_WAY: "cannot end adjacent",
 }
+COSTS: Final = {SUPER: SUPER_COST, ULTRA: ULTRA_COST}
 BEFORE: Final = ("select", "ready", "set")  # the phases before the first turn of a round
 
 
@@ -144,6 +146,9 @@ def reach_words(view: View, seat: str, card: Card) -> str:
     why = why_short(view, seat, card)
     if why:
         return SHORT[why]
+    price = COSTS.get(card.type, 0)
+    if price > view["seats"][seat]["meter"]:
+        return f"reaches, but costs {price} Meter"
     return "reaches, adjacent after moving" if card.charge or card.dash else "reaches"
 
 

@@ -122,7 +122,7 @@ PLAIN: Final = {
     ("act", "draw"): f"{DRAW_ACTION} cards (1 Action)",
     ("move", "stay"): "no free move this turn",
     ("step", "stay"): "do not move",
-    ("mulligan", "keep"): "no more to put back",
+    ("mulligan", "keep"): "nothing (more) goes back",
     ("mix-up", "keep"): "the Block as it is",
     ("boost", "done"): "no more Boosts",
     ("combo", "stop"): "the attack is over",

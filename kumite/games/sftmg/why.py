@@ -13,16 +13,18 @@ from kumite.core.position import CHANCE
 from kumite.errors import LONGEST, brief
 from kumite.games.sftmg.dice import NAMES as FACES
 from kumite.games.sftmg.grid import OFF
-from kumite.games.sftmg.position import NAMES, Fight
+from kumite.games.sftmg.position import NAMES, NOBODY, Fight
 from kumite.games.sftmg.printed import CARDS, ROSTER
 from kumite.games.sftmg.rules.attack import EX_COST
 from kumite.games.sftmg.rules.react import Boost, React
 from kumite.games.sftmg.rules.resolve import PickDie
 from kumite.games.sftmg.rules.setup import ChooseFirst, NameStage, Pick
+from kumite.games.sftmg.rules.turn import Act
 from kumite.games.sftmg.verbs import label
 from kumite.games.sftmg.why_cards import (
     ONE_REACTION,
     no_attack,
+    no_big_one,
     no_boost,
     no_combo,
     no_counter,
@@ -106,6 +108,10 @@ def reason(g: Fight, seat: int, text: str) -> Why | None:
     word, rest = word.lower(), rest.strip()
     if text.lower() in [card.name.lower() for card in CARDS]:
         return no_boost(g, seat, text) if isinstance(g.waiting, Boost) else no_play(g, seat, text)
+    if word in ("ultra", "super") and not rest and g.fighter[seat] != NOBODY:
+        return no_big_one(g, seat, word)
+    if word in ("pass", "skip") and isinstance(g.waiting, Act):
+        return Why("to stop, write 'end'", ("SFTMG-TURN-06",))
     if space_meant(word) != OFF and not rest:
         return no_move(g, seat, word)
     return card_reason(g, seat, word, rest) or space_reason(g, seat, word, rest) or plain_reason(g, seat, word, rest)

@@ -137,6 +137,16 @@ def no_attack(g: Fight, seat: int, rest: str) -> Why:
     return missing(g, seat, kind, text, "SFTMG-ACTION-03") or no_such_attack(g, seat, kind, foe)
 
 
+def no_big_one(g: Fight, seat: int, word: str) -> Why:
+    """Somebody wants the Ultra, or a Super, without its name."""
+    supers = [kind for kind in held(g, seat) if CARDS[kind].type == SUPER]
+    if word == "super" and not supers:
+        return Why("there is no Super in your hand", ("SFTMG-SUPER-01",))
+    kind = ULTRAS[g.fighter[seat]] if word == "ultra" else supers[0]
+    rest = f"{label(g, foe_of(seat))} with {CARDS[kind].name}"
+    return if_possible(g, f"attack {rest}") or no_attack(g, seat, rest)
+
+
 def target_and_card(g: Fight, seat: int, rest: str) -> tuple[str, str]:
     """Of 'Sagat with Tiger Rage', 'with Tiger Rage', 'Sagat' or 'Tiger Rage'."""
     before, found, after = f" {rest} ".partition(" with ")

@@ -105,7 +105,7 @@ HURRICANE_KICK: Final = Card(
     per_push=1,
     about="Every turn of it shoves them another step back.",
     facts=printed("000, Attack Card Movement", ("name", "type", "dice", "range", "keywords", "text", "counter"))
-    + (Fact("owner", DEDUCED, "000, Attack Card Movement: both examples have Ken use it"),),
+    + (Fact("owner", PRINTED, "000, Attack Card Movement: both examples have Ken use it"),),
 )
 KENS_SHORYUKEN: Final = Card(
     "Ken's Shoryuken",
@@ -180,7 +180,8 @@ KENS_BANDANA: Final = Card(
     does=(DrawCards(1), GainAction()),
     defense=2,
     about="A red ribbon, lent by a friend and never asked back.",
-    facts=printed("000, Event Cards", ("name", "type", "text", "defense")),
+    facts=printed("000, Event Cards", ("name", "type", "text", "defense"))
+    + (Fact("owner", PRINTED, "000, Event Cards: it has his name"),),
 )
 HEAT_UP: Final = Card(
     "Heat Up",

@@ -167,6 +167,7 @@ VEGA: Final = Fighter(
                 after=(Move(2),),
                 facts=(
                     Fact("name", PRINTED, ATTACKS),
+                    Fact("owner", PRINTED, "000, Event Cards (NOTE): the text names Vega"),
                     Fact("type", PRINTED, ATTACKS),
                     Fact("dice", PRINTED, ATTACKS),
                     Fact("range", PRINTED, ATTACKS),
@@ -239,6 +240,7 @@ VEGA: Final = Fighter(
                 defense=2,
                 facts=(
                     Fact("name", PRINTED, SEQUENCE),
+                    Fact("owner", PRINTED, "000, The Attack Sequence: the text names Vega"),
                     Fact("type", PRINTED, SEQUENCE),
                     Fact("text", PRINTED, SEQUENCE),
                     Fact("defense", PRINTED, SEQUENCE),

@@ -120,6 +120,7 @@ ZANGIEF: Final = Fighter(
                 after=(Move(2),),
                 facts=(
                     Fact("name", PRINTED, THROWS),
+                    Fact("owner", PRINTED, "000, Collisions: the text moves Zangief"),
                     Fact("type", PRINTED, THROWS),
                     Fact("dice", PRINTED, THROWS),
                     Fact("range", PRINTED, THROWS),
@@ -181,6 +182,7 @@ ZANGIEF: Final = Fighter(
                 if_hit=(FollowUp(),),
                 facts=(
                     Fact("name", PRINTED, ATTACKS),
+                    Fact("owner", PRINTED, "000, Event Cards (NOTE): the text places Zangief"),
                     Fact("type", PRINTED, ATTACKS),
                     Fact("dice", OURS, "the number is lost (SFTMG-RULING-87)"),
                     Fact("range", OURS, "a Dash is printed, its number is lost (SFTMG-RULING-87)"),
