@@ -37,9 +37,7 @@ from kumite.games.sftmg.rules.charge import COMPASS
 from kumite.games.sftmg.typeset import counter_text
 
 PLAIN: Final = {"draw": ("deck",), "end": ("turn",), "ex": ("meter",)}
-ON_SPACE: Final = re.compile(
-    r"(?:move|place|dash|land|shift to|throw to|throw into .* at) ([a-i][1-9])(?:, landing .*)?"
-)
+ON_SPACE: Final = re.compile(r"(?:move|place|dash|shift to|throw to|throw into .* at) ([a-i][1-9])(?:, landing .*)?")
 
 
 # Places

@@ -58,9 +58,9 @@ def setup(given: dict[str, Any]) -> Fight:
 def fighters_named(given: dict[str, Any]) -> dict[str, Any]:
     """The table's options; two of the same Character need no word, they are there."""
     options = check_options("sftmg", SETTINGS, given.get("options", {}), BadPosition)
-    for name, instead in (("fighter1", "P1.fighter"), ("fighter2", "P2.fighter"), ("stage", "stage")):
-        if options[name] != "choose":
-            raise BadPosition(f"options.{name} is {brief(options[name])}; a position says that itself, as {instead}")
+    for option, instead in (("fighter1", "P1.fighter"), ("fighter2", "P2.fighter"), ("stage", "stage")):
+        if options[option] != "choose":
+            raise BadPosition(f"options.{option} is {brief(options[option])}; the position says that, as {instead}")
     return {**options, "mirror": True}
 
 

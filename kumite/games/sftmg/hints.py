@@ -101,7 +101,7 @@ def hint(view: View, option: str) -> str:
         return PLAIN[what, option]
     if option in WITH_VIEW:
         return WITH_VIEW[option](view)
-    if word in ("move", "place", "dash", "land", "shift", "charge") or option == "leave":
+    if word in ("move", "place", "dash", "shift", "charge") or option == "leave":
         return standing(view, option)
     if word == "throw":
         return throw_hint(view, option)
@@ -172,7 +172,7 @@ def standing(view: View, option: str) -> str:
     if option == "leave":
         return glance.range_text(view, foe, at(view, you))
     there = space(option[-2:])
-    if option.startswith(("shift", "land")):
+    if option.startswith("shift"):
         return glance.range_text(view, you, there)
     return glance.range_text(view, foe, there)
 

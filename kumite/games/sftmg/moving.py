@@ -36,12 +36,17 @@ def remove(g: Fight, who: int) -> None:
     g.events.append(tell.KnockedOut(who, label(g, who)))
 
 
-def smash(g: Fight, gone: int) -> None:
+def flatten(g: Fight, gone: int) -> None:
     """SFTMG-OBJ-04, SFTMG-OBJ-05: these Objects are removed, for the rest of the round."""
     g.edits += 1
     ground = g.ground
     wholes = tuple([whole for whole in ground.wholes if not whole & gone])
     g.ground = Ground(ground.small & ~gone, ground.large & ~gone, ground.solid & ~gone, ground.special, wholes)
+
+
+def smash(g: Fight, gone: int) -> None:
+    """SFTMG-OBJ-04: an Object breaks, and everybody hears it."""
+    flatten(g, gone)
     for at in spaces(gone)[:1]:
         g.events.append(tell.Broke(thing_at(g, at), at))
 

@@ -46,7 +46,6 @@ from kumite.games.sftmg.why_moments import (
 from kumite.games.sftmg.why_spaces import (
     no_charge,
     no_dash,
-    no_landing,
     no_move,
     no_place,
     no_shift,
@@ -57,7 +56,7 @@ from kumite.games.sftmg.why_spaces import (
 
 VERBS: Final = (  # first words of options: they are no part of a card's name
     *("attack", "play", "counter", "boost", "combo", "discard", "put", "take", "move", "dash", "charge", "throw"),
-    *("shift", "land", "place", "reroll", "pick", "stage", "first"),
+    *("shift", "place", "reroll", "pick", "stage", "first"),
 )
 
 
@@ -148,8 +147,6 @@ def space_reason(g: Fight, seat: int, word: str, rest: str) -> Why | None:
         return no_throw(g, rest)
     if word == "shift":
         return no_shift(g, rest)
-    if word == "land":
-        return no_landing(g, rest)
     return no_place(g, seat, rest) if word == "place" else None
 
 

@@ -23,7 +23,7 @@ from kumite.games.sftmg.moving import thing_at
 from kumite.games.sftmg.position import Fight, characters, foe_of, others
 from kumite.games.sftmg.printed import CARDS, STAGES
 from kumite.games.sftmg.rules.charge import COMPASS, Charging, Dashing
-from kumite.games.sftmg.rules.forced import Landing, PlaceWhere, Shift, Throwing
+from kumite.games.sftmg.rules.forced import PlaceWhere, Shift, Throwing
 from kumite.games.sftmg.rules.rounds import ROOM, PlaceFreely, PlaceOnStart
 from kumite.games.sftmg.rules.turn import Act, FreeMove
 from kumite.games.sftmg.rules.walk import MayMove
@@ -193,19 +193,6 @@ def no_throw_there(g: Fight, waiting: Throwing, at: int, wall: bool) -> Why:
         return written_out(found[0])
     reason = f"no path, straight or with one bend, leads {'to the Wall ' if wall else ''}there"
     return Why(reason, ("SFTMG-THROW-06", "SFTMG-THROW-08"))
-
-
-def no_landing(g: Fight, rest: str) -> Why:
-    rules = ("SFTMG-COLL-05", "SFTMG-RULING-30")
-    if not isinstance(g.waiting, Landing):
-        return not_begun(g) or Why("nobody was thrown to where there is no room", rules)
-    if space_meant(rest) == OFF:
-        return off_the_grid(rest)
-    near = " or ".join([name(end) for end in g.waiting.ends])
-    return Why(f"the free spaces nearest to both are {near}", rules)
-
-
-# Being placed
 
 
 def no_place(g: Fight, seat: int, rest: str) -> Why:

@@ -180,13 +180,6 @@ def throwing(**given: Any) -> Match:
     return ring.block("H, H").match
 
 
-def landing() -> Match:
-    """Spinning Pile Driver has Throw 1: from a5 against the Wall there is no space on the way."""
-    ring = fight(side("Zangief", "a5", hand=["Spinning Pile Driver"]), ryu("b5"))
-    ring.p1("attack Ryu with Spinning Pile Driver").block("H, H, H")
-    return ring.p1(next(option for option in ring.options if " or " in option)).match
-
-
 def shifting(**given: Any) -> Match:
     return fight(ryu("d5", hand=["Bait!"]), sagat("f5"), **given).p1("attack Sagat with Bait!").match
 
@@ -578,9 +571,6 @@ FORCED: list[Case] = [
     (lambda: throwing(large=["d6"]), "throw to d7", "Sagat does not see d7", ("SFTMG-THROW-05",)),
     (throwing, "throw into the Wall at e5", "beside no Wall", ("SFTMG-WALL-01",)),
     (throwing, "throw into the Wall at a5", "the Wall at a5 is 4 spaces", ("SFTMG-THROW-04",)),
-    (own_turn, "land e5", "nobody was thrown", ("SFTMG-COLL-05", "SFTMG-RULING-30")),
-    (landing, "land h9", "nearest to both are", ("SFTMG-COLL-05", "SFTMG-RULING-30")),
-    (landing, "land z9", "is no space", GRID),
     (own_turn, "shift to e5", "no card lets you", ("SFTMG-BAIT-05",)),
     (shifting, "shift to h5", "too far: Sagat may be moved 1", ("SFTMG-BAIT-05",)),
     (shifting, "shift to f5", "'leave' is possible", ("SFTMG-BAIT-05",)),
@@ -771,7 +761,7 @@ def vocabulary() -> list[str]:
     words = ["end", "draw", "stay", "block", "done", "pass", "stop", "leave", "none", "take it", "ex", "no ex", "keep"]
     words += ["knockback", "throw", "poke", "stun", "first P1", "dash nowhere", "charge NE", "reroll B", "mulligan"]
     spaces = [f"{column}{row}" for column in "abcdefghi" for row in range(1, 10)] + ["a0", "j5", "e10"]
-    for verb in ("move", "dash", "shift to", "land", "place", "throw to", "throw into the Wall at"):
+    for verb in ("move", "dash", "shift to", "place", "throw to", "throw into the Wall at"):
         words += [f"{verb} {space}" for space in spaces]
     for card in CARDS:
         words += [
@@ -805,7 +795,6 @@ TABLES: list[Callable[[], Match]] = [
     own_turn,
     dashing,
     throwing,
-    landing,
     shifting,
     overfull,
     taking_back,

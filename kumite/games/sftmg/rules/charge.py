@@ -8,7 +8,7 @@ from kumite.core.position import Asks, Question, Step
 from kumite.games.sftmg import grid
 from kumite.games.sftmg.forced import Collision
 from kumite.games.sftmg.happenings import Charged, Dashed, Pushed
-from kumite.games.sftmg.moving import put, who_at
+from kumite.games.sftmg.moving import flatten, put, who_at
 from kumite.games.sftmg.position import Fight, characters
 from kumite.games.sftmg.printed import CARDS
 from kumite.games.sftmg.rules.forced import bump, hurt_by
@@ -58,6 +58,8 @@ def charge(g: Fight, way: Charge) -> None:
     for who, end in pushed:
         if g.at[who] != end:
             put(g, who, end, Pushed(who, label(g, who), (end,), rule))
+    for collision, _ in crashes:
+        flatten(g, collision.breaks)  # nobody stands on an Object while somebody is asked about the first one struck
     g.then(*[Bump(collision, victims) for collision, victims in crashes])
 
 

@@ -17,13 +17,11 @@ from kumite.games.sftmg.verbs import change, decline, label
 COLLISION_RULES: Final = ("", "SFTMG-WALL-02", "SFTMG-COLL-02", "SFTMG-COLL-03", "SFTMG-COLL-04")  # by what is struck
 
 
-def carry_out(g: Fight, by: int, who: int, way: Forced, event: Event) -> None:
+def carry_out(g: Fight, who: int, way: Forced, event: Event) -> None:
     """The figure is where the way ends, and whoever collided takes 1 Unblockable damage (SFTMG-COLL-01 to 08)."""
     struck = way.collision
     victims = hurt_by(g, struck)
-    if len(way.ends) > 1:
-        g.then(Landing(by, who, way.ends))
-    elif way.ends[0] != g.at[who]:
+    if way.ends[0] != g.at[who]:
         put(g, who, way.ends[0], event)
     if struck is not None:
         bump(g, struck, victims)
@@ -41,28 +39,6 @@ def bump(g: Fight, collision: Collision, victims: tuple[int, ...], rules: tuple[
     rule = rules[collision.what]
     crash(g, collision, [label(g, who) for who in victims], rule)
     g.then(Harm(victims, 1, rule))
-
-
-@final
-class Landing(Asks):
-    """SFTMG-COLL-05, SFTMG-RULING-30: the last open space cannot be used; the player of the source picks one near."""
-
-    says = "Where does the thrown Character land?"
-    rules = ("SFTMG-COLL-05", "SFTMG-RULING-30")
-
-    def __init__(self, by: int, who: int, ends: tuple[int, ...]) -> None:
-        self.by = by
-        self.who = who
-        self.ends = ends
-
-    def ask(self, g: Fight) -> Question:
-        return Question(self.by, "land", self.ends)
-
-    def act(self, g: Fight, at: int) -> None:
-        put(g, self.who, at, Put(self.who, label(g, self.who), (at,), "SFTMG-COLL-05"))
-
-    def write(self, g: Fight, option: int) -> str:
-        return f"land {grid.name(option)}"
 
 
 @final
@@ -86,7 +62,7 @@ class PushAway(Step):
         name, path = label(g, self.who), on_path(way.path, way.ends[0])
         knocked = self.rule == "SFTMG-KNOCK-01"
         event = Knocked(self.who, name, path, self.rule) if knocked else Pushed(self.who, name, path, self.rule)
-        carry_out(g, self.by, self.who, way, event)
+        carry_out(g, self.who, way, event)
 
 
 @final
@@ -102,8 +78,18 @@ class Throwing(Asks):
         self.n = n
         self.rule = rule
 
-    def ways(self, g: Fight) -> tuple[Forced, ...]:
-        return throws(g.ground, characters(g), g.at[self.by], g.at[self.who], self.n)
+    def ways(self, g: Fight) -> list[Forced]:
+        """SFTMG-COLL-05, SFTMG-RULING-30: where several spaces are near enough, the thrower says which, at once."""
+        found: list[Forced] = []
+        seen: set[tuple[int, int, int]] = set()
+        for way in throws(g.ground, characters(g), g.at[self.by], g.at[self.who], self.n):
+            struck = way.collision
+            for end in way.ends:
+                result = (struck.what, struck.at, end) if struck is not None else (0, 0, end)
+                if result not in seen:
+                    seen.add(result)
+                    found.append(Forced(way.path, (end,), struck, way.left))
+        return found
 
     def ask(self, g: Fight) -> Question:
         quiet = g.at[self.who]
@@ -115,7 +101,7 @@ class Throwing(Asks):
     def act(self, g: Fight, option: int) -> None:
         way = self.ways(g)[option]
         name = label(g, self.who)
-        carry_out(g, self.by, self.who, way, Thrown(self.who, name, on_path(way.path, way.ends[0]), self.rule))
+        carry_out(g, self.who, way, Thrown(self.who, name, on_path(way.path, way.ends[0]), self.rule))
 
     def write(self, g: Fight, option: int) -> str:
         return throw_text(g, self.ways(g)[option])
@@ -135,7 +121,7 @@ def throw_text(g: Fight, way: Forced) -> str:
         what = f"{label(g, who_at(g, struck.at))} at {grid.name(struck.at)}"
     else:
         what = f"{thing_at(g, struck.at)} at {grid.name(struck.at)}"
-    lands = "" if struck.at in way.ends else f", landing {' or '.join([grid.name(end) for end in way.ends])}"
+    lands = "" if struck.at == way.ends[0] else f", landing {grid.name(way.ends[0])}"
     return f"throw into {what}{lands}"
 
 

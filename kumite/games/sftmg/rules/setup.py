@@ -252,8 +252,8 @@ class NextRound(Step):
 
     def run(self, g: Fight) -> None:
         clear_away(g)
+        begin_phase(g, "ready")
         if g.lost == NOBODY:
             g.then(PrepareDecks(), Ready())
         else:
-            begin_phase(g, "ready")
             g.then(PrepareDecks(), ChooseFirst(g.lost, "SFTMG-ROUND-05"), StartRound())

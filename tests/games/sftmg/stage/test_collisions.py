@@ -91,7 +91,7 @@ def test_carried_out_it_costs_both_one() -> None:
     """The one who is struck is Ryu here: in a duel only the rule's own step can bring that about."""
     ring = fight(ryu("e5"), sagat("g5"))
     way = Forced(row(6), row(6), Collision(CHARACTER, at(5, 5), row(7, 5)), 0)
-    interrupted(ring, lambda g: carry_out(g, 0, 1, way, Knocked(1, "Sagat", row(6), "SFTMG-KNOCK-01")))
+    interrupted(ring, lambda g: carry_out(g, 1, way, Knocked(1, "Sagat", row(6), "SFTMG-KNOCK-01")))
     assert places(ring) == ("e5", "f5")
     assert (lost(ring, "Ryu"), lost(ring, "Sagat"), ring.question) == (1, 1, "P1 act")
 
@@ -109,10 +109,10 @@ def test_chun_li_throws_sagat_into_vega() -> None:
 
 @pytest.mark.proves("SFTMG-COLL-05", "SFTMG-RULING-30", "SFTMG-RULING-98")
 def test_without_an_open_space_on_the_path_the_thrower_picks_the_nearest(trial: Trials) -> None:
-    ring = thrown(trial("a5", "b5", Printed(throw=1)), "throw into the Wall at a5, landing a4 or a6")
-    assert ring.question == "P1 land"  # whoever threw chooses
-    assert ring.options == ["land a4", "land a6"]
-    ring.p1("land a6")
+    ring = hit(trial("a5", "b5", Printed(throw=1)), defence=None)
+    into = ring.begins("throw into")
+    assert into == ["throw into the Wall at a5, landing a4", "throw into the Wall at a5, landing a6"]
+    ring.p1("throw into the Wall at a5, landing a6")
     assert (places(ring), lost(ring, "Sagat"), walls(ring)) == (("a5", "a6"), 2, 1)
     assert ring.question == "P1 act"
 
@@ -128,8 +128,9 @@ def test_of_one_nearest_space_nobody_is_asked(trial: Trials) -> None:
 def test_nearest_counts_both_the_thrower_and_what_was_struck(trial: Trials, distance: int) -> None:
     """e6, solid, is thrown at: d5, d6, f5 and f6 are beside both; e4 is beside the thrower only, d7 beside e6 only."""
     ring = hit(trial("e5", "d4", Printed(throw=distance), large=["e6"], solid=["e6"]), defence=None)
-    assert "throw into Object at e6, landing d5 or f5 or d6 or f6" in ring.options
-    ring.p1("throw into Object at e6, landing d5 or f5 or d6 or f6", "land f6")
+    into = ring.begins("throw into Object")
+    assert {option[-2:] for option in into} == {"d5", "f5", "d6", "f6"}
+    ring.p1("throw into Object at e6, landing f6")
     assert (places(ring), lost(ring, "Sagat"), standing(ring)) == (("e5", "f6"), 2, {"e6"})
 
 
