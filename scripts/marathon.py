@@ -1,6 +1,7 @@
 """Many random games with the laws of tests/laws on: the cheap ones at every answer, the dear ones now and then.
 
-Nothing is random but the seeds, so a failure can be played again: --only TABLE --first SEED --games 1.
+Nothing is random but the seeds, so a failure can be played again: --only TABLE --first SEED --games 1, with the same
+--option as before: an option of the tables that is to be different, as rounds=1 for short matches.
 """
 
 import argparse
@@ -10,42 +11,48 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
+
+import yaml
 
 from kumite.build import which
 from tests.laws.sampled import play
-from tests.laws.tables import TABLES
+from tests.laws.tables import TABLES, Table
 
 CHUNK = 40  # games a worker takes at a time
 TOLD_AT_MOST = 12  # different failures
 ALL = {str(table): table for table in TABLES}
 
-Job = tuple[list[str], range]  # tables, by name; seeds
+Options = dict[str, Any]
+Job = tuple[list[str], range, Options]  # tables, by name; seeds; what is different there
 
 
 def chunk(job: Job) -> tuple[int, int, list[str]]:
     """Games, answers and failures of some seeds; the tables take turns."""
-    names, seeds = job
+    names, seeds, options = job
     answers, failures = 0, []
     for seed in seeds:
         name = names[seed % len(names)]
-        n, failure = play(ALL[name], seed)
+        table = ALL[name]
+        n, failure = play(Table(table.game, table.mode, {**table.options, **options}), seed)
         answers += n
         if failure is not None:
             failures.append(f"--only {name} --first {seed} --games 1: at answer {n}: {failure}")
     return len(seeds), answers, failures
 
 
-def jobs_of(names: list[str], first: int, games: int) -> Iterator[Job]:
+def jobs_of(names: list[str], first: int, games: int, options: Options) -> Iterator[Job]:
     for start in range(first, first + games, CHUNK):
-        yield names, range(start, min(start + CHUNK, first + games))
+        yield names, range(start, min(start + CHUNK, first + games)), options
 
 
-def run(names: list[str], first: int, games: int, jobs: int) -> int:
+def run(names: list[str], first: int, games: int, jobs: int, options: Options) -> int:
     progress = Progress(games)
-    print(f"marathon: {games:,} games at {', '.join(names)}; {which()} rules, {jobs} jobs", flush=True)
+    different = f" with {options}" if options else ""
+    print(f"marathon: {games:,} games at {', '.join(names)}{different}; {which()} rules, {jobs} jobs", flush=True)
     with multiprocessing.Pool(jobs) as pool:
         try:
-            for done, answers, failures in pool.imap_unordered(chunk, jobs_of(names, first, games)):
+            for done, answers, failures in pool.imap_unordered(chunk, jobs_of(names, first, games, options)):
                 progress.add(done, answers, failures)
         except KeyboardInterrupt:
             print("\nmarathon: interrupted", flush=True)
@@ -100,8 +107,11 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--only", choices=list(ALL), help="one table only")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="at these tables")
     asked = parser.parse_args()
-    return run([name for name in ALL if asked.only in (None, name)], asked.first, asked.games, asked.jobs)
+    names = [name for name in ALL if asked.only in (None, name)]
+    options = {name: yaml.safe_load(value) for name, _, value in [text.partition("=") for text in asked.option]}
+    return run(names, asked.first, asked.games, asked.jobs, options)
 
 
 if __name__ == "__main__":
