@@ -130,7 +130,7 @@ def test_a_guess_holds_no_trace_of_what_was_kept_from_its_seat(table: Table, see
                 check_same_guess(table.game, mine, other, seat, KEYS[0])
 
 
-@pytest.mark.parametrize("game", {table.game for table in PLAIN}, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_guesses_differ_wherever_something_is_hidden(game: Game) -> None:
     """Or the laws above would compare a position with itself."""
     for table in PLAIN:
