@@ -41,7 +41,13 @@ def unused_after(game: Game, games: int) -> tuple[set[str], int]:
     return unused, games
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+SLOW = {"sftmg"}  # a quarter of a minute
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=pytest.mark.slow if game.id in SLOW else (), id=game.id) for game in GAMES.values()],
+)
 def test_every_card_gets_played_and_every_ability_used(game: Game) -> None:
     unused, games = unused_after(game, GAMES_AT_MOST)
     assert not unused, f"not used in {games} random games: {', '.join(sorted(unused))}"
