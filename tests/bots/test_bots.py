@@ -51,6 +51,7 @@ def test_whole_games_are_played_with_legal_answers_and_repeatably(name: str, mod
     assert game() == game()
 
 
+@pytest.mark.slow
 def test_loose_combos_and_strict_supplies_are_played_too() -> None:
     options = {"loose_combos": True, "strict_supply": True, "draft": "random"}
     for name in BOTS:
@@ -60,7 +61,7 @@ def test_loose_combos_and_strict_supplies_are_played_too() -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("name", ["random", "greedy", "search:60it"])
+@pytest.mark.parametrize("name", ["random", "greedy", pytest.param("search:60it", marks=pytest.mark.slow)])
 def test_a_choice_does_not_depend_on_what_is_hidden(name: str, mode: str) -> None:
     for g in some_positions(mode, seed=13, one_in=25):
         assert g.asking is not None
