@@ -30,7 +30,7 @@ async def me(request: Request) -> Response:
     keeper, user = keeper_of(request), user_of(request)
     if user is None:
         return guest(request)
-    found = await asyncio.to_thread(read.user, keeper.engine, user)
+    found = await keeper.ask(read.user, user)
     return reply(shown(found) if found else shapes.Me(user, "", account=False))
 
 
@@ -78,7 +78,7 @@ async def login(request: Request) -> Response:
     pass_gate(request.app.state.gates.logins, request.scope, "tries")
     given = await body(request, shapes.Login)
     can_be = clean(given.name) == given.name
-    found = await asyncio.to_thread(read.user_by_name, keeper.engine, given.name) if can_be else None
+    found = await keeper.ask(read.user_by_name, given.name) if can_be else None
     kept = found.password_hash if found else None
     async with request.app.state.hashing:
         right = await asyncio.to_thread(fits, kept, given.password)

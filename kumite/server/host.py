@@ -145,7 +145,7 @@ class Host:
         while True:
             await asyncio.sleep(TIDY)
             try:
-                await asyncio.to_thread(checkpoint, self.keeper.engine)
+                await self.keeper.ask(checkpoint)
             except Refusal as refusal:
                 LOG.warning("not tidied", reason=refusal.reason)
 
@@ -165,7 +165,7 @@ class Host:
 
     async def wake(self) -> None:
         """After a start: bots go on and clocks run, whether anybody looks or not."""
-        for table_id in await asyncio.to_thread(read.playing, self.keeper.engine):
+        for table_id in await self.keeper.ask(read.playing):
             try:
                 await self.keeper.room(table_id)
             except Exception as error:  # noqa: BLE001  one bad table must not keep the others asleep

@@ -6,13 +6,16 @@ import asyncio
 import os
 import socket
 import traceback
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from hashlib import sha256
 from time import monotonic
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
+from sqlalchemy import Engine
 
 from kumite.errors import BadOption, Refusal
 from kumite.server import asks
@@ -37,6 +40,7 @@ from kumite.server.summary import summary
 from kumite.server.table import OPEN, OVER, PLAYING, Broken, Table, fold
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 SERVER = -1  # the seat of entries that the server makes of itself
 BUNDLES = 5  # reports that are kept of one table
@@ -65,6 +69,7 @@ class Keeper:
         self.config = config
         self.identity = Identity(config.secret)
         self.engine = open_engine(config.database)
+        self.readers = ThreadPoolExecutor(thread_name_prefix="reader")
         self.journal = Journal(self.engine, f"{socket.gethostname()}:{os.getpid()}")
         self.crew = Crew(config.workers)
         self.host = Host(self)
@@ -75,7 +80,7 @@ class Keeper:
 
     async def start(self) -> None:
         """Take the database over, and wake the tables at which something is to be done."""
-        await asyncio.to_thread(upgrade, self.engine)
+        await self.ask(upgrade)
         await asyncio.to_thread(self.journal.start)
         self.crew.start()
         for work in (self.host.wake(), self.host.sweep(), self.host.watch(), self.host.tidy()):
@@ -94,7 +99,8 @@ class Keeper:
         self.crew.stop()
         await asyncio.to_thread(self.journal.stop)
         with suppress(Refusal):
-            await asyncio.to_thread(checkpoint, self.engine)
+            await self.ask(checkpoint)
+        await asyncio.to_thread(self.readers.shutdown)  # whoever was cancelled above may still be reading
         self.engine.dispose()
 
     def farewell(self) -> None:
@@ -103,6 +109,12 @@ class Keeper:
             self.draining = True
             for room in self.rooms.values():
                 room.tell(say.Bye("the server is being restarted; come back in a moment"))
+
+    async def ask(self, work: Callable[Concatenate[Engine, P], T], *args: P.args, **named: P.kwargs) -> T:
+        """Ask the database something, without holding up anybody else."""
+        return await asyncio.get_running_loop().run_in_executor(
+            self.readers, partial(work, self.engine, *args, **named)
+        )
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Something that goes on whoever waits for it."""
@@ -172,7 +184,7 @@ class Keeper:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> Room:
-        row = await asyncio.to_thread(read.row, self.engine, table_id)
+        row = await self.ask(read.row, table_id)
         if row is None:
             raise UnknownTable(NO_TABLE)
         table = await self._read(row)
@@ -186,7 +198,7 @@ class Keeper:
 
     async def _read(self, row: Row) -> Table:
         """The table as its log tells.  If we cannot follow the log, nothing is written: a better version of us will."""
-        entries = await asyncio.to_thread(read.entries, self.engine, row.id)
+        entries = await self.ask(read.entries, row.id)
         try:
             return await asyncio.to_thread(fold, row, entries)
         except Broken as broken:
@@ -199,7 +211,7 @@ class Keeper:
     async def _keep_bundle(self, row: Row, entries: list[Entry], cause: BaseException) -> None:
         """What is needed to find a mistake of ours, once for each."""
         trace = "".join(traceback.format_exception(cause))
-        known = await asyncio.to_thread(read.bundles, self.engine, row.id)
+        known = await self.ask(read.bundles, row.id)
         text = bundle(row, entries, trace)
         if len(known) < BUNDLES and text not in [one.text for one in known]:
             await self.journal.save_bundle(row.id, now(), text)
@@ -245,7 +257,7 @@ class Keeper:
             raise
         except Exception as cause:  # noqa: BLE001  whoever asked is told, and we are
             LOG.error("a question to a table failed", table=room.table.row.id, exc_info=cause)
-            entries = await asyncio.to_thread(read.entries, self.engine, room.table.row.id)
+            entries = await self.ask(read.entries, room.table.row.id)
             await self._keep_bundle(room.table.row, entries, cause)
             raise asks.OurMistake(MISTAKE) from None
 
@@ -286,7 +298,7 @@ class Keeper:
         row = room.table.row
         LOG.error("an entry was taken back", table=row.id, entry=entry.n, exc_info=cause)
         room.doubtful, room.impossible = True, entry
-        await self._keep_bundle(row, await asyncio.to_thread(read.entries, self.engine, row.id), cause)
+        await self._keep_bundle(row, await self.ask(read.entries, row.id), cause)
         await self._see_again(room)
         room.tell(say.Trouble("the last answer ran into a mistake of ours and was taken back; please go on"))
 
@@ -318,7 +330,7 @@ class Keeper:
             (seat - 1) % count: (chair.user, chair.name) for seat, chair in enumerate(chairs) if chair.user is not None
         }
         table_id = as_id(sha256(f"{self.config.secret} after {table.row.id}".encode()).digest())
-        if await asyncio.to_thread(read.row, self.engine, table_id) is not None:
+        if await self.ask(read.row, table_id) is not None:
             room = await self.room(table_id)
             async with room.lock:
                 await self._seat(room, sitting)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 from itertools import islice
 
@@ -28,14 +27,14 @@ async def list_tables(request: Request) -> Response:
         return reply(await public_tables(keeper, limit))
     if status != [OVER]:
         raise Denied(422, "status can only be over; without it, the tables that are not over are listed")
-    return reply(await told(keeper, await asyncio.to_thread(read.finished, keeper.engine, limit)))
+    return reply(await told(keeper, await keeper.ask(read.finished, limit)))
 
 
 async def list_my_tables(request: Request) -> Response:
     limit, keeper, user = whole_number(request, "limit", SHOWN, 1, MOST_SHOWN), keeper_of(request), user_of(request)
     if user is None:
         return reply([])
-    found = await asyncio.to_thread(read.tables_of, keeper.engine, user, limit)
+    found = await keeper.ask(read.tables_of, user, limit)
     tables = {table.id: table for table in await told(keeper, [listed for listed, _ in found])}
     mine = [(tables[listed.id], seat) for listed, seat in found if listed.id in tables]
     return reply([shapes.MyTable(**structs.asdict(table), you=table.seats[seat].seat) for table, seat in mine])
@@ -43,7 +42,7 @@ async def list_my_tables(request: Request) -> Response:
 
 async def public_tables(keeper: Keeper, limit: int) -> list[shapes.Table]:
     """The public tables that are not over, those where everybody saw something happen last first."""
-    rows = await asyncio.to_thread(read.listing, keeper.engine, (OPEN, PLAYING), public_only=True, limit=limit)
+    rows = await keeper.ask(read.listing, (OPEN, PLAYING), public_only=True, limit=limit)
     for row in rows:
         with suppress(UnknownTable):
             await keeper.room(row.id)

@@ -153,7 +153,7 @@ async def sitting(keeper: Keeper, new: shapes.NewTable, plan: Plan, user: str) -
     seats = deal(plan, "0").seats
     if new.sit not in seats:
         raise BadOption(f"there is no seat {brief(new.sit)}; there is {', '.join(seats)}")
-    account = None if new.name else await asyncio.to_thread(read.user, keeper.engine, user)
+    account = None if new.name else await keeper.ask(read.user, user)
     return {seats.index(new.sit): account.name if account else new.name}
 
 

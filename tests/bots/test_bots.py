@@ -40,7 +40,9 @@ def test_a_bot_that_cannot_be_made_is_refused_in_a_sentence(name: str, says: str
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.slow if name.startswith("search") else ()) for name in BOTS]
+)
 def test_whole_games_are_played_with_legal_answers_and_repeatably(name: str, mode: str) -> None:
     def game() -> list[str]:
         match = kumite.match("megafighter", seed=11, mode=mode)

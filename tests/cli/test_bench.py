@@ -35,6 +35,7 @@ def test_for_people_it_says_which_build_was_measured() -> None:
     assert "measuring megafighter" in result.stderr
 
 
+@pytest.mark.slow
 def test_peers_that_are_missing_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "rlcard", None)
     monkeypatch.setitem(sys.modules, "chess", None)

@@ -1,16 +1,29 @@
 """Every law is played at every table."""
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from kumite.core.game import Game
 from kumite.games import GAMES
-from tests.laws.tables import TABLES, Table
+from tests.laws.tables import PLAIN, TABLES, Table
 
-# the quick loop plays at the tables as they come; `make test` with the house rules turned, too
-AS_THEY_COME = [pytest.param(table, marks=pytest.mark.slow if table.options else (), id=str(table)) for table in TABLES]
+FIRST = next(iter(GAMES))
 
 
-@pytest.fixture(params=AS_THEY_COME)
+def marked(quick: list[Table]) -> list[ParameterSet]:
+    """Every table, those that the quick loop has no time for marked as slow."""
+    return [pytest.param(table, marks=() if table in quick else pytest.mark.slow, id=str(table)) for table in TABLES]
+
+
+# the quick loop plays one whole game at every table as it comes, under all laws at once (test_marathon.py),
+# and holds each law by itself at the first game's tables only; `make test` does all of it at every table
+@pytest.fixture(params=marked(PLAIN))
+def any_table(request: pytest.FixtureRequest) -> Table:
+    assert isinstance(request.param, Table)
+    return request.param
+
+
+@pytest.fixture(params=marked([table for table in PLAIN if table.game.id == FIRST]))
 def table(request: pytest.FixtureRequest) -> Table:
     assert isinstance(request.param, Table)
     return request.param

@@ -69,7 +69,8 @@ def test_a_secret_answer_stays_secret(table: Table, seed: int) -> None:
             check_secret_answers(table.game, g, seat, others, rng)
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("scene", [scene for game in GAMES for scene in scenes(game)], ids=str)
 def test_nothing_is_told_in_a_described_position(scene: Scene, seed: int) -> None:
     """Small hands, few tokens: where a rule is tempted to skip a question.  Hence many worlds."""

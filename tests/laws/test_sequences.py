@@ -1,5 +1,6 @@
 """Hypothesis plays: a table, and a list of numbers that say which option is taken, chance's too."""
 
+import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
@@ -14,6 +15,7 @@ SPREAD = 0x9E3779B97F4A7C15  # a small number still names any of the orders of a
 CHOICES = st.lists(st.integers(0, 99), min_size=30, max_size=200)
 
 
+@pytest.mark.slow
 @settings(max_examples=25, phases=[Phase.explicit, Phase.generate])  # to shrink a game takes minutes; play it again
 @given(st.sampled_from(TABLES), CHOICES)
 def test_the_laws_hold_whatever_is_answered(table: Table, choices: list[int]) -> None:
