@@ -1,10 +1,12 @@
 """The keeper: written down first, then done, then told; and it all comes back."""
 
 import asyncio
+from time import sleep
 from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import Engine
 
 from kumite.core import save
 from kumite.core.position import Position
@@ -35,6 +37,25 @@ def test_an_ok_is_in_the_database(database_url: str) -> None:
             reply = await answer(keeper, room, "a")
             assert isinstance(reply, say.Ok)
             assert len(read.entries(keeper.engine, room.table.row.id)) == before + 1
+
+    run(work())
+
+
+def test_the_database_is_let_go_when_the_last_reader_is_done(database_url: str) -> None:
+    done: list[bool] = []
+
+    def read_slowly(engine: Engine) -> None:
+        with engine.connect() as connection:
+            sleep(0.3)
+            connection.exec_driver_sql("SELECT 1")
+            done.append(True)
+
+    async def work() -> None:
+        async with keeping(database_url) as keeper:
+            reading = keeper.spawn(keeper.ask(read_slowly))
+            await asyncio.sleep(0.1)
+            assert not reading.done()
+        assert done == [True]
 
     run(work())
 
