@@ -1,0 +1,65 @@
+"""Cards attached to the starting character, and what it has of them (UVS-ATTCH-01, UVS-ATTCH-08)."""
+
+from __future__ import annotations
+
+from kumite.games.universus.ears import relist
+from kumite.games.universus.faces import card_of, face, printed
+from kumite.games.universus.position import ATTACHED, Versus
+from kumite.games.universus.printed import Ability, Happening
+from kumite.games.universus.skills import unlocked_abilities
+from kumite.games.universus.terms import CHARACTER, NOBODY, STAGE, V_ATTACH
+from kumite.games.universus.verbs import altered, attach, dress, tell
+
+
+def can_stay(g: Versus, h: int) -> bool:
+    """UVS-RULING-02: a character may be in a stage if it shares the identity of the starting character, or, at tables
+    that want it so, the identity and the version (UVS-VER-02)."""
+    mine, yours = face(g, h), card_of(g, g.character[g.owner[h]]).front
+    if g.house.attach == "version" and mine.version != yours.version:
+        return False
+    return mine.identity() == yours.identity() and mine.licence == yours.licence
+
+
+def attach_to_character(g: Versus, h: int) -> None:
+    """UVS-ATTCH-07; the character now has its abilities and symbols, if it is another version (UVS-RULING-03)."""
+    attach(g, h)
+    tell(g, Happening(V_ATTACH, g.owner[h], (h,)))
+    join_character(g, g.owner[h], h)
+
+
+def join_character(g: Versus, seat: int, h: int) -> None:
+    """UVS-ATTCH-08, UVS-ATTCH-09: one set of abilities for each different full name."""
+    mine, character = printed(g, h), g.character[seat]
+    if mine.type != CHARACTER or mine.full_name() == card_of(g, character).front.full_name():
+        return
+    for other in g.stage[seat]:
+        if other != h and g.flags[other] & ATTACHED and printed(g, other).full_name() == mine.full_name():
+            return
+    state = altered(g, character)
+    state.abilities += mine.abilities
+    state.symbols |= mine.symbols
+    relist(g, character)
+
+
+def refresh_character(g: Versus, seat: int) -> None:
+    """A new state: what is printed, unlocked and attached (UVS-SKILL-03, UVS-RULING-03)."""
+    h = g.character[seat]
+    dress(g, h, None)
+    gained: tuple[Ability, ...] = unlocked_abilities(g, seat)
+    symbols, names = 0, {card_of(g, h).front.full_name()}
+    for other in g.stage[seat]:
+        mine = printed(g, other)
+        if g.flags[other] & ATTACHED and mine.type == CHARACTER and mine.full_name() not in names:
+            names.add(mine.full_name())
+            gained += mine.abilities
+            symbols |= mine.symbols
+    if gained or symbols:
+        state = altered(g, h)
+        state.abilities += gained
+        state.symbols |= symbols
+    relist(g, h)
+
+
+def attached_to(g: Versus, h: int) -> int:
+    """The character a card is attached to, or NOBODY."""
+    return g.character[g.owner[h]] if g.zone[h] == STAGE and g.flags[h] & ATTACHED else NOBODY

@@ -1,0 +1,47 @@
+"""Which blocks are valid against which attacks (UVS-AZONE-02 to UVS-AZONE-04, UVS-BSTEP-07)."""
+
+from __future__ import annotations
+
+from kumite.games.universus.faces import attack_face, face
+from kumite.games.universus.position import Versus, rival_of
+from kumite.games.universus.printed import Happening
+from kumite.games.universus.rulings import forbidden
+from kumite.games.universus.terms import AS_BLOCK, COMPLETELY, NOBODY, PARTIALLY, V_PLAY, V_STATUS
+
+
+def block_status(attack_zone: int, block_zone: int) -> int:
+    """The same zone blocks completely, the next one partially, one farther away not at all (UVS-PBLK-01)."""
+    if attack_zone == block_zone:
+        return COMPLETELY
+    return PARTIALLY if abs(attack_zone - block_zone) == 1 else NOBODY
+
+
+def valid_block(g: Versus, h: int) -> bool:
+    """Whether this card could block the attack in progress (UVS-BSTEP-05, UVS-BSTEP-08)."""
+    block, attack = face(g, h), attack_face(g)
+    if block.block_zone == NOBODY:
+        return False
+    status = block_status(attack.zone, block.block_zone)
+    if status == NOBODY:
+        return False
+    defender = rival_of(g.attack.by)
+    played = Happening(V_PLAY, defender, (h,), 1, AS_BLOCK, origin=g.zone[h], faces=(block,), source=g.attack.card)
+    blocked = Happening(V_STATUS, g.attack.by, (g.attack.card, h), 0, status, faces=(attack, block))
+    return not forbidden(g, played) and not forbidden(g, blocked)
+
+
+def can_be_blocked(g: Versus) -> bool:
+    """UVS-UNBLK-01, UVS-BSTEP-06: not where a backup is attacked, nor if nothing may give it a blocked status."""
+    if g.attack.backup != NOBODY:
+        return False
+    return not unblockable(g)
+
+
+def unblockable(g: Versus) -> bool:
+    """UVS-UNBLK-02: rules forbid both blocked statuses."""
+    attack = attack_face(g)
+    for status in (PARTIALLY, COMPLETELY):
+        act = Happening(V_STATUS, g.attack.by, (g.attack.card,), 0, status, faces=(attack,))
+        if not forbidden(g, act):
+            return False
+    return True

@@ -1,0 +1,28 @@
+"""Combo: the cards directly before this one in the card pool (UVS-KCOMBO-02)."""
+
+from __future__ import annotations
+
+from kumite.games.universus.faces import face, printed
+from kumite.games.universus.position import FACEDOWN, Versus
+from kumite.games.universus.terms import POOL, TYPES
+
+
+def combo_met(g: Versus, seat: int, h: int) -> bool:
+    """One of the card's Combo requirements is matched, by print, in order and without gaps; a card outside the pool
+    looks at the last cards there (UVS-RULING-78)."""
+    pool = g.pool[seat]
+    before = pool[: pool.index(h)] if g.zone[h] == POOL and h in pool else pool
+    for keyword in face(g, h).keywords:
+        if keyword.name == "Combo" and len(before) >= len(keyword.needs):
+            last = before[len(before) - len(keyword.needs) :]
+            if all([matches(g, last[i], keyword.needs[i]) for i in range(len(last))]):
+                return True
+    return False
+
+
+def matches(g: Versus, h: int, need: str) -> bool:
+    """UVS-KCOMBO-03, UVS-KCOMBO-06: printed properties only; a face-down card satisfies only Face Down."""
+    if g.flags[h] & FACEDOWN:
+        return need == "Face Down"
+    seen = printed(g, h)
+    return seen.has(need) or TYPES[seen.type] == need.lower() or need.lower() == seen.name.lower()

@@ -1,0 +1,81 @@
+"""Decks: lists of names, and what makes of them the cards of a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.piles import Zone
+from kumite.core.position import Record
+from kumite.games.universus.faces import CARDS, NUMBER
+from kumite.games.universus.position import STARTING, Versus
+from kumite.games.universus.terms import ASIDE, DECK, STAGE
+from kumite.games.universus.verbs import EVERYBODY
+
+
+class Deck(Record):
+    """A starting character, at least 60 cards, perhaps a sidebar of ten (UVS-DCON-02, UVS-DCON-06)."""
+
+    def __init__(
+        self,
+        name: str,
+        character: str,
+        symbol: str,
+        cards: tuple[tuple[str, int], ...],
+        sidebar: tuple[tuple[str, int], ...] = (),
+        about: str = "",
+    ) -> None:
+        self.name = name
+        self.character = character
+        self.symbol = symbol  # the primary one
+        self.cards = cards
+        self.sidebar = sidebar
+        self.about = about
+
+
+DECKS: Final[dict[str, Deck]] = {}  # filled by cards/
+
+
+def deck_names() -> tuple[str, ...]:
+    return tuple(DECKS)
+
+
+def put_down(g: Versus, seat: int, deck: Deck) -> None:
+    """UVS-SETUP-01: the starting character into the stage, the deck in its place, the sidebar aside."""
+    g.character[seat] = new_card(g, seat, number_of(g, deck.character), STAGE, STARTING)
+    for name, n in deck.cards:
+        for _ in range(n):
+            new_card(g, seat, number_of(g, name), DECK, 0)
+    for name, n in deck.sidebar:
+        for _ in range(n):
+            new_card(g, seat, number_of(g, name), ASIDE, 0)
+
+
+def number_of(g: Versus, name: str) -> int:
+    """The number of a card, of the catalogue or of this match."""
+    if name in NUMBER:
+        return NUMBER[name]
+    for at, card in enumerate(g.extra):
+        if card.name == name:
+            return len(CARDS) + at
+    raise KeyError(name)
+
+
+def new_card(g: Versus, seat: int, kind: int, zone: int, flags: int) -> int:
+    """A card more, with everything a column has to say about it."""
+    g.edits += 1
+    h = len(g.kind)
+    g.kind.append(kind)
+    g.known.append(EVERYBODY if zone == STAGE else 0)
+    g.owner += (seat,)
+    g.zone.append(zone)
+    g.flags.append(flags)
+    g.state.append(None)
+    g.wounds.append(0)
+    g.since.append(0)
+    pile = g.stage if zone == STAGE else g.deck if zone == DECK else g.aside
+    pile[seat] += (h,)
+    return h
+
+
+def handles(g: Versus, seat: int) -> Zone:
+    return tuple([h for h in range(len(g.owner)) if g.owner[h] == seat])

@@ -1,0 +1,171 @@
+"""Making cards: the faces of the catalogue and of matches that bring their own, checked as they are made."""
+
+from __future__ import annotations
+
+import kumite.games.universus.keywords  # noqa: F401  (it makes the abilities of keywords)
+from kumite.games.universus.faces import CARDS, NUMBER
+from kumite.games.universus.keyword import keyword_ability
+from kumite.games.universus.printed import Ability, Card, Face, Keyword
+from kumite.games.universus.terms import (
+    ATTACK,
+    BACKUP,
+    CHARACTER,
+    CHARACTER_TRAITS,
+    HEIGHTS,
+    INFINITY,
+    KEYWORDS,
+    NOBODY,
+    RATED,
+    TRAITS,
+    TYPES,
+    symbol_bit,
+)
+
+
+class BadCard(ValueError):
+    """A card definition that cannot be; says what is wrong and where."""
+
+
+def keyword(text: str) -> Keyword:
+    """`Stun: 2`, `Combo (Punch, Kick)`, `Safe` (UVS-KWRAT-01, UVS-KCOMBO-01)."""
+    if text.endswith(")") and "(" in text:
+        name, _, rest = text[:-1].partition("(")
+        return Keyword(name.strip(), 0, tuple([need.strip() for need in rest.split(",")]))
+    name, colon, rating = text.partition(":")
+    if colon and not rating.strip().isdigit():
+        raise BadCard(f"the rating in {text!r} is no number")
+    return Keyword(name.strip(), int(rating) if colon else 0)
+
+
+def split_keywords(name: str, words: tuple[str, ...]) -> tuple[tuple[Keyword, ...], tuple[str, ...]]:
+    """Keyword abilities and traits, apart (UVS-KW-01)."""
+    held, traits = [], []
+    for text in words:
+        made = keyword(text)
+        if made.name in KEYWORDS:
+            if bool(made.rating) != (made.name in RATED) or (made.name == "Combo") != bool(made.needs):
+                raise BadCard(f"{name}: the keyword {text!r} is not written like that")
+            held.append(made)
+        elif text in TRAITS or text in CHARACTER_TRAITS:
+            traits.append(text)
+        else:
+            raise BadCard(f"{name}: {text!r} is neither a keyword nor a trait")
+    return tuple(held), tuple(traits)
+
+
+def symbols_of(name: str, words: tuple[str, ...]) -> tuple[int, int]:
+    """Symbols and attuned ones, as bits: `fire`, `attuned:fire`, `infinity`."""
+    bits = attuned = 0
+    for word in words:
+        bare = word.removeprefix("attuned:")
+        if bare == "infinity":
+            bits |= INFINITY
+            continue
+        try:
+            bit = symbol_bit(bare)
+        except ValueError:
+            raise BadCard(f"{name}: {word!r} is no symbol") from None
+        bits |= bit
+        attuned |= bit if bare != word else 0
+    return bits, attuned
+
+
+def block_of(name: str, text: str) -> tuple[int, int]:
+    """`+2 mid`: the modifier and the zone (UVS-BLK-01); nothing: no block."""
+    if not text:
+        return 0, NOBODY
+    number, _, zone = text.partition(" ")
+    if zone not in HEIGHTS or not number.lstrip("+-").isdigit():
+        raise BadCard(f"{name}: a block is written like '+2 mid', not {text!r}")
+    return int(number), HEIGHTS.index(zone)
+
+
+def face(
+    name: str,
+    type: int,
+    difficulty: int | None = None,
+    check: int | None = None,
+    block: str = "",
+    symbols: tuple[str, ...] = (),
+    keywords: tuple[str, ...] = (),
+    abilities: tuple[Ability, ...] = (),
+    speed: int | None = None,
+    zone: str = "",
+    damage: int | None = None,
+    hand_size: int | None = None,
+    health: int | None = None,
+    stamina: int | None = None,
+    version: str = "",
+    set_icon: str = "",
+    licence: str = "Kumite",
+    trees: tuple[str, ...] = (),
+    counts: int = 1,
+    back: bool = False,
+) -> Face:
+    """One side of a card; BadCard where something is missing or contradicts its type."""
+    check_stats(name, type, zone, (speed, damage), (hand_size, health), stamina)
+    bits, attuned = symbols_of(name, symbols)
+    words, traits = split_keywords(name, keywords)
+    wrong = [trait for trait in traits if type != CHARACTER and trait in CHARACTER_TRAITS and trait not in TRAITS]
+    if wrong:
+        raise BadCard(f"{name}: {wrong[0]} is a trait of characters (UVS-CTRAIT-03)")
+    modifier, block_zone = block_of(name, block)
+    given = tuple([ability for ability in [keyword_ability(word) for word in words] if ability is not None])
+    return Face(
+        name,
+        type,
+        difficulty or 0,
+        check or 0,
+        modifier,
+        block_zone,
+        bits,
+        traits,
+        words,
+        given + abilities,
+        speed or 0,
+        damage or 0,
+        HEIGHTS.index(zone) if zone else NOBODY,
+        hand_size or 0,
+        health or 0,
+        stamina or 0,
+        version,
+        set_icon,
+        licence,
+        attuned,
+        trees,
+        difficulty is not None and check is not None,
+        counts,
+        back=back,
+    )
+
+
+def check_stats(
+    name: str,
+    type: int,
+    zone: str,
+    attack: tuple[int | None, int | None],
+    character: tuple[int | None, int | None],
+    stamina: int | None,
+) -> None:
+    """UVS-ATK-05, UVS-CHAR-02, UVS-BACK-06: what each type must have, and no other may."""
+    what = TYPES[type]
+    if (type == ATTACK) != (None not in attack and bool(zone)) or type != ATTACK and (attack != (None, None) or zone):
+        raise BadCard(f"{name}: speed, zone and damage belong to an attack, all three, and this is one {what}")
+    if zone and zone not in HEIGHTS:
+        raise BadCard(f"{name}: {zone!r} is no zone; write high, mid or low")
+    if (type == CHARACTER) != (None not in character) or type != CHARACTER and character != (None, None):
+        raise BadCard(f"{name}: hand size and health belong to a character, both, and this is one {what}")
+    if (type == BACKUP) != (stamina is not None):
+        raise BadCard(f"{name}: stamina belongs to a backup, and this is one {what}")
+
+
+def enter(front: Face, back: Face | None = None, origin: str = "ours", note: str = "") -> Card:
+    """Into the catalogue, under its full name."""
+    card = Card(front, back, origin, note)
+    if card.name in NUMBER:
+        raise BadCard(f"{card.name} is in the catalogue already")
+    NUMBER[card.name] = len(CARDS)
+    CARDS.append(card)
+    return card
+
+

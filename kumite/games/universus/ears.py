@@ -1,0 +1,104 @@
+"""Who listens for what: an index from verbs to the cards that may have something to say about them.
+
+An event asks the index, never all cards.  A card is listed for a verb while it lies where one of its abilities can
+hear it: continuous abilities and responses alike.  Rules are listed apart, by the verb they are about; so are
+static modifiers, which look for cards to change.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.faces import abilities, face, outwits
+from kumite.games.universus.position import FACEDOWN, IS_TOKEN, STARTING, Versus
+from kumite.games.universus.printed import Ability, Word
+from kumite.games.universus.terms import (
+    ACTION,
+    ATTACK,
+    CHARACTER,
+    CONTINUOUS,
+    DECK,
+    HAND,
+    MOMENTUM,
+    NOBODY,
+    POOL,
+    RESPONSE,
+    STAGE,
+    TRANSIT,
+)
+
+RULES: Final = 64  # + verb: rules about it
+STATICS: Final = 63  # static modifiers
+EARS: Final = 128
+
+
+def enlist(g: Versus, h: int) -> None:
+    """List the card for everything it listens to where it is now."""
+    zone = g.zone[h]
+    if zone == DECK or zone > 7:
+        return
+    if zone == STAGE and g.flags[h] & FACEDOWN:
+        held = outwits(g, h)
+    else:
+        held = abilities(g, h)
+    for ability in held:
+        if ability.kind in (CONTINUOUS, RESPONSE) and functions(g, h, ability):
+            for ear in listens(ability):
+                if h not in g.ears[ear]:
+                    g.ears[ear] += (h,)
+
+
+def delist(g: Versus, h: int) -> None:
+    """Take the card off every list."""
+    ears = g.ears
+    for i in range(EARS):
+        if h in ears[i]:
+            ears[i] = tuple([other for other in ears[i] if other != h])
+
+
+def relist(g: Versus, h: int) -> None:
+    """Its abilities have changed."""
+    g.edits += 1
+    delist(g, h)
+    enlist(g, h)
+
+
+def listens(ability: Ability) -> tuple[int, ...]:
+    """The places of the index that an ability belongs to."""
+    found: tuple[int, ...] = ability.trigger.verbs() if ability.trigger is not None else ()
+    if ability.kind == CONTINUOUS:
+        for word in ability.does:
+            found += word_listens(word)
+    return found
+
+
+def word_listens(word: Word) -> tuple[int, ...]:
+    """What a word of a continuous ability listens to; see `Word.ears`."""
+    return word.ears()
+
+
+def functions(g: Versus, h: int, ability: Ability) -> bool:
+    """Whether a continuous ability or a response does anything where its card is (UVS-PLAB-03, UVS-RULING-12).
+    Whether a response can be played there at this moment is asked later."""
+    zone, flags, home = g.zone[h], g.flags[h], bracket(ability)
+    if home != NOBODY:
+        return zone == home
+    if ability.trigger is not None and ability.trigger.own_card():
+        return zone != HAND or face(g, h).type == ACTION
+    if flags & IS_TOKEN:
+        return True
+    kind = face(g, h).type
+    if zone == STAGE:
+        return kind != CHARACTER or bool(flags & STARTING)
+    if ability.kind == CONTINUOUS:
+        return zone == POOL and kind == ATTACK or g.house.statics == "everywhere" and not flags & FACEDOWN and zone not in (HAND, MOMENTUM, TRANSIT)
+    return zone == POOL and kind == ATTACK or zone == HAND and kind == ACTION
+
+
+def bracket(ability: Ability) -> int:
+    """The zone in brackets, or NOBODY (UVS-BRKT-02)."""
+    for rider in ability.riders:
+        zone = rider.zone()
+        if zone != NOBODY:
+            return zone
+    return NOBODY

@@ -1,0 +1,208 @@
+"""Reading cards: what is printed on them, what they are now, what they were in an effect's scope."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.piles import Zone
+from kumite.games.universus.position import (
+    ATTACHED,
+    COMMITTED,
+    FACEDOWN,
+    REVEALED,
+    SEALED,
+    STARTING,
+    TRANSFORMED,
+    Lasting,
+    Scope,
+    Versus,
+)
+from kumite.games.universus.printed import BLANK, BLANK_FOUNDATION, Ability, Card, Face, Happening
+from kumite.games.universus.terms import (
+    ASIDE,
+    ATTACK,
+    DECK,
+    DISCARDS,
+    FOUNDATION,
+    HAND,
+    MOMENTUM,
+    NOBODY,
+    POOL,
+    REMOVED,
+    STAGE,
+    TRANSIT,
+)
+
+CARDS: Final[list[Card]] = []  # the catalogue: filled once, when the decks are read in
+NUMBER: Final[dict[str, int]] = {}  # full name -> place in the catalogue
+
+
+def card_of(g: Versus, h: int) -> Card:
+    """The printed card of a handle."""
+    kind = g.kind[h]
+    return CARDS[kind] if kind < len(CARDS) else g.extra[kind - len(CARDS)]
+
+
+def printed(g: Versus, h: int) -> Face:
+    """What is printed on the side that is up; a face-down card shows nothing (UVS-PRINT-01, UVS-PRINT-02)."""
+    flags = g.flags[h]
+    if flags & FACEDOWN:
+        return BLANK_FOUNDATION if g.zone[h] == STAGE else BLANK
+    card = card_of(g, h)
+    if flags & TRANSFORMED and card.back is not None:
+        return card.back
+    return card.front
+
+
+def face(g: Versus, h: int) -> Face:
+    """The card's current state (UVS-STATE-01)."""
+    state = g.state[h]
+    return state if state is not None else printed(g, h)
+
+
+def type_of(g: Versus, h: int) -> int:
+    return face(g, h).type
+
+
+def is_live(g: Versus, h: int) -> bool:
+    """UVS-LIVE-01: face up, revealed, or in a stage or card pool; a card being played is face up in transit."""
+    zone, flags = g.zone[h], g.flags[h]
+    if zone in (STAGE, POOL, TRANSIT):
+        return True
+    if zone in (DISCARDS, REMOVED):
+        return not flags & FACEDOWN
+    if zone == MOMENTUM:
+        return not flags & FACEDOWN
+    return bool(flags & REVEALED) and zone != ASIDE
+
+
+def is_public(g: Versus, h: int) -> bool:
+    """UVS-PUB-01: either player may look at it."""
+    zone, flags = g.zone[h], g.flags[h]
+    return bool(flags & REVEALED) or (zone not in (HAND, DECK, ASIDE) and not flags & FACEDOWN)
+
+
+def is_ready(g: Versus, h: int) -> bool:
+    """An attached card shares the state of the character (UVS-ATTCH-03)."""
+    if g.flags[h] & ATTACHED:
+        h = g.character[g.owner[h]]
+    return not g.flags[h] & COMMITTED
+
+
+def abilities(g: Versus, h: int) -> tuple[Ability, ...]:
+    """The abilities a card has now: none while it is sealed (UVS-SEAL-01), or attached (UVS-ATTCH-06)."""
+    if g.flags[h] & (SEALED | ATTACHED):
+        return ()
+    return face(g, h).abilities
+
+
+def outwits(g: Versus, h: int) -> tuple[Ability, ...]:
+    """What is printed under a face-down stage card, for its Outwit abilities alone (UVS-OUTWIT-04)."""
+    return () if g.flags[h] & SEALED else card_of(g, h).front.abilities
+
+
+def is_foundation(g: Versus, h: int) -> bool:
+    """A face-down stage card is one, too (UVS-FDC-01)."""
+    return g.zone[h] == STAGE and face(g, h).type == FOUNDATION
+
+
+def foundations(g: Versus, seat: int) -> int:
+    """How many foundations are in a stage (UVS-FOUND-04)."""
+    n = 0
+    for h in g.stage[seat]:
+        if face(g, h).type == FOUNDATION:
+            n += 1
+    return n
+
+
+def health_limit(g: Versus, seat: int) -> int:
+    """Maximum health: the character's (UVS-HEALTH-05)."""
+    return face(g, g.character[seat]).health
+
+
+def stamina(g: Versus, h: int) -> int:
+    """What a backup has left (UVS-RULING-17)."""
+    return face(g, h).stamina - g.wounds[h]
+
+
+def at_desperation(g: Versus, seat: int) -> bool:
+    """UVS-DESP-03: strictly less than half of maximum health."""
+    return 2 * g.health[seat] < health_limit(g, seat)
+
+
+def at_deadlock(g: Versus, seat: int) -> bool:
+    """UVS-DEADLK-03."""
+    return foundations(g, seat) > 10
+
+
+def is_starting(g: Versus, h: int) -> bool:
+    return bool(g.flags[h] & STARTING)
+
+
+def zone_cards(g: Versus, seat: int, zone: int) -> Zone:
+    """The cards of one game zone of a player, in order."""
+    if zone == STAGE:
+        return g.stage[seat]
+    if zone == HAND:
+        return g.hand[seat]
+    if zone == DECK:
+        return g.deck[seat]
+    if zone == MOMENTUM:
+        return g.momentum[seat]
+    if zone == POOL:
+        return g.pool[seat]
+    if zone == DISCARDS:
+        return g.discards[seat]
+    if zone == REMOVED:
+        return g.removed[seat]
+    if zone == ASIDE:
+        return g.aside[seat]
+    return tuple([h for h in g.transit if g.owner[h] == seat])
+
+
+# What a card was
+
+
+def scoped(g: Versus, scope: Scope, h: int) -> Face:
+    """UVS-SCOPE-02, UVS-SCOPE-03: the current state, or if the card has moved since the scope began, the last one
+    it had in the first zone in which it was live."""
+    for left in g.past:
+        if left.card == h and left.tick >= scope.start and left.live:
+            return left.face
+    if is_live(g, h):
+        return face(g, h)
+    return card_of(g, h).front
+
+
+def current_attack(g: Versus) -> int:
+    """UVS-THISATK-01: the attack in its sequence or just resolved, or else the one being played."""
+    return g.attack.card if g.attack.card != NOBODY else g.coming
+
+
+def attack_face(g: Versus) -> Face:
+    """The state of the attack in its sequence, though it may have left the card pool (UVS-RULING-80)."""
+    attack = g.attack
+    return attack.last if attack.last is not None else face(g, attack.card)
+
+
+def is_attack(g: Versus, h: int) -> bool:
+    """Something that is an attack now, face down or not (UVS-FDATK-04)."""
+    return g.zone[h] in (POOL, TRANSIT) and face(g, h).type == ATTACK
+
+
+def assigned(g: Versus, h: int) -> list[Lasting]:
+    """The effects that are assigned to a card."""
+    return [effect for effect in g.effects if effect.on == h]
+
+
+def looked(g: Versus, h: int) -> Face:
+    """What a test reads: in momentum and among removed cards a face-down card is still what its owner sees there."""
+    if g.flags[h] & FACEDOWN and g.zone[h] in (MOMENTUM, REMOVED):
+        return card_of(g, h).front
+    return face(g, h)
+
+
+def ability_of(g: Versus, event: Happening) -> Ability | None:
+    """The ability that an event of playing or resolving speaks of: the scope keeps which it is."""
+    scope = g.scopes[event.note] if 0 <= event.note < len(g.scopes) else None
+    return None if scope is None else scope.text

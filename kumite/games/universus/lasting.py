@@ -1,0 +1,55 @@
+"""Effects that wait or last: how they are made, and when they end (UVS-DET-03, UVS-ASGN-02, UVS-EFF-16)."""
+
+from __future__ import annotations
+
+from kumite.games.universus.position import Lasting, Versus
+from kumite.games.universus.printed import Ctx, Test, Word
+from kumite.games.universus.terms import (
+    ATTACK_PERIOD,
+    GAME_PERIOD,
+    NOBODY,
+    READY_OF_OWNER,
+    STAGE_PERIOD,
+    YOUR_NEXT_TURN,
+)
+from kumite.games.universus.verbs import add_effect, end_effects
+from kumite.games.universus.words.sels import found
+
+
+def create(g: Versus, ctx: Ctx, body: Word, until: int, on: Test | None = None, times: int = NOBODY) -> None:
+    """A lasting effect of the effect that is being carried out: its owner's, in its scope (UVS-OWNER-03,
+    UVS-SCOPE-04); assigned to each card that `on` finds, or detached."""
+    scope = g.scopes[ctx.scope]
+    born = g.attack.number if until == ATTACK_PERIOD else g.turns
+    if on is None:
+        add_effect(g, Lasting(g.fresh, ctx.you, ctx.source, body, scope, until, NOBODY, times, born, ctx.event))
+        return
+    for h in found(g, ctx, on, ctx.you):
+        add_effect(g, Lasting(g.fresh, ctx.you, ctx.source, body, scope, until, h, times, born, ctx.event))
+
+
+def expire(g: Versus, period: int) -> None:
+    """A period is over: so are the effects that last no longer."""
+    gone = []
+    for effect in g.effects:
+        if effect.until == period and is_over(g, effect):
+            gone.append(effect.id)
+    end_effects(g, tuple(gone))
+
+
+def is_over(g: Versus, effect: Lasting) -> bool:
+    """Whether the end of its kind of period that has come is the one it waited for."""
+    if effect.until == YOUR_NEXT_TURN:
+        return g.turn == effect.you and effect.born < g.turns
+    if effect.until == READY_OF_OWNER:
+        return effect.on != NOBODY and g.owner[effect.on] == g.turn
+    return effect.until not in (GAME_PERIOD, STAGE_PERIOD)
+
+
+def end_of_turn(g: Versus) -> None:
+    """UVS-EFF-16: what names no other end is over; an attack's or a step's effects have ended before."""
+    kept = (GAME_PERIOD, STAGE_PERIOD, READY_OF_OWNER, YOUR_NEXT_TURN)
+    end_effects(g, tuple([effect.id for effect in g.effects if effect.until not in kept]))
+    expire(g, YOUR_NEXT_TURN)
+
+

@@ -1,0 +1,226 @@
+"""Which abilities and cards may be played now, by whom, from where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.piles import Zone
+from kumite.games.universus.ears import bracket
+from kumite.games.universus.faces import abilities, card_of, current_attack, face, is_ready
+from kumite.games.universus.position import ATTACHED, FACEDOWN, IS_TOKEN, SEALED, STARTING, Versus
+from kumite.games.universus.printed import Ability, Ctx, Happening
+from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.terms import (
+    ACTION,
+    AS_ABILITY,
+    AS_FORM,
+    ASSET,
+    ATTACK,
+    BACKUP,
+    BLITZ,
+    CHARACTER,
+    DISCARDS,
+    ENHANCE,
+    FORM,
+    FOUNDATION,
+    HAND,
+    MOMENTUM,
+    NOBODY,
+    POOL,
+    REMOVED,
+    RESPONSE,
+    STAGE,
+    V_ABILITY,
+    V_PLAY,
+)
+from kumite.games.universus.verbs import uses_of
+from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.riders import Outwit, Repeatable, Tenacious
+from kumite.games.universus.words.rule import PLAYABLE, SURCHARGE
+from kumite.games.universus.words.sels import Sel
+
+AGAIN_AT_MOST: Final = 25  # plays of one ability in a turn: an endless loop with an option ends here (UVS-RULING-63)
+PLAYED_AS_FORMS: Final = (ATTACK, FOUNDATION, ASSET, BACKUP, CHARACTER)
+
+
+def held_abilities(g: Versus, h: int) -> tuple[Ability, ...]:
+    """What might be played on the card: a face-down stage card has its Outwit abilities (UVS-OUTWIT-04)."""
+    if g.flags[h] & FACEDOWN and g.zone[h] == STAGE:
+        return () if g.flags[h] & SEALED else card_of(g, h).front.abilities
+    return abilities(g, h)
+
+
+def may_play(g: Versus, seat: int, h: int, number: int, kind: int) -> bool:
+    """Whether this ability of this card may be announced: timing aside, everything (UVS-PLAYAB-02)."""
+    held = held_abilities(g, h)
+    if g.owner[h] != seat or number >= len(held) or held[number].kind != kind:
+        return False
+    ability = held[number]
+    return (
+        in_place(g, seat, h, ability)
+        and in_limits(g, h, number, ability)
+        and riders_allow(g, seat, h, number, ability)
+        and affordable(g, seat, h, ability)
+        and not barred(g, seat, h, ability)
+    )
+
+
+def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
+    """Where its card is, and how it lies (UVS-PLAB-03, UVS-PLAB-04, UVS-COMMIT-04, UVS-OUTWIT-02)."""
+    zone, flags, home = g.zone[h], g.flags[h], bracket(ability)
+    outwit = any([isinstance(rider, Outwit) for rider in ability.riders])
+    if zone == STAGE:
+        if bool(flags & FACEDOWN) != outwit or flags & ATTACHED or home not in (NOBODY, STAGE):
+            return False
+        if face(g, h).type == CHARACTER and not flags & STARTING and not outwit:
+            return False
+        return is_ready(g, h) or any([isinstance(rider, Tenacious) for rider in ability.riders])
+    if outwit or flags & FACEDOWN and zone == POOL:
+        return False
+    if home != NOBODY:
+        return zone == home
+    if ability.trigger is not None and ability.trigger.own_card():
+        return zone != HAND or face(g, h).type == ACTION
+    if zone == MOMENTUM:
+        return bool(flags & IS_TOKEN)
+    if zone == POOL:
+        return face(g, h).type == ATTACK and h == current_attack(g)
+    return face(g, h).type == ACTION and (zone == HAND or zone in open_zones(g, seat, h))
+
+
+def in_limits(g: Versus, h: int, number: int, ability: Ability) -> bool:
+    """UVS-ENH-03, UVS-BLITZ-06: once per Enhance Step; nothing without end."""
+    use = uses_of(g, h, number)
+    if use is None:
+        return True
+    if use.turn >= AGAIN_AT_MOST:
+        return False
+    if ability.kind in (ENHANCE, BLITZ) and use.step > 0:
+        return any([isinstance(rider, Repeatable) for rider in ability.riders])
+    return True
+
+
+def riders_allow(g: Versus, seat: int, h: int, number: int, ability: Ability) -> bool:
+    for rider in ability.riders:
+        if not rider.allows(g, seat, h, number):
+            return False
+    return True
+
+
+def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
+    """UVS-COST-02: every part of the cost can be paid, and all of them together."""
+    if not ability.cost:
+        return True
+    ctx, needed = Ctx(seat, h, 0), 0
+    for word in ability.cost:
+        if not word.payable(g, ctx):
+            return False
+        if isinstance(word, Acting) and isinstance(word.what, Sel) and isinstance(word.what.n, int):
+            if word.what.zones == (HAND,) and not word.what.every and not word.what.upto:
+                needed += word.what.n
+    own = 1 if g.zone[h] == HAND and face(g, h).type == ACTION and bracket(ability) == NOBODY else 0
+    return needed == 0 or len(g.hand[seat]) - own >= needed
+
+
+def barred(g: Versus, seat: int, h: int, ability: Ability) -> bool:
+    """Some rule effect forbids it, or forbids playing its card."""
+    act = Happening(
+        V_ABILITY, seat, (h,), 1 if face(g, h).type == CHARACTER else 0, NOBODY, origin=g.zone[h], faces=(face(g, h),)
+    )
+    if forbidden(g, act):
+        return True
+    if face(g, h).type == ACTION and bracket(ability) == NOBODY and g.zone[h] != STAGE:
+        return not may_be_played(g, seat, h, AS_ABILITY)
+    return False
+
+
+# Cards
+
+
+def may_be_played(g: Versus, seat: int, h: int, role: int) -> bool:
+    """Whether no rule effect forbids to play the card so, and its additional costs can be paid (UVS-ADDC-02)."""
+    act = Happening(V_PLAY, seat, (h,), 1, role, origin=g.zone[h], faces=(face(g, h),))
+    if forbidden(g, act):
+        return False
+    for rule, ctx, on in rules_of(g, SURCHARGE, V_PLAY):
+        if (on == NOBODY or on == h) and rule.covers(g, ctx, act):
+            payer = Ctx(seat, h, 0)
+            if not all([word.payable(g, payer) for word in rule.then]):
+                return False
+    return True
+
+
+def open_zones(g: Versus, seat: int, h: int) -> Zone:
+    """Zones other than the hand from which some effect lets this card be played (UVS-ACT-05, UVS-CONF-01)."""
+    act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, origin=g.zone[h], faces=(face(g, h),))
+    found: Zone = ()
+    for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY):
+        if (on == NOBODY or on == h) and rule.covers(g, ctx, act):
+            found += rule.zones
+    return found
+
+
+def first_turn(g: Versus, seat: int) -> bool:
+    """UVS-SETUP-10: it is this player's first turn of the game."""
+    return g.turns <= 2 and g.turn == seat
+
+
+def playable_cards(g: Versus, seat: int) -> list[int]:
+    """The cards that may be tried as a form (UVS-COMBAT-03); no attacks on one's first turn (UVS-SETUP-10)."""
+    found = []
+    pools = list(g.hand[seat])
+    for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY):
+        for zone in rule.zones:
+            pools += [h for h in zone_of(g, seat, zone) if h not in pools and (on == NOBODY or on == h)]
+    for h in pools:
+        kind = face(g, h).type
+        if kind not in PLAYED_AS_FORMS or kind == ATTACK and first_turn(g, seat):
+            continue
+        if g.zone[h] != HAND and g.zone[h] not in open_zones(g, seat, h):
+            continue
+        if may_be_played(g, seat, h, AS_FORM):
+            found.append(h)
+    return found
+
+
+def zone_of(g: Versus, seat: int, zone: int) -> Zone:
+    if zone == POOL:
+        return g.pool[seat]
+    if zone == DISCARDS:
+        return g.discards[seat]
+    if zone == MOMENTUM:
+        return g.momentum[seat]
+    return g.removed[seat] if zone == REMOVED else ()
+
+
+def playable_abilities(g: Versus, seat: int, kind: int) -> list[tuple[int, int]]:
+    """The abilities of one type that may be played now, as (card, number): stage, hand, momentum, the attack."""
+    found = []
+    for h in sources(g, seat):
+        held = held_abilities(g, h)
+        for number in range(len(held)):
+            if held[number].kind == kind and may_play(g, seat, h, number, kind):
+                found.append((h, number))
+    return found
+
+
+def sources(g: Versus, seat: int) -> Zone:
+    """The cards of a player that can have an ability to play."""
+    cards = g.stage[seat] + g.hand[seat]
+    if g.momentum[seat]:
+        cards += g.momentum[seat]
+    attack = current_attack(g)
+    if attack != NOBODY and g.owner[attack] == seat and g.zone[attack] == POOL:
+        cards += (attack,)
+    elsewhere = [h for h in g.discards[seat] + g.removed[seat] + g.pool[seat] if h != attack and elsewhere_plays(g, seat, h)]
+    return cards + tuple(elsewhere)
+
+
+def elsewhere_plays(g: Versus, seat: int, h: int) -> bool:
+    """A card in another zone with an ability that names that zone, or an action that may be played from there."""
+    if g.flags[h] & FACEDOWN:
+        return False
+    for ability in face(g, h).abilities:
+        if ability.kind in (ENHANCE, FORM, RESPONSE) and bracket(ability) == g.zone[h]:
+            return True
+    return face(g, h).type == ACTION and g.zone[h] in open_zones(g, seat, h)

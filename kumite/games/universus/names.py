@@ -1,0 +1,26 @@
+"""Names: words in them, and who shares them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ENDS: Final = ".,;:!?\"()"
+
+
+def words_in(name: str) -> tuple[str, ...]:
+    """UVS-RULING-52: small letters, split at spaces and hyphens, no punctuation at the ends."""
+    found = []
+    for word in name.lower().replace("-", " ").split():
+        bare = word.strip(ENDS)
+        if bare:
+            found.append(bare)
+    return tuple(found)
+
+
+def same_words(wanted: tuple[str, ...], name: tuple[str, ...]) -> bool:
+    """Whether the wanted words stand in the name, whole and in a row (UVS-INNAME-01)."""
+    n = len(wanted)
+    for i in range(len(name) - n + 1):
+        if name[i : i + n] == wanted:
+            return n > 0
+    return False

@@ -1,0 +1,286 @@
+"""Playing an ability: announce it, pay, choose, it is played, it is carried out (UVS-PLAYAB-01 to UVS-PLAYAB-05)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import Asks, Question, Record, Step, fields
+from kumite.games.universus.ears import bracket
+from kumite.games.universus.faces import face
+from kumite.games.universus.legal import held_abilities
+from kumite.games.universus.position import Scope, Versus
+from kumite.games.universus.printed import Ability, Ctx, Happening
+from kumite.games.universus.rules.cost import Costs
+from kumite.games.universus.rules.play import begin_play
+from kumite.games.universus.terms import (
+    ACTION,
+    AS_ABILITY,
+    AS_REVERSAL,
+    CHARACTER,
+    ENHANCE,
+    FORM,
+    GAME_PERIOD,
+    HAND,
+    NOBODY,
+    STAGE,
+    V_ABILITY,
+    V_CHOICE,
+    V_RESOLVED,
+)
+from kumite.games.universus.texts import SETTLE, CloseScope, Run
+from kumite.games.universus.values import number as amount_of
+from kumite.games.universus.verbs import (
+    count_use,
+    open_scope,
+    rescope,
+    set_scope,
+    tell,
+)
+from kumite.games.universus.words.amounts import X
+from kumite.games.universus.words.riders import AsReversal, Limit, once_key
+from kumite.games.universus.words.sels import seat_of
+from kumite.games.universus.words.structure import Let, Modes
+
+MOST_X: Final = 12
+
+
+def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | None = None) -> None:
+    """UVS-PLAYAB-01: the scope of a Form, Enhance or Blitz begins now, that of a Response with its event
+    (UVS-SCOPE-05, UVS-SCOPE-06)."""
+    ability = held_abilities(g, h)[number]
+    start = event.tick if event is not None else g.tick + 1
+    character = face(g, h).type == CHARACTER
+    at = open_scope(g, Scope(start, owner=seat, ability=number, card=h, character=character, text=ability))
+    ctx = Ctx(seat, h, at, event)
+    count_use(g, h, number, 1, 0)
+    if ability.kind == ENHANCE:
+        g.enhanced[seat] = True
+    if ability.kind == FORM:
+        g.forms += 1
+    g.then(Modal(at), Played(ctx), Effects(ctx), Resolved(ctx), CloseScope(at))
+    role = plays_card(g, h, ability)
+    if role:
+        begin_play(g, seat, h, role, at, ctx)
+    else:
+        g.then(Costs(ctx))
+    if asks_x(ability):
+        g.then(ChooseX(ctx))
+
+
+def plays_card(g: Versus, h: int, ability: Ability) -> int:
+    """UVS-ACT-02, UVS-KREV-01: whether playing the card itself is part of the cost, and as what."""
+    if any([isinstance(rider, AsReversal) for rider in ability.riders]):
+        return AS_REVERSAL
+    if g.zone[h] != STAGE and face(g, h).type == ACTION and bracket(ability) == NOBODY:
+        own = ability.trigger is not None and ability.trigger.own_card() and g.zone[h] != HAND
+        return 0 if own else AS_ABILITY
+    return 0
+
+
+# X
+
+
+class ChooseX(Asks):
+    """UVS-COST-06: an undefined X is any number from 0, chosen as the ability is announced."""
+
+    says = "Choose X"
+    rules = ("UVS-COST-06", "UVS-NEG-04")
+
+    def __init__(self, ctx: Ctx) -> None:
+        self.ctx = ctx
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.ctx.you, "x", tuple(payable_x(g, self.ctx)) or (0,))
+
+    def act(self, g: Versus, x: int) -> None:
+        set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], x=x))
+
+    def write(self, g: Versus, option: int) -> str:
+        return str(option)
+
+
+def payable_x(g: Versus, ctx: Ctx) -> list[int]:
+    """The numbers that can be paid."""
+    scope, found = g.scopes[ctx.scope], []
+    if scope.text is None:
+        return [0]
+    for x in range(MOST_X + 1):
+        g.scopes[ctx.scope] = rescope(scope, x=x)
+        if all([word.payable(g, ctx) for word in scope.text.cost]):
+            found.append(x)
+    g.scopes[ctx.scope] = scope
+    return found
+
+
+def asks_x(ability: Ability) -> bool:
+    """UVS-X-01: X is mentioned and nowhere defined."""
+    if not ability.cost and not ability.does:
+        return False
+    if any([isinstance(word, Let) for word in ability.does]):
+        return False
+    return any([mentions_x(word) for word in ability.cost + ability.does])
+
+
+def mentions_x(part: object) -> bool:
+    if isinstance(part, X):
+        return True
+    if isinstance(part, tuple):
+        return any([mentions_x(one) for one in part])
+    if isinstance(part, Record) and not isinstance(part, Ability):
+        return any([mentions_x(one) for one in fields(part).values()])
+    return False
+
+
+# Bullets
+
+
+class Modal(Step):
+    """UVS-BULL-02, UVS-RULING-06: choices are made after the costs, before the ability counts as played."""
+
+    says = "Choose from the list"
+    rules = ("UVS-BULL-02",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def run(self, g: Versus) -> None:
+        scope = g.scopes[self.at]
+        if scope.text is None:
+            return
+        for word in scope.text.does:
+            if isinstance(word, Modes):
+                ctx = Ctx(scope.owner, scope.card, self.at)
+                who, n = seat_of(g, ctx, word.who), amount_of(g, ctx, word.n)
+                if n > 0:
+                    g.then(PickMode(who, self.at, min(n, len(word.parts)) if not word.repeat else n, word))
+
+
+class PickMode(Asks):
+    """Choose one of the bullets (UVS-BULL-01); the same one only where that is allowed (UVS-BULL-05)."""
+
+    says = "Choose an effect from the list"
+    rules = ("UVS-BULL-01", "UVS-BULL-05")
+
+    def __init__(self, who: int, at: int, left: int, word: Modes) -> None:
+        self.who = who
+        self.at = at
+        self.left = left
+        self.word = word
+
+    def ask(self, g: Versus) -> Question:
+        chosen = g.scopes[self.at].modes
+        parts = range(len(self.word.parts))
+        free = tuple([i for i in parts if self.word.repeat or i not in chosen])
+        return Question(self.who, "mode", free or (len(self.word.parts),))
+
+    def act(self, g: Versus, at: int) -> None:
+        scope = g.scopes[self.at]
+        g.edits += 1
+        if at == len(self.word.parts):
+            return
+        set_scope(g, self.at, rescope(scope, modes=(*scope.modes, at)))
+        if self.left > 1:
+            g.then(PickMode(self.who, self.at, self.left - 1, self.word))
+        g.then(SETTLE)
+        tell(g, Happening(V_CHOICE, self.who, (scope.card,), at, self.at, source=scope.card))
+
+    def write(self, g: Versus, option: int) -> str:
+        from kumite.games.universus.english import sentence
+
+        return sentence(self.word.parts[option]) if option < len(self.word.parts) else "nothing"
+
+
+# Played
+
+
+class Played(Step):
+    """UVS-PLAYAB-04, UVS-PLAYAB-05: the ability is played, and that can be responded to before its effect."""
+
+    says = "The ability is played"
+    rules = ("UVS-PLAYAB-04", "UVS-PLAYAB-05")
+
+    def __init__(self, ctx: Ctx) -> None:
+        self.ctx = ctx
+
+    def run(self, g: Versus) -> None:
+        scope, ctx = g.scopes[self.ctx.scope], self.ctx
+        ability = scope.text
+        if ability is None:
+            return
+        count_use(g, ctx.source, scope.ability, 0, 1)
+        note_limits(g, ctx, scope.ability, ability)
+        g.then(SETTLE)
+        tell(
+            g,
+            Happening(
+                V_ABILITY,
+                ctx.you,
+                (ctx.source,),
+                1 if scope.character else 0,
+                ctx.scope,
+                tick=g.tick,
+                faces=(face(g, ctx.source),),
+                ability=scope.ability,
+                source=ctx.source,
+            ),
+        )
+
+
+def note_limits(g: Versus, ctx: Ctx, number: int, ability: Ability) -> None:
+    """UVS-OPG-01, UVS-ROMAN-03, UVS-KDEFL-02: limits that are no single card's."""
+    if ability.name:
+        g.names += ((ctx.you, ability.name),)
+    for rider in ability.riders:
+        if isinstance(rider, Limit) and rider.per == GAME_PERIOD:
+            held = face(g, ctx.source).abilities
+            key = once_key(g, ctx.source, number) if number < len(held) else repr(ability)
+            g.once += ((ctx.you, key),)
+    if ability.keyword == "Deflect":
+        attack = g.attack.copy()
+        attack.deflected = True
+        g.attack = attack
+
+
+class Effects(Step):
+    """UVS-DIRECT-02: carry the effect out, unless it was cancelled (UVS-CANC-01)."""
+
+    says = "Carry out the effect"
+    rules = ("UVS-DIRECT-02",)
+
+    def __init__(self, ctx: Ctx) -> None:
+        self.ctx = ctx
+
+    def run(self, g: Versus) -> None:
+        scope = g.scopes[self.ctx.scope]
+        if scope.text is not None and not scope.cancelled and scope.text.does:
+            g.then(Run(scope.text.does, self.ctx))
+
+
+class Resolved(Step):
+    """UVS-RESOLVE-03: every part has been attempted."""
+
+    says = "The ability resolves"
+    rules = ("UVS-RESOLVE-03",)
+
+    def __init__(self, ctx: Ctx) -> None:
+        self.ctx = ctx
+
+    def run(self, g: Versus) -> None:
+        scope, ctx = g.scopes[self.ctx.scope], self.ctx
+        if not scope.cancelled and g.ears[V_RESOLVED]:
+            g.then(SETTLE)
+            tell(
+                g,
+                Happening(
+                    V_RESOLVED,
+                    ctx.you,
+                    (ctx.source,),
+                    1 if scope.character else 0,
+                    ctx.scope,
+                    tick=g.tick,
+                    faces=(face(g, ctx.source),),
+                    source=ctx.source,
+                ),
+            )
+        elif scope.cancelled and any([isinstance(rider, AsReversal) for rider in (scope.text.riders if scope.text else ())]):
+            g.state[ctx.source] = None  # UVS-KREV-05

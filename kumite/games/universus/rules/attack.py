@@ -1,0 +1,270 @@
+"""The attack sequence: Enhance Step, Block Step, Damage Step, and the resolution (UVS-SEQ-01 to UVS-SEQ-06)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.blocks import block_status, can_be_blocked, unblockable, valid_block
+from kumite.games.universus.changes import claim_next
+from kumite.games.universus.faces import attack_face, face
+from kumite.games.universus.label import label
+from kumite.games.universus.lasting import expire
+from kumite.games.universus.legal import playable_abilities
+from kumite.games.universus.pick import CARD, distinct
+from kumite.games.universus.position import NO_ATTACK, Attack, Versus, rival_of
+from kumite.games.universus.printed import Happening
+from kumite.games.universus.rules.ability import begin_ability
+from kumite.games.universus.rules.damage import BeforeDamage
+from kumite.games.universus.rules.moment import moment
+from kumite.games.universus.rules.play import begin_play
+from kumite.games.universus.rules.window import ABILITY, ability_label, sorted_alike
+from kumite.games.universus.rulings import says
+from kumite.games.universus.terms import (
+    AS_BLOCK,
+    ATTACK_PERIOD,
+    BEGINS,
+    BLITZ,
+    BLOCK_STEP,
+    COMPLETELY,
+    ENDS,
+    ENHANCE,
+    ENHANCE_STEP,
+    NOBODY,
+    NOT_BLOCKED,
+    V_ATTACKED,
+    V_ENTER,
+    V_STATUS,
+)
+from kumite.games.universus.texts import SETTLE
+from kumite.games.universus.verbs import change, forget_step, tell
+from kumite.games.universus.words.rule import CONSIDERED
+
+PASS: Final = 0
+
+
+class Enter(Step):
+    """The top attack of the stack enters its sequence (UVS-STACK-06, UVS-SEQ-01).  One that was not played is met by
+    what waits for it now, and attacks the rival's character (UVS-ATK-08, UVS-RULING-76)."""
+
+    says = "The attack sequence begins"
+    rules = ("UVS-SEQ-01", "UVS-STACK-06")
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def run(self, g: Versus) -> None:
+        h, target = self.card, NOBODY
+        for card, backup in g.targets:
+            if card == h:
+                target = backup
+        g.edits += 1
+        played = any([card == h for card, _ in g.targets])
+        by = g.owner[h]
+        g.number += 1
+        g.attack = Attack(h, by, target, g.number, ENHANCE_STEP)
+        g.landed = NOBODY
+        forget_step(g)
+        if not played:
+            g.attacks[by] += 1
+            claim_next(g, h)
+            tell(g, Happening(V_ATTACKED, by, (g.character[rival_of(by)],), source=h))
+        tell(g, Happening(V_ENTER, by, (h,), tick=g.tick, faces=(face(g, h),), source=h))
+        g.then(SETTLE, BeginEnhance(), SequenceEnd())
+
+
+class SequenceEnd(Step):
+    """The sequence is over: what lasted for this attack ends (UVS-DSTEP-05)."""
+
+    says = "The attack sequence ends"
+    rules = ("UVS-DSTEP-05",)
+
+    def run(self, g: Versus) -> None:
+        g.edits += 1
+        expire(g, ATTACK_PERIOD)
+        g.attack = NO_ATTACK
+        g.uses = tuple([use for use in g.uses if use.turn or use.step])
+        g.then(SETTLE)
+
+
+# The Enhance Step
+
+
+class BeginEnhance(Step):
+    """UVS-ENHST-01, UVS-KFLASH-01: the first step, skipped by Flash."""
+
+    says = "The Enhance Step begins"
+    rules = ("UVS-ENHST-01", "UVS-KFLASH-01")
+
+    def run(self, g: Versus) -> None:
+        if attack_face(g).keyword("Flash") is not None:
+            g.then(BeginBlock())
+            return
+        moment(g, ENHANCE_STEP, BEGINS)
+        g.then(SETTLE, Blitz(), Enhance(g.attack.by, 0))
+
+
+class Blitz(Asks):
+    """The attacker may play blitzes of the attack, any of them, in any order, each once (UVS-BLITZ-01 to
+    UVS-BLITZ-06)."""
+
+    says = "Play a Blitz of the attack, or go on"
+    rules = ("UVS-BLITZ-01", "UVS-BLITZ-03", "UVS-BLITZ-04")
+
+    def ask(self, g: Versus) -> Question:
+        by, card = g.attack.by, g.attack.card
+        found = [] if over(g) else [ABILITY + 64 * h + n for h, n in playable_abilities(g, by, BLITZ) if h == card]
+        return Question(by, "blitz", (PASS, *found))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        if option != PASS:
+            g.then(Blitz())
+            begin_ability(g, g.attack.by, (option - ABILITY) // 64, (option - ABILITY) % 64)
+
+    def write(self, g: Versus, option: int) -> str:
+        return "go on" if option == PASS else ability_label(g, g.attack.by, option, self.ask(g).options)
+
+
+def over(g: Versus) -> bool:
+    """The Enhance Step ends instead of going on: the attack is dropped (UVS-DROP-02), has Flash now (UVS-KFLASH-02),
+    or an effect has ended the step (UVS-PHASE-02)."""
+    return g.attack.dropped or g.cut == ENHANCE_STEP or attack_face(g).keyword("Flash") is not None
+
+
+class Enhance(Asks):
+    """Play one Enhance, or pass; two passes in succession end the step (UVS-ENHST-03 to UVS-ENHST-05)."""
+
+    says = "Play an Enhance, or pass"
+    rules = ("UVS-ENHST-03", "UVS-ENHST-05", "UVS-ATKR-02", "UVS-DEF-02")
+
+    def __init__(self, who: int, passes: int) -> None:
+        self.who = who
+        self.passes = passes
+
+    def ask(self, g: Versus) -> Question:
+        if over(g):
+            return Question(self.who, "enhance", (PASS,))
+        found = [ABILITY + 64 * h + n for h, n in playable_abilities(g, self.who, ENHANCE)]
+        hidden = g.house.windows != "silent" and bool(g.hand[self.who])
+        return Question(self.who, "enhance", (PASS, *sorted_alike(g, self.who, found)), always=hidden)
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        if over(g):
+            g.then(EndEnhance())
+        elif option == PASS:
+            g.then(Enhance(rival_of(self.who), 1) if self.passes == 0 else EndEnhance())
+        else:
+            g.then(Enhance(rival_of(self.who), 0))
+            begin_ability(g, self.who, (option - ABILITY) // 64, (option - ABILITY) % 64)
+
+    def write(self, g: Versus, option: int) -> str:
+        return "pass" if option == PASS else ability_label(g, self.who, option, self.ask(g).options)
+
+
+class EndEnhance(Step):
+    """Both have passed."""
+
+    says = "The Enhance Step ends"
+    rules = ("UVS-ENHST-05",)
+
+    def run(self, g: Versus) -> None:
+        g.edits += 1
+        g.cut = 0
+        if g.attack.dropped:
+            return
+        moment(g, ENHANCE_STEP, ENDS)
+        expire(g, ENHANCE_STEP)
+        g.then(SETTLE, BeginBlock())
+
+
+# The Block Step
+
+
+class BeginBlock(Step):
+    """UVS-BSTEP-01; skipped where a backup is attacked (UVS-SEQ-04)."""
+
+    says = "The Block Step begins"
+    rules = ("UVS-BSTEP-01", "UVS-SEQ-04")
+
+    def run(self, g: Versus) -> None:
+        if g.attack.dropped:
+            return
+        if g.attack.backup != NOBODY:
+            g.then(BeforeDamage())
+            return
+        change(g).step = BLOCK_STEP
+        moment(g, BLOCK_STEP, BEGINS)
+        g.then(SETTLE, Block(), Status())
+
+
+class Block(Asks):
+    """UVS-BSTEP-04, UVS-BSTEP-05: the defender may try one valid block from hand."""
+
+    says = "Block, or do not"
+    rules = ("UVS-BSTEP-04", "UVS-BSTEP-05")
+
+    def ask(self, g: Versus) -> Question:
+        who = rival_of(g.attack.by)
+        if g.attack.dropped or is_considered(g) or not can_be_blocked(g):
+            return Question(who, "block", (PASS,))
+        cards = tuple([h for h in g.hand[who] if valid_block(g, h)])
+        found = [CARD + h for h in distinct(g, who, cards)]
+        hidden = g.house.windows != "silent" and bool(g.hand[who])
+        return Question(who, "block", (PASS, *found), always=hidden)
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        if option != PASS:
+            change(g).tried = True
+            begin_play(g, rival_of(g.attack.by), option - CARD, AS_BLOCK)
+
+    def write(self, g: Versus, option: int) -> str:
+        who = rival_of(g.attack.by)
+        return "no block" if option == PASS else f"block with {label(g, who, option - CARD)}"
+
+
+def is_considered(g: Versus) -> bool:
+    """UVS-BSTEP-02, UVS-BSTEP-03, UVS-UNBLK-02: completely blocked by an effect of the defender's, if that can be."""
+    if unblockable(g):
+        return False
+    act = Happening(V_STATUS, g.attack.by, (g.attack.card,), 0, COMPLETELY, faces=(attack_face(g),))
+    return g.attack.considered or says(g, CONSIDERED, act) is not None
+
+
+class Status(Step):
+    """UVS-BSTEP-12 to UVS-BSTEP-15: what the attack is now, and what follows from that."""
+
+    says = "Determine the block status"
+    rules = ("UVS-BSTEP-12", "UVS-BSTEP-13", "UVS-BSTEP-14", "UVS-BSTEP-15")
+
+    def run(self, g: Versus) -> None:
+        if g.attack.dropped:
+            return
+        attack, status, block = attack_face(g), NOT_BLOCKED, g.attack.block
+        if is_considered(g):
+            status = COMPLETELY
+        elif block != NOBODY:
+            found = block_status(attack.zone, face(g, block).block_zone)
+            status = found if found != NOBODY else NOT_BLOCKED
+        change(g).status = status
+        what = (g.attack.card,) if block == NOBODY else (g.attack.card, block)
+        faces = tuple([attack] + ([face(g, block)] if block != NOBODY else []))
+        g.then(SETTLE, EndBlock())
+        by = g.attack.by if status == NOT_BLOCKED else rival_of(g.attack.by)
+        tell(g, Happening(V_STATUS, by, what, 0, status, tick=g.tick, faces=faces, source=block))
+
+
+class EndBlock(Step):
+    """UVS-BSTEP-19."""
+
+    says = "The Block Step ends"
+    rules = ("UVS-BSTEP-19",)
+
+    def run(self, g: Versus) -> None:
+        g.edits += 1
+        g.cut = 0
+        moment(g, BLOCK_STEP, ENDS)
+        expire(g, BLOCK_STEP)
+        g.then(SETTLE, BeforeDamage())

@@ -1,0 +1,261 @@
+"""Making a check (UVS-CHECK-01 to UVS-CHECK-13), and a re-check (UVS-RECHK-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.piles import Zone
+from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.deckwork import Cycle
+from kumite.games.universus.ears import RULES
+from kumite.games.universus.faces import abilities, attack_face, face, is_foundation, is_ready
+from kumite.games.universus.label import label
+from kumite.games.universus.pick import CARD, distinct
+from kumite.games.universus.position import ATTACHED, FOR_BLOCK, FOR_COST, FOR_VALUE, Check, Versus
+from kumite.games.universus.printed import Ctx, Happening
+from kumite.games.universus.rulings import active, forbidden, rules_of
+from kumite.games.universus.terms import (
+    BY_CHECK,
+    CONTINUOUS,
+    DECK,
+    DISCARDS,
+    NOBODY,
+    STAGE,
+    V_CHECK,
+    V_COMMIT,
+    V_FAIL,
+    V_PASS,
+)
+from kumite.games.universus.texts import SETTLE
+from kumite.games.universus.values import number
+from kumite.games.universus.verbs import commit, move, tell, used_once
+from kumite.games.universus.words.bonus import CheckBonus
+from kumite.games.universus.words.rule import AUTOMATIC, COUNTS
+
+DECLINE: Final = 0
+
+
+class MakeCheck(Step):
+    """The top card of the deck is discarded: its check value is the starting value (UVS-CHECK-01, UVS-CHECK-02).  If
+    something makes the check pass by itself, none is made (UVS-CHECK-11)."""
+
+    says = "Make a check"
+    rules = ("UVS-CHECK-01", "UVS-CHECK-02")
+
+    def __init__(self, check: Check) -> None:
+        self.check = check
+
+    def run(self, g: Versus) -> None:
+        check = self.check
+        if check.purpose != FOR_VALUE and automatic(g, check):
+            g.results.append(1)
+            return
+        if not g.deck[check.who]:
+            g.then(Cycle(check.who), MakeCheck(check))
+            return
+        g.edits += 1
+        g.checks.append(flipped(g, check))
+        g.then(SETTLE, Judge())
+
+
+def automatic(g: Versus, check: Check) -> bool:
+    """UVS-RULING-58: effects on the next check are not used up by one that is not made."""
+    act = Happening(V_CHECK, check.who, (), 0, check.purpose)
+    for rule, ctx, _ in rules_of(g, AUTOMATIC, V_CHECK):
+        if rule.covers(g, ctx, act):
+            for effect in g.effects:
+                if effect.body is rule:
+                    used_once(g, effect)
+                    break
+            return True
+    return False
+
+
+def flipped(g: Versus, check: Check) -> Check:
+    """Discard the top card, and apply what changes the value of this check (UVS-FIRED-03)."""
+    h = g.deck[check.who][0]
+    move(g, h, DISCARDS)
+    value = face(g, h).check
+    tell(
+        g,
+        Happening(
+            V_CHECK, check.who, (h,), value, check.purpose, BY_CHECK, NOBODY, DECK, DISCARDS, g.tick, (face(g, h),)
+        ),
+    )
+    value += bonuses(g, check)
+    return Check(check.who, check.purpose, h, value, check.need, check.again, check.played, check.fixed, check.free)
+
+
+def bonuses(g: Versus, check: Check) -> int:
+    """All changes that wait for such a check; those for the next one are used up."""
+    total = 0
+    for h in g.ears[RULES + V_CHECK]:
+        for ability in abilities(g, h):
+            if ability.kind == CONTINUOUS and active(g, h, ability):
+                ctx = Ctx(g.owner[h], h, 0)
+                for word in ability.does:
+                    if isinstance(word, CheckBonus) and word.fits(g, ctx, check):
+                        total += number(g, ctx, word.amount)
+    for effect in g.effects:
+        body = effect.body
+        if isinstance(body, CheckBonus):
+            g.scopes.append(effect.scope)
+            ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
+            if body.fits(g, ctx, check) and not (body.this_attack and effect.born != 0 and check.purpose != FOR_BLOCK):
+                total += number(g, ctx, body.amount)
+                used_once(g, effect)
+            g.scopes.pop()
+    return total
+
+
+def needed(g: Versus, check: Check) -> int:
+    """UVS-DIFF-03, UVS-DIFF-04, UVS-BMOD-02, UVS-RULING-22: the card's difficulty, or the attack's speed and the block
+    modifier, read now; progressive difficulty as it was determined."""
+    if check.purpose in (FOR_COST, FOR_VALUE):
+        return check.need
+    played = face(g, check.played)
+    if check.purpose == FOR_BLOCK:
+        return attack_face(g).speed + played.block + check.fixed
+    return played.difficulty + check.fixed
+
+
+class Judge(Step):
+    """UVS-CHECK-04: at least the difficulty passes; else cards may be committed (UVS-CHECK-05)."""
+
+    says = "Compare the check with the difficulty"
+    rules = ("UVS-CHECK-04", "UVS-CHECK-05")
+
+    def run(self, g: Versus) -> None:
+        check = g.checks[-1]
+        if check.purpose == FOR_VALUE and check.need == NOBODY:
+            g.checks.pop()
+            g.results.append(check.value)
+            return
+        short = needed(g, check) - check.value
+        if short <= 0:
+            conclude(g, True)
+        elif can_make_up(g, check.who, short):
+            g.then(MakeUp(check.who, short, ()))
+        else:
+            conclude(g, False)
+
+
+def conclude(g: Versus, passed: bool) -> None:
+    """The check is passed or failed."""
+    g.edits += 1
+    check = g.checks.pop()
+    g.results.append(1 if passed else 0)
+    g.then(SETTLE)
+    tell(g, Happening(V_PASS if passed else V_FAIL, check.who, (check.card,), check.value, check.purpose))
+
+
+# Committing
+
+
+def helpers(g: Versus, who: int) -> Zone:
+    """UVS-CHECK-05, UVS-FOUND-03, UVS-CHAR-07: ready foundations, and the character; nothing attached (UVS-ATTCH-04)."""
+    cards = [h for h in g.stage[who] if is_ready(g, h) and is_foundation(g, h) and not g.flags[h] & ATTACHED]
+    if is_ready(g, g.character[who]):
+        cards.append(g.character[who])
+    act = Happening(V_COMMIT, who, (), 1, 0, BY_CHECK, NOBODY, STAGE)
+    return tuple([h for h in cards if not forbidden(g, with_card(g, act, h))])
+
+
+def with_card(g: Versus, act: Happening, h: int) -> Happening:
+    return Happening(act.verb, act.by, (h,), 1, 0, act.via, NOBODY, STAGE, NOBODY, g.tick, (face(g, h),))
+
+
+def worth(g: Versus, h: int) -> int:
+    """As how many cards it counts (UVS-CHECK-05)."""
+    n = face(g, h).counts
+    for rule, ctx, on in rules_of(g, COUNTS, V_COMMIT):
+        act = Happening(V_COMMIT, g.owner[h], (h,), 1, 0, BY_CHECK, faces=(face(g, h),))
+        if (on == NOBODY or on == h) and rule.covers(g, ctx, act):
+            n = max(n, number(g, ctx, rule.amount))
+    return n
+
+
+def can_make_up(g: Versus, who: int, short: int) -> bool:
+    """UVS-CHECK-06, UVS-CHECK-07: exactly as much as is missing; for 1, any single card (UVS-CHECK-08)."""
+    values = [worth(g, h) for h in helpers(g, who)]
+    if short == 1:
+        return bool(values)
+    if sum(values) < short:
+        return False
+    sums = 1
+    for value in values:
+        sums |= sums << value
+    return bool(sums >> short & 1)
+
+
+class MakeUp(Asks):
+    """Commit cards worth exactly what is missing, one at a time, all at once in the end (UVS-CHECK-09); or let the
+    check fail (UVS-CHECK-10)."""
+
+    says = "Commit cards to pass the check, or let it fail"
+    rules = ("UVS-CHECK-05", "UVS-CHECK-07", "UVS-CHECK-10")
+
+    def __init__(self, who: int, short: int, picked: Zone) -> None:
+        self.who = who
+        self.short = short
+        self.picked = picked
+
+    def left(self, g: Versus) -> Zone:
+        """The cards that can still be part of it."""
+        picked = sum([worth(g, h) for h in self.picked])
+        cards = [h for h in helpers(g, self.who) if h not in self.picked]
+        found = []
+        for h in cards:
+            rest = self.short - picked - worth(g, h)
+            others = [worth(g, other) for other in cards if other != h]
+            if rest == 0 or self.short == 1 or rest > 0 and reachable(others, rest):
+                found.append(h)
+        return tuple(found)
+
+    def ask(self, g: Versus) -> Question:
+        cards = [CARD + h for h in distinct(g, self.who, self.left(g))]
+        return Question(self.who, "commit", ([DECLINE] if not self.picked else []) + cards)
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        if option == DECLINE:
+            conclude(g, False)
+            return
+        picked = (*self.picked, option - CARD)
+        if sum([worth(g, h) for h in picked]) < self.short:
+            g.then(MakeUp(self.who, self.short, picked))
+            return
+        for h in picked:
+            commit(g, h)
+        faces = tuple([face(g, h) for h in picked])
+        tell(
+            g,
+            Happening(V_COMMIT, self.who, picked, len(picked), 0, BY_CHECK, NOBODY, STAGE, STAGE, g.tick, faces),
+        )
+        conclude(g, True)
+
+    def write(self, g: Versus, option: int) -> str:
+        if option == DECLINE:
+            return "fail"
+        return f"commit {label(g, self.who, option - CARD, distinct(g, self.who, self.left(g)))}"
+
+    def prompt(self, g: Versus) -> str:
+        missing = self.short - sum([worth(g, h) for h in self.picked])
+        return f"The check is short by {missing}: commit cards, or let it fail"
+
+
+def reachable(values: list[int], total: int) -> bool:
+    sums = 1
+    for value in values:
+        sums |= sums << value
+    return bool(sums >> total & 1)
+
+
+def recheck(g: Versus) -> bool:
+    """UVS-RECHK-01 to UVS-RECHK-04: another card takes the place of the first, without its changes, once."""
+    if not g.checks or g.checks[-1].again or not g.deck[g.checks[-1].who]:
+        return False
+    old = g.checks[-1]
+    again = Check(old.who, old.purpose, old.card, 0, old.need, True, old.played, old.fixed, old.free)
+    g.checks[-1] = flipped(g, again)
+    return True

@@ -1,0 +1,188 @@
+"""The End Phase: both card pools are cleared, and the turn ends (UVS-ENDPH-01, UVS-CLRP-01 to UVS-CLRP-08)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.faces import card_of, face
+from kumite.games.universus.lasting import end_of_turn, expire
+from kumite.games.universus.position import AS_A_BLOCK, DEALT, PLAYED, Versus, rival_of
+from kumite.games.universus.printed import Face, Happening
+from kumite.games.universus.rules.moment import moment
+from kumite.games.universus.rules.refresh import refresh_all
+from kumite.games.universus.rulings import forbidden, says
+from kumite.games.universus.terms import (
+    ASSET,
+    ATTACK,
+    BACKUP,
+    BEGINS,
+    BY_RULE,
+    CHARACTER,
+    DISCARDS,
+    END_PHASE,
+    FOUNDATION,
+    MOMENTUM,
+    NOBODY,
+    POOL,
+    V_CLEAR,
+    V_MOVE,
+)
+from kumite.games.universus.texts import SETTLE
+from kumite.games.universus.verbs import carry
+from kumite.games.universus.words.moves import build
+from kumite.games.universus.words.rule import FACE_UP
+
+NO: Final = 0  # to the discard pile
+BUILT: Final = (FOUNDATION, ASSET, BACKUP)
+
+
+class EndPhase(Step):
+    """UVS-CLRP-01: the active player's pool first, then the other one's."""
+
+    says = "The End Phase"
+    rules = ("UVS-ENDPH-01", "UVS-CLRP-01")
+
+    def run(self, g: Versus) -> None:
+        g.edits += 1
+        g.phase = END_PHASE
+        moment(g, END_PHASE, BEGINS)
+        g.then(SETTLE, ClearPool(g.turn), ClearPool(rival_of(g.turn)), EndTurn())
+
+
+class ClearPool(Step):
+    """UVS-CLRP-02, UVS-RULING-55: from right to left, each card by itself."""
+
+    says = "Clear the card pool"
+    rules = ("UVS-CLRP-02", "UVS-RULING-55")
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def run(self, g: Versus) -> None:
+        if g.pool[self.who]:
+            g.then(ClearCard(g.pool[self.who][-1]), ClearPool(self.who))
+
+
+class ClearCard(Step):
+    """Where a card of the pool goes (UVS-CLRP-03 to UVS-CLRP-08)."""
+
+    says = "Clear a card"
+    rules = ("UVS-CLRP-03", "UVS-CLRP-04", "UVS-CLRP-06")
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def run(self, g: Versus) -> None:
+        h = self.card
+        who, seen, flags = g.owner[h], face(g, h), g.flags[h]
+        g.then(SETTLE)
+        if who == g.turn and flags & PLAYED and seen.keyword("Shift") is not None:
+            g.then(ShiftIt(h))
+        elif seen.type == ATTACK and flags & DEALT and not seen.multiple:
+            g.then(ToMomentum(h))
+        elif is_built(g, h):
+            build(g, (h,), who, BY_RULE, NOBODY)
+        else:
+            to_discards(g, h)
+
+
+def is_built(g: Versus, h: int) -> bool:
+    """UVS-CLRP-04, UVS-CLRP-05, UVS-BACK-03, UVS-FDC-06: played as what it is, and no block; a character only as a
+    copy of the starting one (UVS-CLRP-08)."""
+    seen, flags = face(g, h), g.flags[h]
+    if not flags & PLAYED or flags & AS_A_BLOCK:
+        return False
+    if seen.type == CHARACTER:
+        return seen.full_name() == card_of(g, g.character[g.owner[h]]).front.full_name()
+    return seen.type in BUILT
+
+
+def to_discards(g: Versus, h: int) -> None:
+    """UVS-CLEAR-01."""
+    carry(g, V_CLEAR, (h,), DISCARDS, g.owner[h])
+
+
+class ToMomentum(Asks):
+    """UVS-CLRP-06, UVS-ATK-04, UVS-MOM-03: an attack that dealt damage, to any place in momentum, if its owner likes."""
+
+    says = "Put the attack into momentum, or discard it"
+    rules = ("UVS-CLRP-06", "UVS-MOM-03")
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def ask(self, g: Versus) -> Question:
+        who = g.owner[self.card]
+        act = momentum_act(g, self.card)
+        if forbidden(g, act):
+            return Question(who, "momentum", (NO,))
+        return Question(who, "momentum", tuple([NO, *[1 + at for at in places(g, who)]]))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        h = self.card
+        if option == NO:
+            to_discards(g, h)
+            return
+        up = says(g, FACE_UP, momentum_act(g, h)) is not None
+        carry(g, V_MOVE, (h,), MOMENTUM, g.owner[h], at=option - 1, facedown=not up)
+
+    def write(self, g: Versus, option: int) -> str:
+        if option == NO:
+            return "discard it"
+        n = len(g.momentum[g.owner[self.card]])
+        return "into momentum" if option == n + 1 else f"into momentum, before card {option}"
+
+
+def places(g: Versus, who: int) -> list[int]:
+    """The places in the row, the right end first: the quietest."""
+    n = len(g.momentum[who])
+    return [n, *range(n)]
+
+
+def momentum_act(g: Versus, h: int) -> Happening:
+    seen: Face = face(g, h)
+    return Happening(V_MOVE, g.owner[h], (h,), 1, 0, BY_RULE, NOBODY, POOL, MOMENTUM, g.tick, (seen,))
+
+
+class ShiftIt(Asks):
+    """UVS-KSHIFT-01: instead, it may be built with its other side up."""
+
+    says = "Build the card transformed?"
+    rules = ("UVS-KSHIFT-01",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def ask(self, g: Versus) -> Question:
+        back = card_of(g, self.card).back
+        return Question(g.owner[self.card], "shift", (0, 1) if back is not None else (0,))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        h = self.card
+        if option:
+            build(g, (h,), g.owner[h], BY_RULE, NOBODY, "up", False, True)
+        elif face(g, h).type == ATTACK and g.flags[h] & DEALT:
+            g.then(ToMomentum(h))
+        elif is_built(g, h):
+            build(g, (h,), g.owner[h], BY_RULE, NOBODY)
+        else:
+            to_discards(g, h)
+
+    def write(self, g: Versus, option: int) -> str:
+        return "build it transformed" if option else "do not shift it"
+
+
+class EndTurn(Step):
+    """UVS-ENDPH-02, UVS-STATE-05: effects of this turn end, all states are new, and the rival's turn comes."""
+
+    says = "The turn ends"
+    rules = ("UVS-ENDPH-02", "UVS-STATE-05", "UVS-EFF-16")
+
+    def run(self, g: Versus) -> None:
+        expire(g, END_PHASE)
+        end_of_turn(g)
+        refresh_all(g)
+        g.turn = rival_of(g.turn)

@@ -1,0 +1,147 @@
+"""The Combat Phase: forms, the attack stack, passing (UVS-COMBAT-01 to UVS-COMBAT-11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.label import label
+from kumite.games.universus.lasting import expire
+from kumite.games.universus.legal import first_turn, playable_abilities, playable_cards
+from kumite.games.universus.pick import CARD, distinct
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Ctx
+from kumite.games.universus.rules.ability import begin_ability
+from kumite.games.universus.rules.attack import Enter
+from kumite.games.universus.rules.clear import EndPhase
+from kumite.games.universus.rules.moment import moment
+from kumite.games.universus.rules.play import begin_play
+from kumite.games.universus.rules.window import ABILITY, ability_label, sorted_alike
+from kumite.games.universus.terms import (
+    AS_FORM,
+    BEGINS,
+    COMBAT_PHASE,
+    ENDS,
+    FORM,
+    HAND,
+    NEXT_FORM,
+    NOBODY,
+)
+from kumite.games.universus.texts import SETTLE, Run
+from kumite.games.universus.verbs import show_hand
+from kumite.games.universus.words.moves import Discard
+from kumite.games.universus.words.sels import Sel
+
+PASS: Final = 0
+
+
+class CombatPhase(Step):
+    """UVS-COMBAT-01."""
+
+    says = "The Combat Phase begins"
+    rules = ("UVS-COMBAT-01",)
+
+    def run(self, g: Versus) -> None:
+        g.edits += 1
+        g.phase, g.ending, g.forms, g.tried = COMBAT_PHASE, False, 0, False
+        moment(g, COMBAT_PHASE, BEGINS)
+        g.then(SETTLE, Combat())
+
+
+class Combat(Step):
+    """Nothing is going on: a pending attack enters its sequence (UVS-STACK-06); or the phase ends; or a form."""
+
+    says = "Go on with the Combat Phase"
+    rules = ("UVS-COMBAT-07", "UVS-STACK-06")
+
+    def run(self, g: Versus) -> None:
+        g.edits += 1
+        g.past = ()
+        g.loops = 0
+        g.landed = NOBODY
+        if g.stack:
+            h = g.stack[-1]
+            g.stack = g.stack[:-1]
+            attacks = not first_turn(g, g.owner[h]) or g.turn != g.owner[h]
+            g.then(*([Enter(h)] if attacks else []), Combat())  # UVS-RULING-28
+        elif g.ending:
+            expire(g, NEXT_FORM)
+            g.then(EndCombat())
+        else:
+            g.then(Form())
+
+
+class Form(Asks):
+    """UVS-COMBAT-03, UVS-COMBAT-04: play a form, or pass."""
+
+    says = "Play a form, or pass"
+    rules = ("UVS-COMBAT-03", "UVS-COMBAT-04", "UVS-COMBAT-10")
+
+    def ask(self, g: Versus) -> Question:
+        who = g.turn
+        cards = playable_cards(g, who)
+        forms = playable_abilities(g, who, FORM)
+        actions = [h for h, _ in forms if g.zone[h] == HAND]
+        may_pass = g.tried or not (any([g.zone[h] == HAND for h in cards]) or actions)
+        options = [PASS] if may_pass else []
+        options += [CARD + h for h in distinct(g, who, tuple(cards))]
+        options += sorted_alike(g, who, [ABILITY + 64 * h + n for h, n in forms])
+        return Question(who, "form", tuple(options), always=bool(g.hand[who]))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        g.loops = 0
+        who = g.turn
+        if option == PASS:
+            expire(g, NEXT_FORM)
+            passing(g, who)
+        elif option < ABILITY:
+            g.forms += 1
+            g.then(Combat())
+            g.then(EndPermission())
+            begin_play(g, who, option - CARD, AS_FORM)
+        else:
+            g.then(Combat())
+            expire(g, NEXT_FORM)
+            begin_ability(g, who, (option - ABILITY) // 64, (option - ABILITY) % 64)
+
+    def write(self, g: Versus, option: int) -> str:
+        if option == PASS:
+            return "pass"
+        options = self.ask(g).options
+        if option >= ABILITY:
+            return ability_label(g, g.turn, option, options)
+        cards = tuple([o - CARD for o in options if PASS < o < ABILITY])
+        return f"play {label(g, g.turn, option - CARD, cards)}"
+
+
+class EndPermission(Step):
+    """The next form was this one (UVS-RULING-77)."""
+
+    says = "The next form is over"
+
+    def run(self, g: Versus) -> None:
+        expire(g, NEXT_FORM)
+
+
+def passing(g: Versus, who: int) -> None:
+    """UVS-COMBAT-11, UVS-RULING-26: whoever could try no card shows the hand and discards one."""
+    g.ending = True
+    g.then(Combat())
+    if not g.tried and g.hand[who]:
+        show_hand(g, who)
+        g.then(Run((Discard(Sel(1, zones=(HAND,))),), Ctx(who, g.character[who], 0)))
+
+
+class EndCombat(Step):
+    """The Combat Phase ends when nothing is going on (UVS-PHASE-01)."""
+
+    says = "The Combat Phase ends"
+    rules = ("UVS-PHASE-01",)
+
+    def run(self, g: Versus) -> None:
+        moment(g, COMBAT_PHASE, ENDS)
+        expire(g, COMBAT_PHASE)
+        g.then(SETTLE, EndPhase())
+
+

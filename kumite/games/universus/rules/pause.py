@@ -1,0 +1,198 @@
+"""Pause conditions: looked at before anything else goes on, in this order (UVS-PAUSE-03).
+
+Each either does nothing, or acts (or leaves steps that do), and everything is looked at again.  One that an effect
+makes impossible is given up for now (UVS-PAUSE-13); a change in a stage or the end of an effect brings it up again
+(UVS-PAUSE-14)."""
+
+from __future__ import annotations
+
+from kumite.core.piles import Zone
+from kumite.core.position import Asks, Question
+from kumite.games.universus.attaching import can_stay
+from kumite.games.universus.deckwork import Cycle, can_cycle
+from kumite.games.universus.faces import face, health_limit, stamina
+from kumite.games.universus.label import label
+from kumite.games.universus.pick import CARD
+from kumite.games.universus.position import ATTACHED, FACEDOWN, LATE, ON_TOP, STARTING, Versus, rival_of
+from kumite.games.universus.printed import Happening
+from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.terms import (
+    ACTION,
+    ATTACK,
+    BACKUP,
+    BY_RULE,
+    CHARACTER,
+    DISCARDS,
+    NOBODY,
+    STAGE,
+    V_BUILD,
+    V_DEFEAT,
+    V_DESTROY,
+    V_MOVE,
+    V_SACRIFICE,
+)
+from kumite.games.universus.texts import SETTLE
+from kumite.games.universus.values import number
+from kumite.games.universus.verbs import carry, finish
+from kumite.games.universus.words.rule import COPIES
+
+
+def paused(g: Versus) -> bool:
+    """Whether a pause condition was dealt with: then settling begins anew."""
+    if defeated(g) or emptied(g):
+        return True
+    if not g.unsettled:
+        return False
+    if tired(g) or strangers(g) or duplicates(g) or terrains(g) or misplaced(g):
+        g.then(SETTLE)
+        return True
+    g.edits += 1
+    g.unsettled = False
+    return False
+
+
+def defeated(g: Versus) -> bool:
+    """UVS-PAUSE-04, UVS-RULING-18: 0 health or less loses; both at once is a draw.  A lower maximum lowers health
+    (UVS-HEALTH-07)."""
+    losers = []
+    for seat in (0, 1):
+        limit = health_limit(g, seat)
+        if g.health[seat] > limit:
+            g.edits += 1
+            g.health[seat] = limit
+        if g.health[seat] <= 0 and not forbidden(g, Happening(V_DEFEAT, seat)):
+            losers.append(seat)
+    if not losers:
+        return False
+    winners = tuple([seat for seat in (0, 1) if seat not in losers])
+    names = " and ".join([f"P{seat + 1}" for seat in losers])
+    finish(g, winners, f"{names} at 0 health", ("UVS-HEALTH-04", "UVS-WIN-01"))
+    return True
+
+
+def emptied(g: Versus) -> bool:
+    """UVS-PAUSE-05: an empty deck is cycled; who cannot, loses; both at once is a draw (UVS-RULING-18)."""
+    empty = [seat for seat in (g.turn, rival_of(g.turn)) if not g.deck[seat]]
+    if not empty:
+        return False
+    losers = [seat for seat in empty if not can_cycle(g, seat)]
+    if losers:
+        winners = tuple([seat for seat in (0, 1) if seat not in losers])
+        names = " and ".join([f"P{seat + 1}" for seat in losers])
+        finish(g, winners, f"{names} cannot cycle the deck", ("UVS-CYCLE-03", "UVS-WIN-02"))
+        return True
+    g.then(Cycle(empty[0]), SETTLE)
+    return True
+
+
+def tired(g: Versus) -> bool:
+    """UVS-STAM-03, UVS-RULING-14: a backup without stamina is destroyed, by rule."""
+    for seat in (g.turn, rival_of(g.turn)):
+        gone = tuple([h for h in g.stage[seat] if face(g, h).type == BACKUP and stamina(g, h) <= 0])
+        if let_go(g, V_DESTROY, gone):
+            return True
+    return False
+
+
+def strangers(g: Versus) -> bool:
+    """UVS-PAUSE-06: a character that is not one of the starting character's."""
+    for seat in (g.turn, rival_of(g.turn)):
+        for h in g.stage[seat]:
+            if face(g, h).type == CHARACTER and not g.flags[h] & (STARTING | ATTACHED | ON_TOP) and not can_stay(g, h):
+                return let_go(g, V_MOVE, (h,))
+    return False
+
+
+def duplicates(g: Versus) -> bool:
+    """UVS-PAUSE-07, UVS-PAUSE-08, UVS-RULING-46: of a Unique card only so many copies; the newest is sacrificed."""
+    for seat in (g.turn, rival_of(g.turn)):
+        for h in g.stage[seat]:
+            if face(g, h).keyword("Unique") is not None and face(g, h).name:
+                same = tuple([other for other in g.stage[seat] if is_copy(g, h, other)])
+                if len(same) > unique_limit(g, seat) and sacrifice_newest(g, seat, same):
+                    return True
+    return False
+
+
+def is_copy(g: Versus, a: int, b: int) -> bool:
+    return face(g, a).full_name() == face(g, b).full_name() and bool(face(g, b).name)
+
+
+def unique_limit(g: Versus, seat: int) -> int:
+    """UVS-PAUSE-12: one, unless a rule effect allows more."""
+    limit = 1
+    for rule, ctx, _ in rules_of(g, COPIES, V_BUILD):
+        if ctx.you == seat:
+            limit = max(limit, number(g, ctx, rule.amount))
+    return limit
+
+
+def sacrifice_newest(g: Versus, seat: int, same: Zone) -> bool:
+    """The unflipped copies before all others, then the last one built; among equals the owner chooses."""
+    late = [h for h in same if g.flags[h] & LATE]
+    pool = late or list(same)
+    latest = max([g.since[h] for h in pool])
+    newest = tuple([h for h in pool if late or g.since[h] == latest])
+    able = tuple([h for h in newest if not forbidden(g, act_on(g, V_SACRIFICE, h))])
+    if len(able) > 1:
+        g.then(WhichGoes(seat, able, V_SACRIFICE, "UVS-PAUSE-07"))
+        return True
+    return let_go(g, V_SACRIFICE, able)
+
+
+def terrains(g: Versus) -> bool:
+    """UVS-PAUSE-09, UVS-PAUSE-10: of several Terrains in both stages the older ones are destroyed."""
+    found = [h for seat in (0, 1) for h in g.stage[seat] if face(g, h).keyword("Terrain") is not None]
+    if len(found) < 2:
+        return False
+    latest = max([g.since[h] for h in found])
+    older = tuple([h for h in found if g.since[h] < latest and not forbidden(g, act_on(g, V_DESTROY, h))])
+    if older:
+        return let_go(g, V_DESTROY, older)
+    newest = tuple([h for h in found if g.since[h] == latest and not forbidden(g, act_on(g, V_DESTROY, h))])
+    if len(newest) > 1:
+        g.then(WhichGoes(g.turn, newest, V_DESTROY, "UVS-PAUSE-10"))
+        return True
+    return False
+
+
+def misplaced(g: Versus) -> bool:
+    """UVS-PAUSE-11: attacks and actions that lie face up in a stage."""
+    for seat in (g.turn, rival_of(g.turn)):
+        gone = tuple(
+            [h for h in g.stage[seat] if face(g, h).type in (ATTACK, ACTION) and not g.flags[h] & FACEDOWN]
+        )
+        if let_go(g, V_MOVE, gone):
+            return True
+    return False
+
+
+class WhichGoes(Asks):
+    """Choose the card that goes."""
+
+    says = "Choose which card goes"
+
+    def __init__(self, who: int, cards: Zone, verb: int, rule: str) -> None:
+        self.who = who
+        self.cards = cards
+        self.verb = verb
+        self.rule = rule
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "goes", tuple([CARD + h for h in self.cards]))
+
+    def act(self, g: Versus, option: int) -> None:
+        let_go(g, self.verb, (option - CARD,))
+
+    def write(self, g: Versus, option: int) -> str:
+        return label(g, self.who, option - CARD, self.cards)
+
+
+def act_on(g: Versus, verb: int, h: int) -> Happening:
+    return Happening(verb, g.owner[h], (h,), 1, 0, BY_RULE, NOBODY, STAGE, DISCARDS, g.tick, (face(g, h),))
+
+
+def let_go(g: Versus, verb: int, cards: Zone) -> bool:
+    """To the discard pile, those of them that may go."""
+    able = tuple([h for h in cards if not forbidden(g, act_on(g, verb, h)) and not g.flags[h] & STARTING])
+    return bool(able) and bool(carry(g, verb, able, DISCARDS, g.owner[able[0]]))

@@ -1,0 +1,295 @@
+"""Playing a card: announce, difficulty, costs, check, and into the card pool (UVS-PLAYCD-01 to UVS-PLAYCD-10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.piles import Zone
+from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.blocks import valid_block
+from kumite.games.universus.changes import claim_next, own_statics
+from kumite.games.universus.ears import enlist
+from kumite.games.universus.faces import face
+from kumite.games.universus.label import label
+from kumite.games.universus.pick import CARD
+from kumite.games.universus.position import (
+    AS_A_BLOCK,
+    DEALT,
+    FOR_BLOCK,
+    FOR_FORM,
+    PLAYED,
+    Check,
+    Versus,
+    rival_of,
+)
+from kumite.games.universus.printed import Ctx, Happening, Text
+from kumite.games.universus.rules.check import MakeCheck
+from kumite.games.universus.rules.cost import Costs, Paid
+from kumite.games.universus.rulings import rules_of
+from kumite.games.universus.terms import (
+    AS_ABILITY,
+    AS_BLOCK,
+    AS_FORM,
+    AS_REVERSAL,
+    ATTACK,
+    BACKUP,
+    DISCARDS,
+    FORM,
+    HAND,
+    NOBODY,
+    POOL,
+    TRANSIT,
+    V_ATTACKED,
+    V_MOVE,
+    V_PLAY,
+)
+from kumite.games.universus.texts import SETTLE, CloseScope, Run
+from kumite.games.universus.verbs import carry, change, move, put_in, relocate, remember, see, take_out, tell, used_once
+from kumite.games.universus.words.rule import IGNORES, PLAYABLE, SURCHARGE
+
+CHARACTER_TARGET: Final = 0
+
+
+def begin_play(g: Versus, seat: int, h: int, role: int, at: int = NOBODY, ctx: Ctx | None = None) -> None:
+    """Announce a card; `at` is the scope of the ability it is played for, if any."""
+    attacks = face(g, h).type == ATTACK and role in (AS_FORM, AS_REVERSAL)
+    plan = Announce(seat, h, role, at, ctx, NOBODY)
+    if attacks and open_backups(g, seat):
+        g.then(Declare(plan))
+    else:
+        g.then(plan)
+
+
+def open_backups(g: Versus, seat: int) -> Zone:
+    """UVS-BACK-07: the rival's backups that may be attacked; not Elusive ones by the first attack (UVS-KELUS-01)."""
+    first = g.attacks[seat] == 0
+    return tuple(
+        [
+            h
+            for h in g.stage[rival_of(seat)]
+            if face(g, h).type == BACKUP and not (first and face(g, h).keyword("Elusive") is not None)
+        ]
+    )
+
+
+class Declare(Asks):
+    """UVS-PLAYCD-02: the rival's character, or one of the rival's backups."""
+
+    says = "Attack the character or a backup"
+    rules = ("UVS-PLAYCD-02", "UVS-BACK-07")
+
+    def __init__(self, plan: Announce) -> None:
+        self.plan = plan
+
+    def ask(self, g: Versus) -> Question:
+        backups = [CARD + h for h in open_backups(g, self.plan.seat)]
+        return Question(self.plan.seat, "target", (CHARACTER_TARGET, *backups))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        plan, target = self.plan, NOBODY if option == CHARACTER_TARGET else option - CARD
+        g.then(Announce(plan.seat, plan.card, plan.role, plan.at, plan.ctx, target))
+
+    def write(self, g: Versus, option: int) -> str:
+        seat = self.plan.seat
+        if option == CHARACTER_TARGET:
+            return "attack the character"
+        return f"attack {label(g, seat, option - CARD, open_backups(g, seat))}"
+
+
+class Announce(Step):
+    """UVS-PLAYCD-01, UVS-PLAYCD-04, UVS-PLAYCD-05: face up into transit (or it stays in the pool), with a new state."""
+
+    says = "Announce the card"
+    rules = ("UVS-PLAYCD-01", "UVS-PLAYCD-04", "UVS-TRANSIT-06")
+
+    def __init__(self, seat: int, card: int, role: int, at: int, ctx: Ctx | None, target: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.role = role
+        self.at = at
+        self.ctx = ctx
+        self.target = target
+
+    def run(self, g: Versus) -> None:
+        h, seat = self.card, self.seat
+        as_form = self.role == AS_FORM or self.role == AS_ABILITY and scope_kind(g, self.at) == FORM
+        if as_form:
+            g.tried = True
+        permit = permission(g, seat, h) if g.zone[h] != HAND else ()
+        lift(g, h)
+        if self.role in (AS_FORM, AS_REVERSAL) and face(g, h).type == ATTACK:
+            g.coming = h
+        if self.role == AS_REVERSAL:
+            g.reversals += ((seat, g.attack.number),)
+        own_statics(g, h)
+        claim_next(g, h)
+        free = any([rule_free for rule_free, _ in permit])
+        g.then(Determine(seat, h, self.role, self.at, self.ctx, self.target, free))
+        for _, text in permit:
+            if text:
+                g.then(Run(text, Ctx(seat, h, 0)))
+
+
+def scope_kind(g: Versus, at: int) -> int:
+    """The type of the ability that is being played in a scope."""
+    text = g.scopes[at].text if at != NOBODY else None
+    return NOBODY if text is None else text.kind
+
+
+def permission(g: Versus, seat: int, h: int) -> tuple[tuple[bool, Text], ...]:
+    """The rules by which a card is played from another zone than the hand: without a check? and what follows."""
+    act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, origin=g.zone[h], faces=(face(g, h),))
+    return tuple(
+        [
+            (rule.free, rule.then)
+            for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY)
+            if (on == NOBODY or on == h) and g.zone[h] in rule.zones and rule.covers(g, ctx, act)
+        ]
+    )
+
+
+def lift(g: Versus, h: int) -> None:
+    """Into transit; from the card pool it stays where it is, with a new state (UVS-STATE-04, UVS-PLAYCD-05)."""
+    if g.zone[h] == POOL:
+        remember(g, h)
+        g.state[h] = None
+        g.flags[h] &= ~(DEALT | PLAYED | AS_A_BLOCK)
+    else:
+        move(g, h, TRANSIT)
+
+
+class Determine(Step):
+    """UVS-PLAYCD-06, UVS-DIFF-03, UVS-PROG-01: what the check is against; then costs, the check, and the landing."""
+
+    says = "Determine the difficulty"
+    rules = ("UVS-PLAYCD-06", "UVS-PROG-01")
+
+    def __init__(
+        self, seat: int, card: int, role: int, at: int, ctx: Ctx | None, target: int, free: bool
+    ) -> None:
+        self.seat = seat
+        self.card = card
+        self.role = role
+        self.at = at
+        self.ctx = ctx
+        self.target = target
+        self.free = free
+
+    def run(self, g: Versus) -> None:
+        seat, h = self.seat, self.card
+        progressive = progressive_for(g, seat, h)
+        purpose = FOR_BLOCK if self.role == AS_BLOCK else FOR_FORM
+        check = Check(seat, purpose, need=NOBODY, played=h, fixed=progressive, free=True)
+        g.then(Land(seat, h, self.role, self.at, self.target))
+        if self.free:
+            g.results.append(1)
+        else:
+            g.then(MakeCheck(check))
+        more = surcharges(g, seat, h, self.role)
+        if self.ctx is not None:
+            g.then(Costs(self.ctx, more))
+        elif more:
+            g.busy += 1
+            g.then(Run(more, Ctx(seat, h, 0)), Paid(), SETTLE)
+
+
+def progressive_for(g: Versus, seat: int, h: int) -> int:
+    """UVS-PROG-01, UVS-PLAYCD-07: the other cards in one's pool; nothing where a rule says to ignore it."""
+    act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, faces=(face(g, h),))
+    for rule, ctx, on in rules_of(g, IGNORES, V_PLAY):
+        if (on == NOBODY or on == h) and rule.covers(g, ctx, act):
+            spend_rule(g, rule)
+            return 0
+    return len([other for other in g.pool[seat] if other != h])
+
+
+def spend_rule(g: Versus, rule: object) -> None:
+    """One time less for the effect whose rule was used."""
+    for effect in g.effects:
+        if effect.body is rule:
+            used_once(g, effect)
+            return
+
+
+def surcharges(g: Versus, seat: int, h: int, role: int) -> Text:
+    """UVS-ADDC-01, UVS-ADDC-03: additional costs, before the check."""
+    found: Text = ()
+    act = Happening(V_PLAY, seat, (h,), 1, role, faces=(face(g, h),))
+    for rule, ctx, on in rules_of(g, SURCHARGE, V_PLAY):
+        if (on == NOBODY or on == h) and rule.covers(g, ctx, act):
+            found += rule.then
+    return found
+
+
+class Land(Step):
+    """The check is made: the card is played, or it is discarded (UVS-PLAYCD-09, UVS-PLAYCD-10)."""
+
+    says = "Play the card"
+    rules = ("UVS-PLAYCD-09", "UVS-PLAYCD-10")
+
+    def __init__(self, seat: int, card: int, role: int, at: int, target: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.role = role
+        self.at = at
+        self.target = target
+
+    def run(self, g: Versus) -> None:
+        passed = g.results.pop() > 0
+        h = self.card
+        if self.role == AS_BLOCK and not g.attack.dropped and not valid_block(g, h):
+            passed = False  # it became invalid before its play was complete (UVS-BSTEP-09)
+        if not passed:
+            fail(g, self)
+            return
+        if g.zone[h] == TRANSIT:
+            land(g, h)
+        elif g.zone[h] == POOL and g.house.relocate:
+            relocate(g, h)
+        if g.zone[h] == POOL:
+            g.flags[h] |= PLAYED | (AS_A_BLOCK if self.role == AS_BLOCK else 0)
+        arrive(g, self)
+
+
+def fail(g: Versus, play: Land) -> None:
+    """UVS-PLAYCD-09, UVS-COMBAT-08, UVS-COMBAT-09: discarded; a form's failure ends the Combat Phase."""
+    g.edits += 1
+    h = play.card
+    if g.coming == h:
+        g.coming = NOBODY
+    if g.zone[h] in (TRANSIT, POOL):
+        carry(g, V_MOVE, (h,), DISCARDS, play.seat)
+    if play.role == AS_FORM or play.role == AS_ABILITY and scope_kind(g, play.at) == FORM:
+        g.ending = True
+    if play.at != NOBODY:
+        g.skip_to(CloseScope, CloseScope(play.at))
+    g.then(SETTLE)
+
+
+def land(g: Versus, h: int) -> None:
+    """From transit to the right end of the card pool: one change of zone with where it came from (UVS-TRANSIT-08), so
+    it keeps the state it was given as it was announced."""
+    take_out(g, h)
+    put_in(g, h, POOL, NOBODY)
+    see(g, h, POOL)
+    enlist(g, h)
+
+
+def arrive(g: Versus, play: Land) -> None:
+    """It is played.  An attack goes onto the attack stack (UVS-STACK-01), unless it is a cost (UVS-STACK-11); changes
+    of its speed, damage and zone that were held are made now (UVS-ATK-07)."""
+    g.edits += 1
+    h, seat = play.card, play.seat
+    if g.coming == h:
+        g.coming, g.landed = NOBODY, h
+        g.attacks[seat] += 1
+        g.targets = (*[pair for pair in g.targets if pair[0] != h], (h, play.target))
+        if play.role == AS_FORM:
+            g.stack = (*[other for other in g.stack if other != h], h)
+        victim = play.target if play.target != NOBODY else g.character[rival_of(seat)]
+        tell(g, Happening(V_ATTACKED, seat, (victim,), source=h))
+    if play.role == AS_BLOCK:
+        change(g).block = h
+    g.then(SETTLE)
+    tell(g, Happening(V_PLAY, seat, (h,), 1, play.role, tick=g.tick, faces=(face(g, h),), source=h))

@@ -1,0 +1,176 @@
+"""Settling: what follows from an event before anything else goes on (UVS-ORDER-01, UVS-RULING-13).
+
+Pause conditions; expiry; rule effects (they are asked wherever something might be forbidden); modifiers; fired effects,
+the active player's first; the rival's right to cancel; a response window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import Asks, Question, Record, Step
+from kumite.games.universus.changes import apply_modifiers
+from kumite.games.universus.faces import abilities, card_of
+from kumite.games.universus.position import Scope, Versus, rival_of
+from kumite.games.universus.printed import Ctx, Happening, Text
+from kumite.games.universus.rules.pause import paused
+from kumite.games.universus.rules.window import MayCancel, opens_window
+from kumite.games.universus.rulings import active
+from kumite.games.universus.terms import CONTINUOUS, NOBODY, V_ABILITY
+from kumite.games.universus.texts import SETTLERS, CloseScope, Run, Settler
+from kumite.games.universus.verbs import finish, open_scope, used_once
+from kumite.games.universus.words.structure import Fired
+
+LOOPS_AT_MOST: Final = 400  # events that follow from one decision
+
+
+class Settling(Settler):
+    """What `Settle` runs."""
+
+    def settle(self, g: Versus) -> None:
+        if g.busy:
+            return  # events of a cost wait until it is paid (UVS-COST-03)
+        if paused(g):
+            return
+        apply_modifiers(g)
+        news = g.news
+        if not news:
+            return
+        g.edits += 1
+        g.news = ()
+        g.loops += 1
+        if g.loops > LOOPS_AT_MOST:
+            finish(g, (), "the same effects set each other off without end", ("UVS-RULING-63",))
+            return
+        settle_news(g, news)
+
+
+def settle_news(g: Versus, news: tuple[Happening, ...]) -> None:
+    """Fired effects, then the rival's decision, then responses (UVS-FIRED-04, UVS-PREST-08)."""
+    steps: list[Step] = []
+    queue = triggered(g, news)
+    if queue:
+        steps.append(Fire(queue))
+    for event in news:
+        if event.verb == V_ABILITY:
+            steps.append(MayCancel(event))
+    window = opens_window(g, news)
+    if window is not None:
+        steps.append(window)
+    g.then(*steps)
+
+
+SETTLERS.append(Settling())
+
+
+# Fired effects
+
+
+class Shot(Record):
+    """A fired effect that has been set off."""
+
+    def __init__(self, you: int, source: int, body: Fired, event: Happening, effect: int) -> None:
+        self.you = you
+        self.source = source
+        self.body = body
+        self.event = event
+        self.effect = effect  # the number of the lasting effect; NOBODY: a continuous ability
+
+
+
+class Fire(Asks):
+    """The fired effects of one moment, one after the other: the active player's first, in the order their owner
+    likes (UVS-AP-04, UVS-FIRED-06)."""
+
+    says = "Choose which effect comes first"
+    rules = ("UVS-FIRED-06", "UVS-AP-04")
+
+    def __init__(self, queue: tuple[Shot, ...]) -> None:
+        self.queue = queue
+
+    def owner(self, g: Versus) -> int:
+        return g.turn if any([shot.you == g.turn for shot in self.queue]) else rival_of(g.turn)
+
+    def ask(self, g: Versus) -> Question:
+        who = self.owner(g)
+        mine = [at for at in range(len(self.queue)) if self.queue[at].you == who]
+        return Question(who, "first", tuple(different(self.queue, mine)))
+
+    def act(self, g: Versus, at: int) -> None:
+        g.edits += 1
+        rest = self.queue[:at] + self.queue[at + 1 :]
+        g.then(*([Fire(rest)] if rest else []))
+        shoot(g, self.queue[at])
+
+    def write(self, g: Versus, option: int) -> str:
+        shot = self.queue[option]
+        same = [other for other in self.queue if other.source == shot.source]
+        name = card_of(g, shot.source).name
+        return name if len(same) < 2 else f"{name} #{same.index(shot) + 1}"
+
+
+def different(queue: tuple[Shot, ...], mine: list[int]) -> list[int]:
+    """One of each: effects that are the same are not asked about."""
+    found: list[int] = []
+    for at in mine:
+        if not any([queue[at].body == queue[other].body and queue[at].source == queue[other].source for other in found]):
+            found.append(at)
+    return found
+
+
+def triggered(g: Versus, news: tuple[Happening, ...]) -> tuple[Shot, ...]:
+    """Every fired effect that one of these events sets off: static ones by the index, then those that wait."""
+    found: list[Shot] = []
+    for event in news:
+        for h in g.ears[event.verb]:
+            for ability in abilities(g, h):
+                if ability.kind == CONTINUOUS and ability.does and active(g, h, ability):
+                    found += static_shots(g, h, ability.does, event)
+    if g.effects:
+        found += waiting_shots(g, news)
+    return tuple(found)
+
+
+def static_shots(g: Versus, h: int, text: Text, event: Happening) -> list[Shot]:
+    ctx = Ctx(g.owner[h], h, 0)
+    return [
+        Shot(g.owner[h], h, word, event, NOBODY)
+        for word in text
+        if isinstance(word, Fired) and word.trigger.hears(g, ctx, event) and (word.cond is None or word.cond.holds(g, ctx))
+    ]
+
+
+def waiting_shots(g: Versus, news: tuple[Happening, ...]) -> list[Shot]:
+    """UVS-FIRED-07: each fires once for one collective event."""
+    found = []
+    for effect in g.effects:
+        body = effect.body
+        if isinstance(body, Fired):
+            at = len(g.scopes)
+            g.scopes.append(effect.scope)  # for its words to read, and taken away again
+            ctx = Ctx(effect.you, effect.source, at, effect.event)
+            heard = [event for event in news if on_card(effect.on, event) and body.trigger.hears(g, ctx, event)]
+            g.scopes.pop()
+            if heard:
+                found.append(Shot(effect.you, effect.source, body, heard[0], effect.id))
+    return found
+
+
+def on_card(on: int, event: Happening) -> bool:
+    """An assigned effect waits for something that happens to its card."""
+    return on == NOBODY or on in event.what
+
+
+def shoot(g: Versus, shot: Shot) -> None:
+    """Carry a fired effect out, in its scope (UVS-SCOPE-04, UVS-SCOPE-06)."""
+    scope = Scope(shot.event.tick, owner=shot.you, card=shot.source)
+    for effect in g.effects:
+        if effect.id == shot.effect:
+            old = effect.scope
+            scope = Scope(old.start, old.x, 0, old.binds, shot.you, old.ability, False, old.modes, old.card, old.character)
+            used_once(g, effect)
+            break
+    else:
+        if shot.effect != NOBODY:
+            return  # it has ended meanwhile
+    at = open_scope(g, scope)
+    g.then(Run(shot.body.then, Ctx(shot.you, shot.source, at, shot.event)), CloseScope(at))

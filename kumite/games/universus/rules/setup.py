@@ -1,0 +1,220 @@
+"""Starting the game: decks, who goes first, the opening hands, mulligans (UVS-SETUP-01 to UVS-SETUP-11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.piles import Zone
+from kumite.core.position import CHANCE, Asks, Question, Step
+from kumite.games.universus.attaching import refresh_character
+from kumite.games.universus.decks import DECKS, deck_names, put_down
+from kumite.games.universus.deckwork import mixing
+from kumite.games.universus.faces import face, health_limit
+from kumite.games.universus.label import label
+from kumite.games.universus.pick import CARD, distinct
+from kumite.games.universus.position import Versus, rival_of
+from kumite.games.universus.printed import Happening
+from kumite.games.universus.rules.turn import Turn, hand_size
+from kumite.games.universus.terms import DECK, FOUNDATION, HAND, SETUP, V_BEFORE_GAME, V_DRAW, V_MOVE
+from kumite.games.universus.texts import SETTLE
+from kumite.games.universus.verbs import commit, move, say, show_hand, tell
+
+KEEP: Final = 0
+AGAIN: Final = 1
+
+
+class ChooseDeck(Asks):
+    """Which deck this player brings."""
+
+    says = "Choose your deck"
+    rules = ("UVS-SETUP-01",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def ask(self, g: Versus) -> Question:
+        names, wish = deck_names(), g.house.decks[self.who]
+        if wish in names:
+            return Question(self.who, "deck", (names.index(wish),))
+        return Question(CHANCE if wish == "random" else self.who, "deck", range(len(names)))
+
+    def act(self, g: Versus, at: int) -> None:
+        put_down(g, self.who, DECKS[deck_names()[at]])
+
+    def write(self, g: Versus, option: int) -> str:
+        return deck_names()[option]
+
+
+class Chooser(Asks):
+    """UVS-SETUP-02: chance decides who chooses."""
+
+    says = "Who chooses the first player?"
+    rules = ("UVS-SETUP-02",)
+
+    def ask(self, g: Versus) -> Question:
+        return Question(CHANCE, "chooser", (0, 1))
+
+    def act(self, g: Versus, who: int) -> None:
+        g.edits += 1
+        g.then(GoFirst(who))
+
+    def write(self, g: Versus, option: int) -> str:
+        return f"P{option + 1}"
+
+
+class GoFirst(Asks):
+    """UVS-SETUP-02: go first, or let the rival."""
+
+    says = "Go first or second?"
+    rules = ("UVS-SETUP-02", "UVS-SETUP-03")
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "order", (0, 1))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        g.first = g.turn = self.who if option == 0 else rival_of(self.who)
+        open_game(g)
+
+    def write(self, g: Versus, option: int) -> str:
+        return "go first" if option == 0 else "go second"
+
+
+def open_game(g: Versus) -> None:
+    """Characters ready but the first player's (UVS-SETUP-03), health, what comes before the game, shuffling, hands."""
+    commit(g, g.character[g.first])
+    g.phase = SETUP
+    for seat in (0, 1):
+        refresh_character(g, seat)
+        g.health[seat] = health_limit(g, seat)
+    g.then(
+        BeforeGame(),
+        ShuffleBoth(),
+        OpeningHands(),
+        FirstMulligan(g.first, 1),
+        SecondMulligan(rival_of(g.first), ()),
+        ShuffleMulligans(),
+        Turn(),
+    )
+
+
+class BeforeGame(Step):
+    """UVS-SETUP-05: only what says so happens before the decks are shuffled, the first player's first."""
+
+    says = "Before the game begins"
+    rules = ("UVS-SETUP-05", "UVS-EVENT-05")
+
+    def run(self, g: Versus) -> None:
+        if g.ears[V_BEFORE_GAME]:
+            tell(g, Happening(V_BEFORE_GAME, g.first))
+            g.then(SETTLE)
+
+
+class ShuffleBoth(Step):
+    """UVS-SETUP-06."""
+
+    says = "Shuffle the decks"
+    rules = ("UVS-SETUP-06",)
+
+    def run(self, g: Versus) -> None:
+        g.then(mixing(g.deck[0]), mixing(g.deck[1]))
+
+
+class OpeningHands(Step):
+    """UVS-SETUP-07: up to the hand size; that is no game event (UVS-EVENT-05)."""
+
+    says = "Draw the opening hands"
+    rules = ("UVS-SETUP-07", "UVS-EVENT-05")
+
+    def run(self, g: Versus) -> None:
+        for seat in (0, 1):
+            draw_up(g, seat)
+
+
+def draw_up(g: Versus, seat: int) -> None:
+    cards = g.deck[seat][: max(0, hand_size(g, seat) - len(g.hand[seat]))]
+    for h in cards:
+        move(g, h, HAND)
+    say(g, Happening(V_DRAW, seat, cards, len(cards), origin=DECK, to=HAND), ("UVS-SETUP-07",))
+
+
+class FirstMulligan(Asks):
+    """UVS-MULL-03, UVS-MULL-04: the first player may put the whole hand under the deck; once more, if the new hand,
+    which is shown, has no foundation."""
+
+    says = "Mulligan the whole hand, or keep it"
+    rules = ("UVS-MULL-01", "UVS-MULL-03", "UVS-MULL-04")
+
+    def __init__(self, who: int, left: int) -> None:
+        self.who = who
+        self.left = left
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "mulligan", (KEEP, AGAIN))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        if option == KEEP:
+            return
+        if self.left == 0:
+            show_hand(g, self.who)
+        take_back(g, self.who, g.hand[self.who])
+        g.mulligans |= 1 << self.who
+        if self.left and not any([face(g, h).type == FOUNDATION for h in g.hand[self.who]]):
+            g.then(FirstMulligan(self.who, 0))
+
+    def write(self, g: Versus, option: int) -> str:
+        return "keep" if option == KEEP else "mulligan"
+
+
+def take_back(g: Versus, seat: int, cards: Zone) -> None:
+    """UVS-MULL-02: to the bottom of the deck, and draw up to the hand size."""
+    for h in cards:
+        move(g, h, DECK)
+    say(g, Happening(V_MOVE, seat, cards, len(cards), origin=HAND, to=DECK), ("UVS-MULL-02",))
+    draw_up(g, seat)
+
+
+class SecondMulligan(Asks):
+    """UVS-MULL-05: any number of cards, once; one after the other, the first lies uppermost of them."""
+
+    says = "Choose a card to put under the deck, or go on"
+    rules = ("UVS-MULL-05",)
+
+    def __init__(self, who: int, picked: Zone) -> None:
+        self.who = who
+        self.picked = picked
+
+    def ask(self, g: Versus) -> Question:
+        left = tuple([h for h in g.hand[self.who] if h not in self.picked])
+        return Question(self.who, "mulligan", (KEEP, *[CARD + h for h in distinct(g, self.who, left)]), always=True)
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        if option != KEEP:
+            g.then(SecondMulligan(self.who, (*self.picked, option - CARD)))
+        elif self.picked:
+            take_back(g, self.who, self.picked)
+            g.mulligans |= 1 << self.who
+
+    def write(self, g: Versus, option: int) -> str:
+        return "done" if option == KEEP else f"put back {label(g, self.who, option - CARD)}"
+
+
+class ShuffleMulligans(Step):
+    """UVS-MULL-06: whoever took one shuffles."""
+
+    says = "Shuffle after mulligans"
+    rules = ("UVS-MULL-06",)
+
+    def run(self, g: Versus) -> None:
+        for seat in (0, 1):
+            if g.mulligans >> seat & 1:
+                g.then(mixing(g.deck[seat]))
+        g.edits += 1
+        g.mulligans = 0
+
+

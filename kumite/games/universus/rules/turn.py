@@ -1,0 +1,153 @@
+"""A turn: Start Phase with its three steps, Combat Phase, End Phase (UVS-STARTPH-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.deckwork import leave_deck
+from kumite.games.universus.faces import face
+from kumite.games.universus.label import label
+from kumite.games.universus.lasting import expire
+from kumite.games.universus.pick import CARD, distinct
+from kumite.games.universus.position import ATTACHED, COMMITTED, FROZEN, Versus
+from kumite.games.universus.printed import Ctx, Happening
+from kumite.games.universus.rules.combat import CombatPhase
+from kumite.games.universus.rules.moment import moment
+from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.terms import (
+    BEGINS,
+    BY_RULE,
+    DISCARDS,
+    DRAW_STEP,
+    ENDS,
+    HAND,
+    NOBODY,
+    READY_OF_OWNER,
+    READY_STEP,
+    REVIEW_STEP,
+    STAGE,
+    START_PHASE,
+    TURN,
+    V_DRAW,
+    V_READY,
+    V_REVIEW,
+)
+from kumite.games.universus.texts import SETTLE
+from kumite.games.universus.values import number
+from kumite.games.universus.verbs import carry, finish, ready, set_flag, tell
+from kumite.games.universus.words.rule import HAND_SIZE_IS
+
+NO: Final = 0
+YES: Final = 1
+
+
+class Turn(Step):
+    """UVS-AP-01: the next turn, of the player whose turn it is now."""
+
+    says = "The next turn"
+    rules = ("UVS-AP-01", "UVS-STARTPH-01")
+
+    def run(self, g: Versus) -> None:
+        g.edits += 1
+        g.turns += 1
+        g.log, g.past, g.uses, g.names, g.reversals = [], (), (), (), ()
+        g.attacks, g.targets, g.loops = [0, 0], (), 0
+        if g.turns > g.house.turn_limit:
+            finish(g, (), f"{g.house.turn_limit} turns are over", ("UVS-RULING-63",))
+            return
+        g.phase = START_PHASE
+        moment(g, TURN, BEGINS)
+        start = [] if g.turns == 1 else [ReadyStep(), ReviewStep(), DrawStep()]  # UVS-SETUP-09
+        g.then(SETTLE, *start, CombatPhase(), Turn())
+
+
+class ReadyStep(Step):
+    """UVS-READYST-02: all committed cards, but no frozen ones (UVS-FREEZE-01), as one event."""
+
+    says = "The Ready Step"
+    rules = ("UVS-READYST-01", "UVS-READYST-02", "UVS-FREEZE-01")
+
+    def run(self, g: Versus) -> None:
+        g.edits += 1
+        g.phase, who = READY_STEP, g.turn
+        moment(g, READY_STEP, BEGINS)
+        cards = []
+        for h in g.stage[who]:
+            if g.flags[h] & COMMITTED and not g.flags[h] & (FROZEN | ATTACHED) and not held_down(g, h):
+                cards.append(h)
+        for h in cards:
+            ready(g, h)
+        for h in g.stage[who]:
+            if g.flags[h] & FROZEN:
+                set_flag(g, h, FROZEN, False)  # UVS-RULING-08
+        if cards:
+            faces = tuple([face(g, h) for h in cards])
+            tell(
+                g,
+                Happening(
+                    V_READY, who, tuple(cards), len(cards), 0, BY_RULE, NOBODY, STAGE, STAGE, g.tick, faces
+                ),
+            )
+        moment(g, READY_STEP, ENDS)
+        expire(g, READY_OF_OWNER)
+        g.then(SETTLE)
+
+
+def held_down(g: Versus, h: int) -> bool:
+    return forbidden(g, Happening(V_READY, g.owner[h], (h,), 1, 0, BY_RULE, faces=(face(g, h),)))
+
+
+class ReviewStep(Asks):
+    """UVS-REVIEW-02: one card may be discarded."""
+
+    says = "Review: discard a card, or keep them all"
+    rules = ("UVS-REVIEW-01", "UVS-REVIEW-02")
+
+    def ask(self, g: Versus) -> Question:
+        who = g.turn
+        return Question(who, "review", (NO, *[CARD + h for h in distinct(g, who, g.hand[who])]))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        g.phase = REVIEW_STEP
+        moment(g, REVIEW_STEP, BEGINS)
+        if option != NO:
+            carry(g, V_REVIEW, (option - CARD,), DISCARDS, g.turn)
+        g.then(SETTLE)
+
+    def write(self, g: Versus, option: int) -> str:
+        return "keep all" if option == NO else f"discard {label(g, g.turn, option - CARD)}"
+
+
+class DrawStep(Asks):
+    """UVS-DRAWST-02: up to the hand size; the second player may draw one more on the first turn (UVS-SETUP-11)."""
+
+    says = "Draw one extra card?"
+    rules = ("UVS-DRAWST-01", "UVS-DRAWST-02", "UVS-SETUP-11")
+
+    def ask(self, g: Versus) -> Question:
+        return Question(g.turn, "extra", (YES, NO) if g.turns == 2 else (NO,))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        g.phase = DRAW_STEP
+        moment(g, DRAW_STEP, BEGINS)
+        who = g.turn
+        n = max(0, hand_size(g, who) - len(g.hand[who])) + option  # UVS-RULING-29
+        g.then(SETTLE)
+        leave_deck(g, Ctx(who, g.character[who], 0), V_DRAW, who, n, HAND, "drawn", BY_RULE)
+
+    def write(self, g: Versus, option: int) -> str:
+        return "draw one extra card" if option == YES else "no extra card"
+
+
+def hand_size(g: Versus, who: int) -> int:
+    """UVS-HSIZE-01, and what rule effects make of it."""
+    n = face(g, g.character[who]).hand_size
+    for rule, ctx, _ in rules_of(g, HAND_SIZE_IS, V_DRAW):
+        if rule.covers(g, ctx, Happening(V_DRAW, who)):
+            n += number(g, ctx, rule.amount)
+    return max(0, n)
+
+

@@ -1,0 +1,181 @@
+"""Response windows (UVS-RESP-06): the active player first, one response or a pass, until both pass in succession.
+
+Whether a window opens, and who is asked, depends on public facts only (`windows: open`), so that neither a question
+nor its absence tells what somebody holds; with `windows: silent` only those are asked who can do something."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.faces import ability_of
+from kumite.games.universus.handwork import from_hand
+from kumite.games.universus.label import label
+from kumite.games.universus.legal import held_abilities, may_play
+from kumite.games.universus.position import Versus, rival_of
+from kumite.games.universus.printed import Ctx, Happening
+from kumite.games.universus.rules.ability import begin_ability
+from kumite.games.universus.rules.cost import Paid
+from kumite.games.universus.terms import HAND, RESPONSE
+from kumite.games.universus.texts import SETTLE, Run
+from kumite.games.universus.words.changes import cancel
+from kumite.games.universus.words.riders import RivalMayCancel
+
+PASS: Final = 0
+ABILITY: Final = 10_000  # + 64 * handle + number of the ability
+
+
+def opens_window(g: Versus, news: tuple[Happening, ...]) -> Step | None:
+    """The window of these events, if anybody may have something to say."""
+    for seat in (g.turn, rival_of(g.turn)):
+        if concerned(g, seat, news):
+            return Window(news, g.turn, 0, ())
+    return None
+
+
+def concerned(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
+    """Whether this player is to be asked: something is there to be played, or, at an open table, might be."""
+    if g.house.windows != "silent" and g.hand[seat] and from_hand(g, seat, news):
+        return True
+    return bool(responses(g, seat, news, ()))
+
+
+def responses(
+    g: Versus, seat: int, news: tuple[Happening, ...], played: tuple[int, ...]
+) -> list[int]:
+    """The valid responses of a player (UVS-RESP-10, UVS-RULING-79), each once per window (UVS-RESP-11)."""
+    found: list[int] = []
+    for event in news:
+        for h in g.ears[event.verb]:
+            if g.owner[h] == seat:
+                held = held_abilities(g, h)
+                for number in range(len(held)):
+                    option = ABILITY + 64 * h + number
+                    if held[number].kind == RESPONSE and option not in found and option not in played:
+                        if hears(g, seat, h, number, event) and may_play(g, seat, h, number, RESPONSE):
+                            found.append(option)
+    return found
+
+
+def hears(g: Versus, seat: int, h: int, number: int, event: Happening) -> bool:
+    trigger = held_abilities(g, h)[number].trigger
+    return trigger is not None and trigger.hears(g, Ctx(seat, h, 0, event), event)
+
+
+class Window(Asks):
+    """A response window: respond to what has happened, or pass (UVS-RESP-08, UVS-RESP-09)."""
+
+    says = "Respond, or pass"
+    rules = ("UVS-RESP-08", "UVS-RESP-09", "UVS-AP-02")
+
+    def __init__(self, news: tuple[Happening, ...], who: int, passes: int, played: tuple[int, ...]) -> None:
+        self.news = news
+        self.who = who
+        self.passes = passes
+        self.played = played
+
+    def ask(self, g: Versus) -> Question:
+        found = responses(g, self.who, self.news, self.played)
+        hidden = g.house.windows != "silent" and bool(g.hand[self.who]) and from_hand(g, self.who, self.news)
+        return Question(self.who, "respond", (PASS, *sorted_alike(g, self.who, found)), always=hidden)
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        other = rival_of(self.who)
+        if option == PASS:
+            if self.passes == 0:
+                g.then(Window(self.news, other, 1, self.played))
+            return
+        h, number = (option - ABILITY) // 64, (option - ABILITY) % 64
+        event = [event for event in self.news if hears(g, self.who, h, number, event)][0]
+        g.then(Window(self.news, other, 0, (*self.played, option)))
+        begin_ability(g, self.who, h, number, event)
+
+    def write(self, g: Versus, option: int) -> str:
+        return "pass" if option == PASS else ability_label(g, self.who, option, self.ask(g).options)
+
+
+def sorted_alike(g: Versus, who: int, options: list[int]) -> list[int]:
+    """Interchangeable cards in hand are offered once."""
+    kept: list[int] = []
+    for option in options:
+        h, number = (option - ABILITY) // 64, (option - ABILITY) % 64
+        for other in kept:
+            o = (other - ABILITY) // 64
+            if (other - ABILITY) % 64 == number and g.zone[o] == HAND == g.zone[h] and g.kind[o] == g.kind[h]:
+                break
+        else:
+            kept.append(option)
+    return kept
+
+
+def ability_label(g: Versus, who: int, option: int, among: object) -> str:
+    """`use NAME`, with the type and number of the ability where the card has several."""
+    h, number = (option - ABILITY) // 64, (option - ABILITY) % 64
+    others: list[int] = []
+    if isinstance(among, (tuple, list, range)):
+        others = [o for o in among if isinstance(o, int) and o >= ABILITY]
+    cards = tuple(dict.fromkeys([(o - ABILITY) // 64 for o in others])) or (h,)
+    same = [o for o in others if (o - ABILITY) // 64 == h]
+    name = label(g, who, h, cards)
+    tail = f", ability {same.index(option) + 1}" if len(same) > 1 else ""
+    return f"use {name}{tail}"
+
+
+class MayCancel(Step):
+    """UVS-PREST-06, UVS-PREST-08: the rival may do something to cancel the ability."""
+
+    says = "The rival may cancel the ability"
+    rules = ("UVS-PREST-06",)
+
+    def __init__(self, event: Happening) -> None:
+        self.event = event
+
+    def run(self, g: Versus) -> None:
+        ability = ability_of(g, self.event)
+        if ability is None:
+            return
+        for rider in ability.riders:
+            if isinstance(rider, RivalMayCancel):
+                who = rival_of(self.event.by)
+                ctx = Ctx(who, self.event.source, self.event.note, self.event)
+                if all([word.payable(g, ctx) for word in rider.price]):
+                    g.then(WillCancel(who, rider, self.event))
+
+
+class WillCancel(Asks):
+    """Pay to cancel it: that is a cost (UVS-PREST-07)."""
+
+    says = "Cancel the ability?"
+    rules = ("UVS-PREST-06", "UVS-PREST-07")
+
+    def __init__(self, who: int, rider: RivalMayCancel, event: Happening) -> None:
+        self.who = who
+        self.rider = rider
+        self.event = event
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "cancel", (0, 1))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        if option:
+            g.busy += 1
+            ctx = Ctx(self.who, self.event.source, self.event.note, self.event)
+            g.then(Run(self.rider.price, ctx), Paid(), Cancelled(self.event), SETTLE)
+
+    def write(self, g: Versus, option: int) -> str:
+        return "cancel it" if option else "let it be"
+
+
+class Cancelled(Step):
+    """It is cancelled."""
+
+    says = "Cancel the ability"
+    rules = ("UVS-CANC-01",)
+
+    def __init__(self, event: Happening) -> None:
+        self.event = event
+
+    def run(self, g: Versus) -> None:
+        cancel(g, self.event)

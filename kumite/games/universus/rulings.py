@@ -1,0 +1,69 @@
+"""Rule effects: what is forbidden, must be, or counts otherwise.  Prohibitions win (UVS-CONF-03, UVS-RULE-04)."""
+
+from __future__ import annotations
+
+from kumite.games.universus.ears import RULES
+from kumite.games.universus.faces import abilities
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Ability, Ctx, Happening
+from kumite.games.universus.terms import CONTINUOUS, NOBODY
+from kumite.games.universus.words.rule import CANNOT, Rule
+
+
+def forbidden(g: Versus, act: Happening) -> bool:
+    """Whether some rule effect forbids this (UVS-RULE-01)."""
+    return says(g, CANNOT, act) is not None
+
+
+def says(g: Versus, modal: int, act: Happening) -> Rule | None:
+    """A rule effect of this kind that speaks of the act: a static one, or one that lasts."""
+    for h in g.ears[RULES + act.verb]:
+        for ability in abilities(g, h):
+            if ability.kind == CONTINUOUS and active(g, h, ability):
+                ctx = Ctx(g.owner[h], h, 0)
+                for word in ability.does:
+                    if isinstance(word, Rule) and word.modal == modal and word.covers(g, ctx, act):
+                        return word
+    if g.effects:
+        return lasting_says(g, modal, act)
+    return None
+
+
+def lasting_says(g: Versus, modal: int, act: Happening) -> Rule | None:
+    for effect in g.effects:
+        body = effect.body
+        if isinstance(body, Rule) and body.modal == modal:
+            if effect.on != NOBODY and effect.on not in act.what:
+                continue
+            at = len(g.scopes)
+            g.scopes.append(effect.scope)  # to be read by the words, and taken away again
+            covers = body.covers(g, Ctx(effect.you, effect.source, at, effect.event), act)
+            g.scopes.pop()
+            if covers:
+                return body
+    return None
+
+
+def active(g: Versus, h: int, ability: Ability) -> bool:
+    """Whether a continuous ability is on: its symbol, set icon or condition (UVS-CONT-03, UVS-PREST-22)."""
+    number = 0
+    for rider in ability.riders:
+        if not rider.allows(g, g.owner[h], h, number):
+            return False
+    return True
+
+
+def rules_of(g: Versus, modal: int, verb: int) -> list[tuple[Rule, Ctx, int]]:
+    """Every active rule of this kind about this verb: the rule, whose it is, and the card it is assigned to."""
+    found = []
+    for h in g.ears[RULES + verb]:
+        for ability in abilities(g, h):
+            if ability.kind == CONTINUOUS and active(g, h, ability):
+                for word in ability.does:
+                    if isinstance(word, Rule) and word.modal == modal and verb in word.act.verbs():
+                        found.append((word, Ctx(g.owner[h], h, 0), NOBODY))
+    for effect in g.effects:
+        body = effect.body
+        if isinstance(body, Rule) and body.modal == modal and verb in body.act.verbs():
+            found.append((body, Ctx(effect.you, effect.source, 0, effect.event), effect.on))
+    return found

@@ -1,0 +1,90 @@
+"""Numbers: reading a property off a face, working an amount out, comparing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Amount, Ctx, Face
+from kumite.games.universus.terms import (
+    BLOCK,
+    BLOCK_ZONE,
+    CHECK,
+    DAMAGE,
+    DIFFICULTY,
+    HAND_SIZE,
+    HEALTH,
+    SPEED,
+    STAMINA,
+    ZONE,
+)
+
+OPS: Final = ("=", "<", ">", "<=", ">=", "!=")
+
+
+def number(g: Versus, ctx: Ctx, amount: Amount | int) -> int:
+    """What an amount comes to now."""
+    return amount if isinstance(amount, int) else amount.value(g, ctx)
+
+
+def read(face: Face, prop: int) -> int:
+    """One of a card's numbers (UVS-PROP-01)."""
+    if prop == SPEED:
+        return face.speed
+    if prop == DAMAGE:
+        return face.damage
+    if prop == ZONE:
+        return face.zone
+    if prop == DIFFICULTY:
+        return face.difficulty
+    if prop == CHECK:
+        return face.check
+    if prop == BLOCK:
+        return face.block
+    if prop == BLOCK_ZONE:
+        return face.block_zone
+    if prop == HAND_SIZE:
+        return face.hand_size
+    return face.health if prop == HEALTH else face.stamina
+
+
+def write(face: Face, prop: int, value: int) -> None:
+    """Set one of the numbers of a state that nobody shares yet."""
+    if prop == SPEED:
+        face.speed = value
+    elif prop == DAMAGE:
+        face.damage = value
+    elif prop == ZONE:
+        face.zone = value
+    elif prop == DIFFICULTY:
+        face.difficulty = value
+    elif prop == CHECK:
+        face.check = value
+    elif prop == BLOCK:
+        face.block = value
+    elif prop == BLOCK_ZONE:
+        face.block_zone = value
+    elif prop == HAND_SIZE:
+        face.hand_size = value
+    elif prop == HEALTH:
+        face.health = value
+    elif prop == STAMINA:
+        face.stamina = value
+
+
+def compare(a: int, op: str, b: int) -> bool:
+    """UVS-NEG-01: numbers may be negative."""
+    if op == "=":
+        return a == b
+    if op == "<":
+        return a < b
+    if op == ">":
+        return a > b
+    if op == "<=":
+        return a <= b
+    return a >= b if op == ">=" else a != b
+
+
+def half(n: int) -> int:
+    """Rounded up, towards the positive (UVS-DSTEP-03, UVS-RULING-59)."""
+    return -(-n // 2)

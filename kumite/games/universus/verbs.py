@@ -1,0 +1,487 @@
+"""The only lines that change a position: moving, turning and marking cards, health, names and lasting effects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.piles import Zone, without
+from kumite.core.position import Outcome, RuleIds
+from kumite.games.universus.ears import delist, enlist, relist
+from kumite.games.universus.events import Told
+from kumite.games.universus.faces import card_of, face, health_limit, is_live, printed
+from kumite.games.universus.position import (
+    ATTACHED,
+    COMMITTED,
+    FACEDOWN,
+    IS_TOKEN,
+    LATE,
+    NEW_FACEDOWN,
+    SEALED,
+    STARTING,
+    TRANSFORMED,
+    Attack,
+    Bind,
+    Lasting,
+    Left,
+    Scope,
+    Use,
+    Versus,
+)
+from kumite.games.universus.printed import Face, Happening
+from kumite.games.universus.terms import (
+    ASIDE,
+    BY_RULE,
+    DAMAGE_STEP,
+    DECK,
+    DISCARDS,
+    HAND,
+    MOMENTUM,
+    NOBODY,
+    POOL,
+    REMOVED,
+    STAGE,
+    TRANSIT,
+    V_GAIN,
+    V_LOSE,
+    V_REVEAL,
+    VERBS,
+    ZONES,
+)
+
+EVERYBODY: Final = 3  # seats as bits
+KEPT: Final = STARTING | IS_TOKEN  # flags that a change of zone leaves
+
+# Telling
+
+
+def tell(g: Versus, event: Happening) -> None:
+    """Something happened: it waits to be settled, is remembered this turn, and is told to everybody."""
+    g.edits += 1
+    g.news += (event,)
+    g.log.append(event)
+    say(g, event, ())
+
+
+def say(g: Versus, event: Happening, rules: RuleIds) -> None:
+    """The line for the log: hidden cards keep their names to those who have seen them."""
+    seen = EVERYBODY
+    for h in event.what:
+        seen &= g.known[h]
+    names = tuple([card_of(g, h).name for h in event.what])
+    origin = ZONES[event.origin] if event.origin >= 0 else ""
+    to = ZONES[event.to] if event.to >= 0 else ""
+    g.events.append(
+        Told(VERBS[event.verb], event.by, names, event.what, seen, event.amount, str(event.note), rules, origin, to)
+    )
+
+
+# Moving
+
+
+def remember(g: Versus, h: int) -> None:
+    """Keep what the card was, before it changes zone, facing or publicity (UVS-SCOPE-03)."""
+    g.edits += 1
+    g.tick += 1
+    live = is_live(g, h)
+    g.past += (Left(h, g.tick, g.zone[h], live, face(g, h) if live else printed(g, h)),)
+
+
+def move(g: Versus, h: int, to: int, at: int = NOBODY, facedown: bool = False) -> None:
+    """One card changes its zone: its state is new, what was assigned to it or counted on it ends (UVS-ZCHG-01,
+    UVS-ZCHG-02, UVS-ZCHG-03).  `at` is its place there; by default the end: the right of a card pool, the top of a
+    discard pile, the bottom of a deck."""
+    remember(g, h)
+    let_go(g, h)
+    delist(g, h)
+    take_out(g, h)
+    g.state[h], g.wounds[h], g.since[h] = None, 0, g.tick
+    g.flags[h] = g.flags[h] & KEPT | (FACEDOWN if facedown and to in (STAGE, POOL, MOMENTUM, REMOVED) else 0)
+    if g.flags[h] & FACEDOWN and to in (STAGE, POOL):
+        g.flags[h] |= NEW_FACEDOWN
+    if g.flags[h] & IS_TOKEN and g.zone[h] != TRANSIT:
+        to = ASIDE  # it ceases to exist; that is no event (UVS-TOKEN-02, UVS-TOKEN-04)
+    put_in(g, h, to, at)
+    see(g, h, to)
+    enlist(g, h)
+
+
+def let_go(g: Versus, h: int) -> None:
+    """What depends on a card staying where it is, or as it lies (UVS-ASGN-05, UVS-CNTR-04, UVS-PLAB-05)."""
+    if g.effects:
+        g.effects = tuple([effect for effect in g.effects if effect.on != h])
+    if g.counters:
+        g.counters = tuple([counter for counter in g.counters if counter[0] != h])
+    forget_uses(g, h)
+    drop(g, h)
+
+
+def drop(g: Versus, h: int) -> None:
+    """UVS-DROP-01, UVS-STACK-07: an attack that leaves the card pool or changes its facing; UVS-RULING-80."""
+    if h in g.stack:
+        g.edits += 1
+        g.stack = without(g.stack, h)
+        g.targets = tuple([pair for pair in g.targets if pair[0] != h])
+    if g.attack.card == h and g.zone[h] == POOL and g.attack.last is None and not g.attack.resolved:
+        attack = change(g)
+        attack.last = face(g, h)
+        if attack.step != DAMAGE_STEP:
+            attack.dropped = True
+
+
+def take_out(g: Versus, h: int) -> None:
+    """Off its pile."""
+    g.edits += 1
+    who, zone = g.owner[h], g.zone[h]
+    if zone == TRANSIT:
+        g.transit = without(g.transit, h)
+    elif zone >= 0:
+        pile = pile_of(g, zone)
+        pile[who] = without(pile[who], h)
+
+
+def put_in(g: Versus, h: int, to: int, at: int) -> None:
+    """Onto a pile of its owner (UVS-OWNER-02)."""
+    g.edits += 1
+    g.zone[h] = to
+    if to == STAGE:
+        g.unsettled = True
+    if to == TRANSIT:
+        g.transit += (h,)
+        return
+    pile, who = pile_of(g, to), g.owner[h]
+    there = pile[who]
+    pile[who] = there + (h,) if at == NOBODY else there[:at] + (h,) + there[at:]
+
+
+def pile_of(g: Versus, zone: int) -> list[Zone]:
+    if zone == STAGE:
+        return g.stage
+    if zone == HAND:
+        return g.hand
+    if zone == DECK:
+        return g.deck
+    if zone == MOMENTUM:
+        return g.momentum
+    if zone == POOL:
+        return g.pool
+    if zone == DISCARDS:
+        return g.discards
+    return g.removed if zone == REMOVED else g.aside
+
+
+def see(g: Versus, h: int, to: int) -> None:
+    """Who may know the card where it is now.  What was seen stays known, until a hidden choice covers it up."""
+    if to in (DISCARDS, TRANSIT) or (to in (STAGE, POOL, MOMENTUM, REMOVED) and not g.flags[h] & FACEDOWN):
+        g.known[h] = EVERYBODY
+    elif to in (HAND, STAGE, POOL, MOMENTUM, REMOVED, ASIDE):
+        g.known[h] |= 1 << g.owner[h]
+
+
+def hide(g: Versus, h: int, among: Zone) -> None:
+    """A card goes face down out of these: nobody but its owner can tell any more which of them it was."""
+    g.edits += 1
+    own = 1 << g.owner[h]
+    for other in (h, *among):
+        g.known[other] &= own
+
+
+def show_hand(g: Versus, who: int) -> None:
+    """A player shows the hand, to prove what is not in it (UVS-HAND-04)."""
+    g.edits += 1
+    for h in g.hand[who]:
+        g.known[h] = EVERYBODY
+    if g.hand[who]:
+        say(g, Happening(V_REVEAL, who, g.hand[who]), ("UVS-HAND-04",))
+
+
+def relocate(g: Versus, h: int) -> None:
+    """To the right end of the card pool, within it: no change of zone (UVS-RULING-09)."""
+    g.edits += 1
+    who = g.owner[h]
+    g.pool[who] = (*without(g.pool[who], h), h)
+
+
+# Turning
+
+
+def set_flag(g: Versus, h: int, flag: int, on: bool = True) -> None:
+    g.edits += 1
+    g.flags[h] = g.flags[h] | flag if on else g.flags[h] & ~flag
+
+
+def commit(g: Versus, h: int) -> None:
+    set_flag(g, h, COMMITTED)
+
+
+def ready(g: Versus, h: int) -> None:
+    set_flag(g, h, COMMITTED, False)
+
+
+def flip(g: Versus, h: int) -> None:
+    """Face down: the same card with a new state; effects assigned to it stay (UVS-FLIP-01, UVS-FLIP-03)."""
+    remember(g, h)
+    drop(g, h)
+    delist(g, h)
+    forget_uses(g, h)
+    g.state[h] = None
+    g.flags[h] = g.flags[h] & ~(TRANSFORMED | LATE) | FACEDOWN | NEW_FACEDOWN
+    enlist(g, h)
+
+
+def unflip(g: Versus, h: int) -> None:
+    """Face up: its abilities are newly gained (UVS-UNFLIP-01, UVS-UNFLIP-02)."""
+    remember(g, h)
+    drop(g, h)
+    delist(g, h)
+    forget_uses(g, h)
+    g.state[h] = None
+    g.flags[h] = g.flags[h] & ~(FACEDOWN | NEW_FACEDOWN) | LATE
+    g.unsettled = True
+    g.known[h] = EVERYBODY
+    enlist(g, h)
+
+
+def seal(g: Versus, h: int, on: bool) -> None:
+    """UVS-SEAL-01; unsealing gives a new state and new abilities (UVS-UNSEAL-02)."""
+    set_flag(g, h, SEALED, on)
+    if not on:
+        forget_uses(g, h)
+        g.state[h] = None
+    relist(g, h)
+
+
+def transform(g: Versus, h: int) -> None:
+    """To the other side: new printed properties and a new state, no change of facing (UVS-TRANSF-01, UVS-RULING-50)."""
+    set_flag(g, h, TRANSFORMED, not g.flags[h] & TRANSFORMED)
+    forget_uses(g, h)
+    g.state[h], g.unsettled = None, True
+    relist(g, h)
+
+
+def dress(g: Versus, h: int, state: Face | None) -> None:
+    """The card's current state from now on."""
+    g.edits += 1
+    g.state[h] = state
+
+
+def altered(g: Versus, h: int) -> Face:
+    """A copy of the card's state that may be changed before anybody else sees it."""
+    g.edits += 1
+    state = face(g, h).copy()
+    g.state[h] = state
+    return state
+
+
+def attach(g: Versus, h: int) -> None:
+    """UVS-ATTCH-01: from now on it shares the state of the starting character (UVS-ATTCH-03)."""
+    set_flag(g, h, ATTACHED)
+    set_flag(g, h, COMMITTED, False)
+    relist(g, h)
+
+
+# The attack in progress
+
+
+def change(g: Versus) -> Attack:
+    """The attack, as a copy that may be changed."""
+    g.edits += 1
+    g.attack = g.attack.copy()
+    return g.attack
+
+
+# Health
+
+
+def gain_health(g: Versus, seat: int, n: int, via: int, cause: int) -> int:
+    """UVS-HEALTH-05, UVS-HEALTH-06: up to the maximum; at the maximum nothing is gained."""
+    n = min(n, health_limit(g, seat) - g.health[seat])
+    if n <= 0:
+        return 0
+    g.edits += 1
+    g.health[seat] += n
+    tell(g, Happening(V_GAIN, seat, (), n, 0, via, cause))
+    return n
+
+
+def lose_health(g: Versus, seat: int, n: int, via: int, cause: int) -> int:
+    """UVS-HEALTH-02."""
+    if n <= 0:
+        return 0
+    g.edits += 1
+    g.health[seat] -= n
+    tell(g, Happening(V_LOSE, seat, (), n, 0, via, cause))
+    return n
+
+
+# Scopes and lasting effects
+
+
+def open_scope(g: Versus, scope: Scope) -> int:
+    """A place for the names that an ability or effect binds."""
+    g.edits += 1
+    g.scopes.append(scope)
+    return len(g.scopes) - 1
+
+
+def bind(g: Versus, at: int, name: str, cards: Zone, number: int = 0) -> None:
+    """Give these cards a name for the instructions that follow; the last instruction did something."""
+    g.edits += 1
+    scope = g.scopes[at]
+    faces = tuple([face(g, h) for h in cards])
+    binds = tuple([bound for bound in scope.binds if bound.name != name])
+    g.scopes[at] = rescope(scope, binds=(*binds, Bind(name, cards, number, faces)), did=len(cards) + number)
+
+
+def rescope(
+    scope: Scope,
+    x: int | None = None,
+    did: int | None = None,
+    binds: tuple[Bind, ...] | None = None,
+    cancelled: bool | None = None,
+    modes: tuple[int, ...] | None = None,
+) -> Scope:
+    """The scope with some of its fields changed."""
+    return Scope(
+        scope.start,
+        scope.x if x is None else x,
+        scope.did if did is None else did,
+        scope.binds if binds is None else binds,
+        scope.owner,
+        scope.ability,
+        scope.cancelled if cancelled is None else cancelled,
+        scope.modes if modes is None else modes,
+        scope.card,
+        scope.character,
+        scope.text,
+    )
+
+
+def set_scope(g: Versus, at: int, scope: Scope) -> None:
+    g.edits += 1
+    g.scopes[at] = scope
+
+
+def close_scopes(g: Versus, upto: int) -> None:
+    """Nobody needs the scopes from here on any more."""
+    g.edits += 1
+    del g.scopes[upto:]
+
+
+def add_effect(g: Versus, effect: Lasting) -> None:
+    g.edits += 1
+    g.fresh += 1
+    g.effects += (effect,)
+
+
+def end_effects(g: Versus, gone: tuple[int, ...]) -> None:
+    """These effects, by their numbers, are over."""
+    if gone:
+        g.edits += 1
+        g.unsettled = True
+        g.effects = tuple([effect for effect in g.effects if effect.id not in gone])
+
+
+def used_once(g: Versus, effect: Lasting) -> None:
+    """The effect has acted: one time less, or none left (UVS-FIRED-07, UVS-MODIF-06)."""
+    if effect.times == NOBODY:
+        return
+    g.edits += 1
+    left = effect.times - 1
+    kept = []
+    for other in g.effects:
+        if other.id != effect.id:
+            kept.append(other)
+        elif left > 0:
+            kept.append(
+                Lasting(
+                    effect.id,
+                    effect.you,
+                    effect.source,
+                    effect.body,
+                    effect.scope,
+                    effect.until,
+                    effect.on,
+                    left,
+                    effect.born,
+                    effect.event,
+                )
+            )
+    g.effects = tuple(kept)
+
+
+# Uses of abilities
+
+
+def count_use(g: Versus, h: int, number: int, tried: int, played: int) -> None:
+    """UVS-ENH-03, UVS-OPT-01, UVS-RULING-72: this ability of this card was tried in this step, or played this turn."""
+    g.edits += 1
+    kept = []
+    now = Use(h, number, played, tried)
+    for use in g.uses:
+        if use.card == h and use.ability == number:
+            now = Use(h, number, use.turn + played, use.step + tried)
+        else:
+            kept.append(use)
+    g.uses = (*kept, now)
+
+
+def forget_uses(g: Versus, h: int) -> None:
+    """UVS-RULING-45: its abilities are newly gained."""
+    if g.uses:
+        g.edits += 1
+        g.uses = tuple([use for use in g.uses if use.card != h])
+
+
+def forget_step(g: Versus) -> None:
+    """A new Enhance Step."""
+    g.edits += 1
+    g.uses = tuple([Use(use.card, use.ability, use.turn, 0) for use in g.uses])
+    g.enhanced = [False, False]
+
+
+def uses_of(g: Versus, h: int, number: int) -> Use | None:
+    for use in g.uses:
+        if use.card == h and use.ability == number:
+            return use
+    return None
+
+
+# The end
+
+
+def finish(g: Versus, winners: tuple[int, ...], reason: str, rules: RuleIds) -> None:
+    """Somebody has won the game; whether that decides the match is for rules/ends.py."""
+    g.edits += 1
+    g.outcome = Outcome(winners, reason, rules)
+
+
+# Several cards at once
+
+
+def discard_from(g: Versus, verb: int, cards: Zone, by: int, via: int = BY_RULE, cause: int = NOBODY) -> Zone:
+    """These cards go to their owners' discard piles, in this order, as one event (UVS-DISC-01, UVS-EVENT-02)."""
+    return carry(g, verb, cards, DISCARDS, by, via, cause)
+
+
+def carry(
+    g: Versus,
+    verb: int,
+    cards: Zone,
+    to: int,
+    by: int,
+    via: int = BY_RULE,
+    cause: int = NOBODY,
+    at: int = NOBODY,
+    facedown: bool = False,
+    source: int = NOBODY,
+) -> Zone:
+    """These cards change their zone together.  The starting character never does (UVS-CHAR-10)."""
+    moved = tuple([h for h in cards if not g.flags[h] & STARTING and g.zone[h] != to])
+    if not moved:
+        return ()
+    origin, faces = g.zone[moved[0]], tuple([face(g, h) for h in moved])
+    for h in moved:
+        move(g, h, to, at, facedown)
+    tell(g, Happening(verb, by, moved, len(moved), 0, via, cause, origin, to, g.tick, faces, NOBODY, source))
+    return moved
+

@@ -1,0 +1,211 @@
+"""How much: the numbers of card English."""
+
+from __future__ import annotations
+
+from kumite.games.universus.faces import face, health_limit, printed, scoped, stamina
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Amount, Ctx, Test, Trigger
+from kumite.games.universus.terms import STAMINA, YOU
+from kumite.games.universus.values import number, read
+from kumite.games.universus.words.sels import found, seat_of
+from kumite.games.universus.words.structure import Let
+
+
+class X(Amount):
+    """X: defined by the ability's Let, else chosen for its cost, else picked (UVS-X-01); never negative (UVS-X-02)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        scope = g.scopes[ctx.scope]
+        if scope.text is not None:
+            for word in scope.text.does:
+                if isinstance(word, Let):
+                    return max(0, number(g, ctx, word.amount))
+        return max(0, scope.x)
+
+
+class Count(Amount):
+    """The number of some cards; `distinct` counts different names."""
+
+    def __init__(self, what: Test, distinct: bool = False) -> None:
+        self.what = what
+        self.distinct = distinct
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        cards = found(g, ctx, self.what, ctx.you)
+        if not self.distinct:
+            return len(cards)
+        return len({face(g, h).full_name() for h in cards})
+
+
+class Value(Amount):
+    """A property of a card, as the scope has it (UVS-SCOPE-02, UVS-SCOPE-03); of several cards, the sum."""
+
+    def __init__(self, what: Test, prop: int, printed: bool = False) -> None:
+        self.what = what
+        self.prop = prop
+        self.printed = printed
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        total = 0
+        for h in found(g, ctx, self.what, ctx.you):
+            if self.printed:
+                total += read(printed(g, h), self.prop)
+            elif self.prop == STAMINA:
+                total += stamina(g, h)
+            else:
+                total += read(scoped(g, g.scopes[ctx.scope], h), self.prop)
+        return total
+
+
+class Bound(Amount):
+    """The number of the cards bound to a name, or the number bound to it ('spent', 'checked', 'dealt')."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        for bound in g.scopes[ctx.scope].binds:
+            if bound.name == self.name:
+                return bound.number if bound.number else len(bound.cards)
+        if self.name == "event" and ctx.event is not None:
+            return ctx.event.amount
+        return 0
+
+
+class Health(Amount):
+    """A player's health, or the maximum of it."""
+
+    def __init__(self, who: int = YOU, limit: bool = False) -> None:
+        self.who = who
+        self.limit = limit
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        seat = seat_of(g, ctx, self.who)
+        return health_limit(g, seat) if self.limit else g.health[seat]
+
+
+class Counters(Amount):
+    """Counters of one name on a card; of all names where none is said (UVS-CNTR-02, UVS-CNTR-03)."""
+
+    def __init__(self, what: Test, name: str = "") -> None:
+        self.what = what
+        self.name = name
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        cards, total = found(g, ctx, self.what, ctx.you), 0
+        for card, name, n in g.counters:
+            if card in cards and (not self.name or name == self.name):
+                total += n
+        return total
+
+
+class Tally(Amount):
+    """How often something happened this turn, or how much of it (`sum`)."""
+
+    def __init__(self, event: Trigger, sum: bool = False) -> None:
+        self.event = event
+        self.sum = sum
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        total = 0
+        for happening in g.log:
+            if self.event.hears(g, ctx, happening):
+                total += happening.amount if self.sum else 1
+        return total
+
+
+class Plus(Amount):
+    """The sum of two amounts."""
+
+    def __init__(self, a: Amount | int, b: Amount | int) -> None:
+        self.a = a
+        self.b = b
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        return number(g, ctx, self.a) + number(g, ctx, self.b)
+
+
+class Minus(Amount):
+    """The difference of two amounts; it may be negative (UVS-NEG-01)."""
+
+    def __init__(self, a: Amount | int, b: Amount | int) -> None:
+        self.a = a
+        self.b = b
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        return number(g, ctx, self.a) - number(g, ctx, self.b)
+
+
+class Times(Amount):
+    """So many times an amount."""
+
+    def __init__(self, a: Amount | int, b: Amount | int) -> None:
+        self.a = a
+        self.b = b
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        return number(g, ctx, self.a) * number(g, ctx, self.b)
+
+
+class Per(Amount):
+    """One for every k of something: rounded down."""
+
+    def __init__(self, a: Amount | int, k: int) -> None:
+        self.a = a
+        self.k = k
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        return number(g, ctx, self.a) // self.k
+
+
+class Half(Amount):
+    """Half of it, rounded up (UVS-PEN-01) or down."""
+
+    def __init__(self, a: Amount | int, down: bool = False) -> None:
+        self.a = a
+        self.down = down
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        n = number(g, ctx, self.a)
+        return n // 2 if self.down else -(-n // 2)
+
+
+class Cap(Amount):
+    """To a maximum or a minimum."""
+
+    def __init__(self, a: Amount | int, most: Amount | int | None = None, least: Amount | int | None = None) -> None:
+        self.a = a
+        self.most = most
+        self.least = least
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        n = number(g, ctx, self.a)
+        if self.most is not None:
+            n = min(n, number(g, ctx, self.most))
+        if self.least is not None:
+            n = max(n, number(g, ctx, self.least))
+        return n
+
+
+class Best(Amount):
+    """The highest, lowest or total of a property among some cards."""
+
+    def __init__(self, which: str, what: Test, prop: int, printed: bool = False) -> None:
+        self.which = which  # "highest", "lowest" or "total"
+        self.what = what
+        self.prop = prop
+        self.printed = printed
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        numbers = [
+            read(printed(g, h) if self.printed else face(g, h), self.prop)
+            for h in found(g, ctx, self.what, ctx.you)
+        ]
+        if not numbers:
+            return 0
+        if self.which == "total":
+            return sum(numbers)
+        return max(numbers) if self.which == "highest" else min(numbers)

@@ -1,0 +1,43 @@
+"""Changes to checks: fired effects that are part of making one (UVS-FIRED-03, UVS-RULING-71)."""
+
+from __future__ import annotations
+
+from kumite.games.universus.ears import RULES
+from kumite.games.universus.lasting import create
+from kumite.games.universus.position import Check, Versus
+from kumite.games.universus.printed import Amount, Ctx, Word
+from kumite.games.universus.terms import ANY, TURN, V_CHECK, YOU
+from kumite.games.universus.words.sels import seat_of
+
+
+class CheckBonus(Word):
+    """Your next check gets +N; your checks to block this attack get +N; your rival's next check to play a card gets -N."""
+
+    def __init__(
+        self,
+        amount: Amount | int,
+        who: int = YOU,
+        purposes: tuple[int, ...] = (),
+        times: int = 1,
+        until: int = TURN,
+        this_attack: bool = False,
+    ) -> None:
+        self.amount = amount
+        self.who = who
+        self.purposes = purposes  # FOR_FORM, FOR_BLOCK ...; none: any check
+        self.times = times  # NOBODY: every one
+        self.until = until
+        self.this_attack = this_attack  # only to block the attack in progress
+
+    def ears(self) -> tuple[int, ...]:
+        return (RULES + V_CHECK,)
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        create(g, ctx, self, self.until, None, self.times)
+
+    def fits(self, g: Versus, ctx: Ctx, check: Check) -> bool:
+        if self.who != ANY and check.who != seat_of(g, ctx, self.who):
+            return False
+        return not self.purposes or check.purpose in self.purposes
+
+

@@ -1,0 +1,418 @@
+"""Changing current states: bonuses and penalties, set values, keywords and abilities gained or lost; health.
+
+A change is used up in being made (UVS-STATE-02).  Speed, damage and zone of an attack change only in its attack
+sequence, or when it has just been played; what comes before that waits (UVS-ATK-06, UVS-ATK-07)."""
+
+from __future__ import annotations
+
+from kumite.core.piles import Zone
+from kumite.core.position import Asks, Question
+from kumite.games.universus.ears import STATICS, relist
+from kumite.games.universus.faces import ability_of, current_attack, face, is_live, printed
+from kumite.games.universus.keyword import keyword_ability
+from kumite.games.universus.lasting import create
+from kumite.games.universus.pick import Chooser, choose
+from kumite.games.universus.position import SEALED, Versus
+from kumite.games.universus.printed import Ability, Amount, Ctx, Happening, Keyword, Test, Word
+from kumite.games.universus.rulings import forbidden
+from kumite.games.universus.terms import (
+    CHARACTER,
+    CHARACTER_TRAITS,
+    DAMAGE,
+    HEIGHTS,
+    NOBODY,
+    SPEED,
+    TRAITS,
+    V_ABILITY,
+    V_BONUS,
+    V_CANCEL,
+    V_GRANT,
+    V_PENALTY,
+    YOU,
+    ZONE,
+)
+from kumite.games.universus.values import number, read, write
+from kumite.games.universus.verbs import (
+    altered,
+    gain_health,
+    lose_health,
+    rescope,
+    set_scope,
+    tell,
+)
+from kumite.games.universus.words.acting import via_of
+from kumite.games.universus.words.riders import Uncancellable
+from kumite.games.universus.words.sels import Sel, found, seat_of
+
+SUSPENDED = (SPEED, DAMAGE, ZONE)
+
+
+def changeable(g: Versus, h: int, prop: int) -> bool:
+    """UVS-STATE-12: an attack's speed, damage and zone only in its sequence or as it has just been played."""
+    if not is_live(g, h):
+        return False
+    return prop not in SUSPENDED or (h == g.attack.card and g.attack.last is None) or h == g.landed
+
+
+class Changing(Word):
+    """A change to the current state of cards: made at once, or waiting for the card it is for.
+
+    `next` selectors wait for the next such card (UVS-NEXT-01); `every` ones that last change each card once
+    (UVS-MODIF-06, UVS-MODIF-07)."""
+
+    target: Test
+    until: int
+
+    def prop(self) -> int:
+        """The property it changes, or NOBODY."""
+        return NOBODY
+
+    def ears(self) -> tuple[int, ...]:
+        return (STATICS,)
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        target = self.target
+        if isinstance(target, Sel) and target.next:
+            create(g, ctx, self, self.until, None, number(g, ctx, target.n))
+            return
+        if isinstance(target, Sel) and target.every and self.until != NOBODY:
+            create(g, ctx, self, self.until)
+            return
+        if current_attack(g) == g.coming != NOBODY and self.prop() in SUSPENDED:
+            create(g, ctx, self, self.until, target, 1)  # it is still being played: the change is held (UVS-ATK-07)
+            return
+        self.change_all(g, ctx)
+
+    def change_all(self, g: Versus, ctx: Ctx) -> None:
+        cards = tuple([h for h in found(g, ctx, self.target, ctx.you) if changeable(g, h, self.prop())])
+        target = self.target
+        if isinstance(target, Sel) and not target.every and len(cards) > 0:
+            n = number(g, ctx, target.n)
+            choose(g, ctx.you, cards, 0 if target.upto else min(n, len(cards)), n, Onto(self), ctx, ctx.you)
+            return
+        for h in cards:
+            self.change(g, ctx, h)
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        """Make the change to this card's current state."""
+        raise NotImplementedError
+
+
+class Onto(Chooser):
+    """The change, onto the cards that were chosen for it."""
+
+    def __init__(self, word: Changing) -> None:
+        self.word = word
+
+    def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        for h in cards:
+            self.word.change(g, ctx, h)
+
+
+class Modify(Changing):
+    """A bonus or a penalty: +N or -N to a property (UVS-BONUS-01, UVS-PEN-01)."""
+
+    def __init__(
+        self, target: Test, which: int, amount: Amount | int, until: int = NOBODY, floor: int | None = None
+    ) -> None:
+        self.target = target
+        self.which = which
+        self.amount = amount
+        self.until = until
+        self.floor = floor  # it cannot reduce the number below this
+
+    def prop(self) -> int:
+        return self.which
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        n = number(g, ctx, self.amount)
+        verb = V_BONUS if n >= 0 else V_PENALTY
+        act = Happening(verb, g.owner[h], (h,), abs(n), self.which, via_of(g), ctx.you, faces=(face(g, h),))
+        if n == 0 or forbidden(g, act):
+            return
+        state = altered(g, h)
+        value = read(state, self.which) + n
+        if self.floor is not None and n < 0:
+            value = max(value, min(self.floor, read(state, self.which)))
+        write(state, self.which, value)
+        tell(g, Happening(verb, g.owner[h], (h,), abs(n), self.which, via_of(g), ctx.you, tick=g.tick, faces=(state,)))
+        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
+
+
+class Set(Changing):
+    """Change a property to a value; None is the printed one.  Neither a bonus nor a penalty (UVS-BONUS-02,
+    UVS-PEN-02)."""
+
+    def __init__(self, target: Test, which: int, value: Amount | int | None, until: int = NOBODY) -> None:
+        self.target = target
+        self.which = which
+        self.value = value
+        self.until = until
+
+    def prop(self) -> int:
+        return self.which
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        value = read(printed(g, h), self.which) if self.value is None else number(g, ctx, self.value)
+        write(altered(g, h), self.which, value)
+        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
+
+
+class Double(Changing):
+    """Double a property; a negative number stays what it is (UVS-DOUBLE-01)."""
+
+    def __init__(self, target: Test, which: int, until: int = NOBODY) -> None:
+        self.target = target
+        self.which = which
+        self.until = until
+
+    def prop(self) -> int:
+        return self.which
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        state = altered(g, h)
+        value = read(state, self.which)
+        if value > 0:
+            write(state, self.which, 2 * value)
+
+
+class ChangeZone(Word):
+    """Change the zone of an attack to another one, as you like (UVS-ROMAN-04)."""
+
+    def __init__(self, target: Test, to: tuple[int, ...] = (0, 1, 2), who: int = YOU) -> None:
+        self.target = target
+        self.to = to
+        self.who = who
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        for h in found(g, ctx, self.target, ctx.you):
+            if changeable(g, h, ZONE):
+                g.then(PickZone(seat_of(g, ctx, self.who), h, self.to, ctx))
+
+
+class PickZone(Asks):
+    """Choose the zone of the attack."""
+
+    says = "Choose a zone for the attack"
+    rules = ("UVS-ROMAN-04",)
+
+    def __init__(self, who: int, card: int, to: tuple[int, ...], ctx: Ctx) -> None:
+        self.who = who
+        self.card = card
+        self.to = to
+        self.ctx = ctx
+
+    def ask(self, g: Versus) -> Question:
+        now = face(g, self.card).zone
+        others = tuple([height for height in self.to if height != now])
+        return Question(self.who, "zone", others or self.to)
+
+    def act(self, g: Versus, height: int) -> None:
+        altered(g, self.card).zone = height
+        set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], did=1))
+
+    def write(self, g: Versus, option: int) -> str:
+        return HEIGHTS[option]
+
+
+class Grant(Changing):
+    """Gain a keyword, a trait or an ability (UVS-GAINKW-01, UVS-GAINTR-01, UVS-GAINAB-02)."""
+
+    def __init__(
+        self,
+        target: Test,
+        keyword: Keyword | None = None,
+        trait: str = "",
+        ability: Ability | None = None,
+        symbols: int = 0,
+        until: int = NOBODY,
+    ) -> None:
+        self.target = target
+        self.keyword = keyword
+        self.trait = trait
+        self.ability = ability
+        self.symbols = symbols
+        self.until = until
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        if self.trait and not may_have(g, h, self.trait):
+            return
+        state = altered(g, h)
+        state.symbols |= self.symbols
+        if self.trait:
+            state.traits += (self.trait,)
+        if self.keyword is not None:
+            state.keywords += (self.keyword,)
+            gain_ability(g, h, keyword_ability(self.keyword))
+        gain_ability(g, h, self.ability)
+        g.unsettled = True
+        tell(g, Happening(V_GRANT, g.owner[h], (h,), 1, 0, via_of(g), ctx.you, tick=g.tick, faces=(state,)))
+
+
+def may_have(g: Versus, h: int, trait: str) -> bool:
+    """UVS-CTRAIT-03, UVS-RULING-41: character traits are for characters; Titan is in both lists."""
+    return trait in TRAITS or trait not in CHARACTER_TRAITS or face(g, h).type == CHARACTER
+
+
+def gain_ability(g: Versus, h: int, ability: Ability | None) -> None:
+    """One more ability, unless it is sealed (UVS-SEAL-02)."""
+    if ability is not None and not g.flags[h] & SEALED:
+        state = altered(g, h)
+        state.abilities += (ability,)
+        relist(g, h)
+
+
+class GainAbilities(Changing):
+    """Gain the abilities printed on other cards at this time (UVS-GAINAB-01)."""
+
+    def __init__(self, target: Test, of: Test, until: int = NOBODY) -> None:
+        self.target = target
+        self.of = of
+        self.until = until
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        for other in found(g, ctx, self.of, ctx.you):
+            for ability in printed(g, other).abilities:
+                gain_ability(g, h, ability)
+
+
+class Strip(Changing):
+    """Lose a keyword or a trait; or all abilities, where nothing is named."""
+
+    def __init__(self, target: Test, name: str = "", until: int = NOBODY) -> None:
+        self.target = target
+        self.name = name
+        self.until = until
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        state = altered(g, h)
+        if not self.name:
+            state.abilities = ()
+        state.traits = tuple([trait for trait in state.traits if trait != self.name])
+        state.keywords = tuple([word for word in state.keywords if self.name and word.name != self.name])
+        state.abilities = tuple([ability for ability in state.abilities if not self.name or ability.keyword != self.name])
+        relist(g, h)
+
+
+class Rate(Changing):
+    """Change the rating of one instance of a keyword (UVS-KWRAT-02)."""
+
+    def __init__(self, target: Test, keyword: str, amount: Amount | int, until: int = NOBODY) -> None:
+        self.target = target
+        self.keyword = keyword
+        self.amount = amount
+        self.until = until
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        at = [i for i, word in enumerate(face(g, h).keywords) if word.name == self.keyword]
+        if at:
+            g.then(PickInstance(ctx.you, h, tuple(at), number(g, ctx, self.amount)))
+
+
+class PickInstance(Asks):
+    """Choose the instance of the keyword whose rating changes (UVS-KWRAT-02)."""
+
+    says = "Choose one of its keywords"
+    rules = ("UVS-KWRAT-02",)
+
+    def __init__(self, who: int, card: int, at: tuple[int, ...], n: int) -> None:
+        self.who = who
+        self.card = card
+        self.at = at
+        self.n = n
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "keyword", self.at)
+
+    def act(self, g: Versus, at: int) -> None:
+        state = altered(g, self.card)
+        old = state.keywords[at]
+        new = Keyword(old.name, old.rating + self.n, old.needs)
+        state.keywords = (*state.keywords[:at], new, *state.keywords[at + 1 :])
+        held = list(state.abilities)
+        same = [i for i, ability in enumerate(held) if ability == keyword_ability(old)]
+        made = keyword_ability(new)
+        if same and made is not None:
+            held[same[0]] = made
+        state.abilities = tuple(held)
+        relist(g, self.card)
+
+    def write(self, g: Versus, option: int) -> str:
+        return f"{face(g, self.card).keywords[option]} ({option + 1})"
+
+
+# Health and stamina
+
+
+class Gain(Word):
+    """Gain health; stamina where `of` says whose (UVS-HEALTH-05, UVS-STAM-04)."""
+
+    def __init__(self, n: Amount | int, who: int = YOU, of: Test | None = None) -> None:
+        self.n = n
+        self.who = who
+        self.of = of
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        n, done = number(g, ctx, self.n), 0
+        if self.of is None:
+            done = gain_health(g, seat_of(g, ctx, self.who), n, via_of(g), ctx.you)
+        else:
+            for h in found(g, ctx, self.of, ctx.you):
+                healed = min(n, g.wounds[h])
+                g.edits += 1
+                g.wounds[h] -= healed
+                done += healed
+        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
+
+
+class Lose(Word):
+    """Lose health or stamina: no damage (UVS-HEALTH-03, UVS-STAM-02).  `floor`: not below so much by this."""
+
+    def __init__(self, n: Amount | int, who: int = YOU, of: Test | None = None, floor: int | None = None) -> None:
+        self.n = n
+        self.who = who
+        self.of = of
+        self.floor = floor
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        n, done = number(g, ctx, self.n), 0
+        if self.of is None:
+            who = seat_of(g, ctx, self.who)
+            if self.floor is not None:
+                n = min(n, g.health[who] - self.floor)
+            done = lose_health(g, who, n, via_of(g), ctx.you)
+        else:
+            for h in found(g, ctx, self.of, ctx.you):
+                g.edits += 1
+                g.wounds[h] += n
+                g.unsettled = True
+                done += n
+        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
+
+    def payable(self, g: Versus, ctx: Ctx) -> bool:
+        """UVS-RULING-21: at least the amount must be there; paying to exactly 0 is legal."""
+        n = number(g, ctx, self.n)
+        if self.of is None:
+            return g.health[seat_of(g, ctx, self.who)] >= n
+        return all([face(g, h).stamina - g.wounds[h] >= n for h in found(g, ctx, self.of, ctx.you)])
+
+
+def cancel(g: Versus, event: Happening) -> bool:
+    """UVS-PREST-04: not where the ability says that it cannot be."""
+    ability = ability_of(g, event)
+    if ability is None or event.verb != V_ABILITY or any([isinstance(rider, Uncancellable) for rider in ability.riders]):
+        return False
+    set_scope(g, event.note, rescope(g.scopes[event.note], cancelled=True))
+    tell(g, Happening(V_CANCEL, event.by, event.what))
+    return True
+
+
+class Cancel(Word):
+    """Cancel the ability that was played: its effects are not carried out (UVS-CANC-01); costs stay paid."""
+
+    def __init__(self) -> None:
+        pass
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        did = ctx.event is not None and cancel(g, ctx.event)
+        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1 if did else 0))

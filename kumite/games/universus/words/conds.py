@@ -1,0 +1,154 @@
+"""Whether: the conditions of card English."""
+
+from __future__ import annotations
+
+from kumite.games.universus.faces import at_deadlock, at_desperation
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Trigger
+from kumite.games.universus.terms import NOBODY, YOU
+from kumite.games.universus.values import compare, number
+from kumite.games.universus.words.sels import found, seat_of
+from kumite.games.universus.words.tests import fits_all
+from kumite.games.universus.words.triggers import going_on
+
+
+class Has(Cond):
+    """You have 3 or more of some cards: a count compared."""
+
+    def __init__(self, what: Test, op: str = ">=", n: Amount | int = 1) -> None:
+        self.what = what
+        self.op = op
+        self.n = n
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        return compare(len(found(g, ctx, self.what, ctx.you)), self.op, number(g, ctx, self.n))
+
+
+class Is(Cond):
+    """It is a Kick attack; your character is named so: a card that fits.  Nothing found is not so."""
+
+    def __init__(self, what: Test, tests: tuple[Test, ...]) -> None:
+        self.what = what
+        self.tests = tests
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        cards = found(g, ctx, self.what, ctx.you)
+        return bool(cards) and fits_all(g, ctx, self.tests, cards[0])
+
+
+class Cmp(Cond):
+    """Two amounts compared."""
+
+    def __init__(self, a: Amount | int, op: str, b: Amount | int) -> None:
+        self.a = a
+        self.op = op
+        self.b = b
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        return compare(number(g, ctx, self.a), self.op, number(g, ctx, self.b))
+
+
+class Past(Cond):
+    """It has happened this turn."""
+
+    def __init__(self, event: Trigger) -> None:
+        self.event = event
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        for happening in g.log:
+            if self.event.hears(g, ctx, happening):
+                return True
+        return False
+
+
+class Did(Cond):
+    """The instruction before this one changed something ('if you do')."""
+
+    def __init__(self) -> None:
+        pass
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        return g.scopes[ctx.scope].did > 0
+
+
+class Nth(Cond):
+    """So many of them have happened this turn, the present one included ('your second attack this turn')."""
+
+    def __init__(self, event: Trigger, op: str, n: int) -> None:
+        self.event = event
+        self.op = op
+        self.n = n
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        return compare(sum([1 for event in g.log if self.event.hears(g, ctx, event)]), self.op, self.n)
+
+
+class During(Cond):
+    """It is your turn; this attack's Enhance Step is going on."""
+
+    def __init__(self, period: int, whose: int = NOBODY) -> None:
+        self.period = period
+        self.whose = whose  # turn
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        if self.whose != NOBODY and g.turn != seat_of(g, ctx, self.whose):
+            return False
+        return self.whose != NOBODY and self.period == NOBODY or going_on(g, ctx, self.period)
+
+
+class Attacking(Cond):
+    """The attack in progress is yours, or your rival's."""
+
+    def __init__(self, who: int = YOU) -> None:
+        self.who = who
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        return g.attack.card != NOBODY and g.attack.by == seat_of(g, ctx, self.who)
+
+
+class Stands(Cond):
+    """A player is at desperation (UVS-DESP-03) or at deadlock (UVS-DEADLK-03)."""
+
+    def __init__(self, who: int, at: str) -> None:
+        self.who = who
+        self.at = at  # "desperation" or "deadlock"
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        seat = seat_of(g, ctx, self.who)
+        return at_desperation(g, seat) if self.at == "desperation" else at_deadlock(g, seat)
+
+
+class All(Cond):
+    """All of these."""
+
+    def __init__(self, conds: tuple[Cond, ...]) -> None:
+        self.conds = conds
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        for cond in self.conds:
+            if not cond.holds(g, ctx):
+                return False
+        return True
+
+
+class Any(Cond):
+    """At least one of these."""
+
+    def __init__(self, conds: tuple[Cond, ...]) -> None:
+        self.conds = conds
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        for cond in self.conds:
+            if cond.holds(g, ctx):
+                return True
+        return False
+
+
+class No(Cond):
+    """Not so."""
+
+    def __init__(self, cond: Cond) -> None:
+        self.cond = cond
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        return not self.cond.holds(g, ctx)

@@ -1,0 +1,257 @@
+"""Looking and naming: choose, name, reveal, look at, search, arrange, shuffle."""
+
+from __future__ import annotations
+
+from kumite.core.piles import Zone, without
+from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.deckwork import mixing
+from kumite.games.universus.faces import face, zone_cards
+from kumite.games.universus.label import label
+from kumite.games.universus.pick import CARD
+from kumite.games.universus.position import REVEALED, Versus
+from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Text, Word
+from kumite.games.universus.terms import (
+    DECK,
+    HEIGHTS,
+    SYMBOLS,
+    TRAITS,
+    TYPES,
+    V_LOOK,
+    V_REVEAL,
+    V_SEARCH,
+    V_SHUFFLE,
+    YOU,
+)
+from kumite.games.universus.texts import Run
+from kumite.games.universus.values import number
+from kumite.games.universus.verbs import EVERYBODY, bind, remember, set_flag, tell
+from kumite.games.universus.words.acting import Acting, via_of
+from kumite.games.universus.words.sels import Sel, found, seat_of
+
+
+class Choose(Acting):
+    """Choose cards; nothing happens to them yet."""
+
+    def __init__(self, what: Test, who: int = YOU, name: str = "chosen") -> None:
+        self.what = what
+        self.who = who
+        self.name = name
+
+    def verb(self) -> int:
+        return V_LOOK
+
+    def binds(self) -> str:
+        return self.name
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        return cards
+
+
+class Name(Word):
+    """Name a card type, a zone, a symbol, a trait or a number; later words read it as a number."""
+
+    def __init__(self, kind: str, who: int = YOU, most: Amount | int = 10) -> None:
+        self.kind = kind  # "type", "zone", "symbol", "trait" or "number"
+        self.who = who
+        self.most = most
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        g.then(Naming(seat_of(g, ctx, self.who), self.kind, number(g, ctx, self.most), ctx))
+
+
+NAMEABLE = {"type": TYPES[1:], "zone": HEIGHTS, "symbol": SYMBOLS, "trait": TRAITS}
+
+
+class Naming(Asks):
+    """Say which (UVS-NAME-01)."""
+
+    says = "Name one"
+    rules = ("UVS-NAME-01",)
+
+    def __init__(self, who: int, kind: str, most: int, ctx: Ctx) -> None:
+        self.who = who
+        self.kind = kind
+        self.most = most
+        self.ctx = ctx
+
+    def ask(self, g: Versus) -> Question:
+        n = self.most + 1 if self.kind == "number" else len(NAMEABLE[self.kind])
+        return Question(self.who, "name", range(n))
+
+    def act(self, g: Versus, at: int) -> None:
+        bind(g, self.ctx.scope, "named", (), at)
+
+    def write(self, g: Versus, option: int) -> str:
+        return str(option) if self.kind == "number" else NAMEABLE[self.kind][option]
+
+
+class Reveal(Acting):
+    """Everybody sees them for as long as the effect goes on (UVS-REVEAL-01)."""
+
+    def __init__(self, what: Test, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_REVEAL
+
+    def binds(self) -> str:
+        return "revealed"
+
+    def asks(self) -> str:
+        return "reveal"
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        for h in cards:
+            remember(g, h)  # its publicity changes (UVS-PUBY-01)
+            set_flag(g, h, REVEALED)
+            g.known[h] = EVERYBODY
+        faces = tuple([face(g, h) for h in cards])
+        tell(g, Happening(V_REVEAL, doer, cards, len(cards), 0, via_of(g), ctx.you, tick=g.tick, faces=faces))
+        return cards
+
+
+class Look(Acting):
+    """Somebody looks at cards; nobody else sees them (UVS-PRIV-02)."""
+
+    def __init__(self, what: Test, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_LOOK
+
+    def binds(self) -> str:
+        return "looked at"
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        g.edits += 1
+        for h in cards:
+            g.known[h] |= 1 << doer
+        tell(g, Happening(V_LOOK, doer, cards, len(cards), 0, via_of(g), ctx.you, tick=g.tick))
+        return cards
+
+
+class Search(Word):
+    """Look through zones for cards, which the next words move; then shuffle a deck that was searched (UVS-SEARCH-01,
+    UVS-SEARCH-04).  To find nothing needs no proof (UVS-SEARCH-03); a card sought by its kind is shown
+    (UVS-SEARCH-02)."""
+
+    def __init__(
+        self, zones: tuple[int, ...], tests: tuple[Test, ...], then: Text, n: Amount | int = 1, who: int = YOU
+    ) -> None:
+        self.zones = zones
+        self.tests = tests
+        self.then = then  # reads the cards as "searched"
+        self.n = n
+        self.who = who
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        who = seat_of(g, ctx, self.who)
+        for zone in self.zones:
+            for h in zone_cards(g, who, zone):
+                g.known[h] |= 1 << who
+        g.edits += 1
+        tell(g, Happening(V_SEARCH, who, (), 0, 0, via_of(g), ctx.you))
+        end: list[Step] = [ShuffleDeck(who)] if DECK in self.zones else []
+        g.then(*end)
+        finding = Finding(Sel(self.n, self.who, self.tests, self.zones, upto=True), self.then, self.who, bool(self.tests))
+        finding.does(g, ctx)
+
+
+class Finding(Acting):
+    """The cards that were found (UVS-SEARCH-02)."""
+
+    def __init__(self, what: Test, then: Text, who: int, shown: bool) -> None:
+        self.what = what
+        self.then = then
+        self.who = who
+        self.shown = shown
+
+    def verb(self) -> int:
+        return V_SEARCH
+
+    def binds(self) -> str:
+        return "searched"
+
+    def asks(self) -> str:
+        return "search"
+
+    def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        bind(g, ctx.scope, "searched", cards)
+        if cards:
+            for h in cards:
+                if self.shown:
+                    set_flag(g, h, REVEALED)
+                    g.known[h] = EVERYBODY
+            g.then(Run(self.then, ctx))
+
+
+class ShuffleDeck(Step):
+    """UVS-DECK-05."""
+
+    says = "Shuffle the deck"
+    rules = ("UVS-DECK-05", "UVS-SEARCH-04")
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def run(self, g: Versus) -> None:
+        if g.deck[self.who]:
+            tell(g, Happening(V_SHUFFLE, self.who))
+            g.then(mixing(g.deck[self.who]))
+
+
+class Shuffle(Word):
+    """Shuffle a deck."""
+
+    def __init__(self, who: int = YOU) -> None:
+        self.who = who
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        g.then(ShuffleDeck(seat_of(g, ctx, self.who)))
+
+
+class Arrange(Word):
+    """Put cards back on top of a deck or under it, in any order (UVS-DECK-04)."""
+
+    def __init__(self, what: Test, top: bool = True, who: int = YOU) -> None:
+        self.what = what
+        self.top = top
+        self.who = who
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        who = seat_of(g, ctx, self.who)
+        cards = tuple([h for h in found(g, ctx, self.what, who) if g.zone[h] == DECK])
+        if len(cards) > 1:
+            g.then(Arranging(who, cards, (), self.top))
+
+
+class Arranging(Asks):
+    """Which of them comes next, the uppermost first."""
+
+    says = "Choose the order of the cards"
+    rules = ("UVS-DECK-04",)
+
+    def __init__(self, who: int, left: Zone, done: Zone, top: bool) -> None:
+        self.who = who
+        self.left = left
+        self.done = done
+        self.top = top
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "order", tuple([CARD + h for h in self.left]))
+
+    def act(self, g: Versus, option: int) -> None:
+        h = option - CARD
+        done, left = (*self.done, h), without(self.left, h)
+        g.edits += 1
+        if len(left) > 1:
+            g.then(Arranging(self.who, left, done, self.top))
+            return
+        done += left
+        deck = tuple([other for other in g.deck[self.who] if other not in done])
+        g.deck[self.who] = done + deck if self.top else deck + done
+
+    def write(self, g: Versus, option: int) -> str:
+        return label(g, self.who, option - CARD, self.left)

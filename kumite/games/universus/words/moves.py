@@ -1,0 +1,299 @@
+"""Moving cards: draw, discard, mill, spend, clear, destroy, sacrifice, remove, build, and any other way to go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.piles import Zone
+from kumite.games.universus.attaching import attach_to_character, can_stay
+from kumite.games.universus.deckwork import leave_deck, mixing
+from kumite.games.universus.faces import face, is_public
+from kumite.games.universus.position import COMMITTED, FACEDOWN, STARTING, TRANSFORMED, Versus
+from kumite.games.universus.printed import Amount, Ctx, Test, Word
+from kumite.games.universus.terms import (
+    CHARACTER,
+    DECK,
+    DISCARDS,
+    DOER,
+    HAND,
+    MOMENTUM,
+    NOBODY,
+    POOL,
+    REMOVED,
+    STAGE,
+    V_BUILD,
+    V_CLEAR,
+    V_DESTROY,
+    V_DISCARD,
+    V_DRAW,
+    V_MILL,
+    V_MOVE,
+    V_REMOVE,
+    V_SACRIFICE,
+    V_SPEND,
+    YOU,
+)
+from kumite.games.universus.values import number
+from kumite.games.universus.verbs import carry, hide, set_flag
+from kumite.games.universus.words.acting import Acting, via_of
+from kumite.games.universus.words.sels import Sel, seat_of
+
+
+MOMENTUM_CARD: Final = Sel(1, DOER, (), (MOMENTUM,))
+
+
+class Draw(Word):
+    """Draw so many cards as one event (UVS-DRAW-03); `upto` draws up to a number in hand (UVS-DRAW-04)."""
+
+    def __init__(self, n: Amount | int = 1, who: int = YOU, upto: bool = False) -> None:
+        self.n = n
+        self.who = who
+        self.upto = upto
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        who, n = seat_of(g, ctx, self.who), number(g, ctx, self.n)
+        if self.upto:
+            n -= len(g.hand[who])
+        leave_deck(g, ctx, V_DRAW, who, n, HAND, "drawn", via_of(g))
+
+
+class Mill(Word):
+    """Put the top cards of the deck into the discard pile (UVS-MILL-01, UVS-MILL-02)."""
+
+    def __init__(self, n: Amount | int = 1, who: int = YOU) -> None:
+        self.n = n
+        self.who = who
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        who = seat_of(g, ctx, self.who)
+        leave_deck(g, ctx, V_MILL, who, number(g, ctx, self.n), DISCARDS, "milled", via_of(g))
+
+    def payable(self, g: Versus, ctx: Ctx) -> bool:
+        who = seat_of(g, ctx, self.who)
+        return len(g.deck[who]) + max(0, len(g.discards[who]) - 10) >= number(g, ctx, self.n)
+
+
+class Discard(Acting):
+    """Discard cards: from the hand where no zone is named (UVS-DISC-02); from momentum that is spending
+    (UVS-SPEND-02), from a card pool clearing (UVS-CLEAR-02)."""
+
+    def __init__(self, what: Test, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_DISCARD
+
+    def binds(self) -> str:
+        return "discarded"
+
+    def asks(self) -> str:
+        return "discard"
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        done: Zone = ()
+        for zone, verb in FROM:
+            some = tuple([h for h in cards if g.zone[h] == zone])
+            if some:
+                done += carry(g, verb, some, DISCARDS, g.owner[some[0]], via_of(g), ctx.you, source=ctx.source)
+        return done
+
+
+FROM: Final = ((HAND, V_DISCARD), (MOMENTUM, V_SPEND), (POOL, V_CLEAR), (STAGE, V_DESTROY), (DECK, V_MILL), (REMOVED, V_MOVE))
+
+
+class Spend(Acting):
+    """Spend momentum: to the discard pile (UVS-SPEND-01)."""
+
+    def __init__(self, what: Test = MOMENTUM_CARD, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_SPEND
+
+    def binds(self) -> str:
+        return "spent"
+
+    def asks(self) -> str:
+        return "spend"
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        return carry(g, V_SPEND, cards, DISCARDS, doer, via_of(g), ctx.you, source=ctx.source)
+
+
+class Clear(Acting):
+    """From a card pool to the discard pile (UVS-CLEAR-01)."""
+
+    def __init__(self, what: Test, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_CLEAR
+
+    def binds(self) -> str:
+        return "cleared"
+
+    def asks(self) -> str:
+        return "clear"
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return g.zone[h] == POOL
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        return carry(g, V_CLEAR, cards, DISCARDS, g.owner[cards[0]], via_of(g), ctx.you, source=ctx.source)
+
+
+class Destroy(Acting):
+    """From a stage to the discard pile (UVS-DESTR-01); `sacrifice` is destroying one's own (UVS-SAC-01)."""
+
+    def __init__(self, what: Test, who: int = YOU, sacrifice: bool = False) -> None:
+        self.what = what
+        self.who = who
+        self.sacrifice = sacrifice
+
+    def verb(self) -> int:
+        return V_SACRIFICE if self.sacrifice else V_DESTROY
+
+    def binds(self) -> str:
+        return "destroyed"
+
+    def asks(self) -> str:
+        return "sacrifice" if self.sacrifice else "destroy"
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return g.zone[h] == STAGE and not (g.busy and g.flags[h] & STARTING)
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        return carry(g, self.verb(), cards, DISCARDS, g.owner[cards[0]], via_of(g), ctx.you, source=ctx.source)
+
+
+class Remove(Acting):
+    """Out of the game (UVS-REMOVE-01); face down if it says so (UVS-RFG-02)."""
+
+    def __init__(self, what: Test, who: int = YOU, facedown: bool = False) -> None:
+        self.what = what
+        self.who = who
+        self.facedown = facedown
+
+    def verb(self) -> int:
+        return V_REMOVE
+
+    def binds(self) -> str:
+        return "removed"
+
+    def asks(self) -> str:
+        return "remove"
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        owner = g.owner[cards[0]]
+        return carry(g, V_REMOVE, cards, REMOVED, owner, via_of(g), ctx.you, NOBODY, self.facedown, ctx.source)
+
+
+class Move(Acting):
+    """Add, put or return cards to a hand, deck, momentum, card pool or discard pile.  A card never goes to a zone that
+    is not its owner's (UVS-OWNER-02)."""
+
+    def __init__(
+        self, what: Test, to: int, who: int = YOU, top: bool = False, facing: str = "", shuffle: bool = False
+    ) -> None:
+        self.what = what
+        self.to = to
+        self.who = who
+        self.top = top  # of a deck; else the bottom
+        self.facing = facing  # "up", "down", or as the rules have it
+        self.shuffle = shuffle  # the deck, afterwards
+
+    def verb(self) -> int:
+        return V_MOVE
+
+    def binds(self) -> str:
+        return "moved"
+
+    def asks(self) -> str:
+        return "move"
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        facedown = stays_down(g, cards[0], self.to, self.facing)
+        if facedown and g.zone[cards[0]] == HAND:
+            for h in cards:
+                hide(g, h, g.hand[g.owner[h]])
+        at = 0 if self.to == DECK and self.top else NOBODY
+        done = carry(g, V_MOVE, cards, self.to, doer, via_of(g), ctx.you, at, facedown, ctx.source)
+        if self.shuffle and self.to == DECK:
+            g.then(*[mixing(g.deck[seat]) for seat in (0, 1) if any([g.owner[h] == seat for h in cards])])
+        return done
+
+
+def stays_down(g: Versus, h: int, to: int, facing: str) -> bool:
+    """UVS-BUILD-02, UVS-POOL-10, UVS-RULING-74: without a stated facing a card that is face down, or comes unseen from
+    the deck, stays so in stage and card pool; into momentum cards go face down (UVS-MOM-02)."""
+    if facing:
+        return facing == "down"
+    if to == MOMENTUM:
+        return True
+    if to not in (STAGE, POOL) or g.zone[h] == HAND:
+        return False
+    return bool(g.flags[h] & FACEDOWN) or g.zone[h] == DECK and not is_public(g, h)
+
+
+class Build(Acting):
+    """Into its owner's stage (UVS-BUILD-01), ready unless it says committed (UVS-RULING-73)."""
+
+    def __init__(
+        self, what: Test, who: int = YOU, facing: str = "", committed: bool = False, transformed: bool = False
+    ) -> None:
+        self.what = what
+        self.who = who
+        self.facing = facing
+        self.committed = committed
+        self.transformed = transformed
+
+    def verb(self) -> int:
+        return V_BUILD
+
+    def binds(self) -> str:
+        return "built"
+
+    def asks(self) -> str:
+        return "build"
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return g.zone[h] != STAGE
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        return build(g, cards, doer, via_of(g), ctx.you, self.facing, self.committed, self.transformed, ctx.source)
+
+
+def build(
+    g: Versus,
+    cards: Zone,
+    by: int,
+    via: int,
+    cause: int,
+    facing: str = "",
+    committed: bool = False,
+    transformed: bool = False,
+    source: int = NOBODY,
+) -> Zone:
+    """Build these cards as one event (UVS-BUILD-01, UVS-BUILD-02, UVS-BUILD-03)."""
+    facedown = stays_down(g, cards[0], STAGE, facing)
+    if facedown and g.zone[cards[0]] == HAND:
+        for h in cards:
+            hide(g, h, g.hand[g.owner[h]])
+    done = carry(g, V_BUILD, cards, STAGE, by, via, cause, NOBODY, facedown, source)
+    for h in done:
+        if committed:
+            set_flag(g, h, COMMITTED)
+        if transformed:
+            set_flag(g, h, TRANSFORMED)
+            g.state[h] = None
+        settle_in(g, h)
+    return done
+
+
+def settle_in(g: Versus, h: int) -> None:
+    """A character of the starting character's identity becomes attached at once (UVS-ATTCH-07, UVS-CHAR-14)."""
+    if face(g, h).type == CHARACTER and can_stay(g, h):
+        attach_to_character(g, h)

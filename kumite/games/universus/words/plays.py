@@ -1,0 +1,344 @@
+"""Out of the ordinary: checks as instructions and costs, playing cards, the attack stack, copies, ends of steps."""
+
+from __future__ import annotations
+
+from kumite.core.piles import Zone
+from kumite.core.position import Step
+from kumite.games.universus.deckwork import LeaveDeck
+from kumite.games.universus.faces import card_of, face, is_ready, printed
+from kumite.games.universus.pick import choose
+from kumite.games.universus.position import ATTACHED, FACEDOWN, FOR_COST, FOR_VALUE, Check, Versus, rival_of
+from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Text, Word
+from kumite.games.universus.rules.check import MakeCheck, recheck
+from kumite.games.universus.terms import (
+    ATTACK,
+    BLOCK_STEP,
+    COMBAT_PHASE,
+    DISCARDS,
+    DOER,
+    ENHANCE_STEP,
+    FOUNDATION,
+    NOBODY,
+    POOL,
+    RIVAL,
+    STAGE,
+    V_COMMIT,
+    V_MOVE,
+    V_SPEND,
+    YOU,
+)
+from kumite.games.universus.texts import CloseScope, Run
+from kumite.games.universus.values import number
+from kumite.games.universus.verbs import bind, carry, change, commit, dress, finish, rescope, set_scope, tell
+from kumite.games.universus.words.acting import Acting, via_of
+from kumite.games.universus.words.moves import Destroy
+from kumite.games.universus.words.sels import Sel, found, seat_of
+from kumite.games.universus.words.structure import Modes
+from kumite.games.universus.words.tests import State, Type
+
+# Checks
+
+
+class CheckCost(Word):
+    """Check X: make a check against X, the last part of a cost (UVS-COST-08, UVS-RULING-72)."""
+
+    def __init__(self, n: Amount | int) -> None:
+        self.n = n
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        g.then(MakeCheck(Check(ctx.you, FOR_COST, need=number(g, ctx, self.n))), CheckPaid(ctx))
+
+
+class CheckPaid(Step):
+    """A failed check leaves the ability unplayed; what was paid stays paid (UVS-RULING-72)."""
+
+    says = "See whether the check passed"
+    rules = ("UVS-COST-08",)
+
+    def __init__(self, ctx: Ctx) -> None:
+        self.ctx = ctx
+
+    def run(self, g: Versus) -> None:
+        if g.results.pop() <= 0:
+            g.edits += 1
+            g.busy -= 1
+            g.skip_to(CloseScope, CloseScope(self.ctx.scope))
+
+
+class MakeACheck(Word):
+    """Make a check, against a difficulty or just for its value (UVS-CHECK-13); binds `checked` and whether it passed."""
+
+    def __init__(self, need: Amount | int = NOBODY, who: int = YOU, then: Text = (), otherwise: Text = ()) -> None:
+        self.need = need
+        self.who = who
+        self.then = then  # if it passes, or whatever it is where there is no difficulty
+        self.otherwise = otherwise
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        need = number(g, ctx, self.need)
+        g.then(MakeCheck(Check(seat_of(g, ctx, self.who), FOR_VALUE, need=need, free=True)), CheckRead(self, ctx, need))
+
+
+class CheckRead(Step):
+    """Go on with what the check came to."""
+
+    says = "Read the check"
+
+    def __init__(self, word: MakeACheck, ctx: Ctx, need: int) -> None:
+        self.word = word
+        self.ctx = ctx
+        self.need = need
+
+    def run(self, g: Versus) -> None:
+        result = g.results.pop()
+        bind(g, self.ctx.scope, "checked", (), result)
+        passed = self.need == NOBODY or result > 0
+        set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], did=1 if passed else 0))
+        text = self.word.then if passed else self.word.otherwise
+        if text:
+            g.then(Run(text, self.ctx))
+
+
+class Recheck(Word):
+    """Check again; the new card takes the place of the old one (UVS-RECHK-01)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        did = recheck(g)
+        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1 if did else 0))
+
+
+class AddToCheck(Word):
+    """The check that is being made gets +N or -N ('that check gets +2')."""
+
+    def __init__(self, n: Amount | int) -> None:
+        self.n = n
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        if g.checks:
+            g.edits += 1
+            c = g.checks[-1]
+            value = c.value + number(g, ctx, self.n)
+            g.checks[-1] = Check(c.who, c.purpose, c.card, value, c.need, c.again, c.played, c.fixed, c.free)
+
+
+# Shorthand
+
+
+class Drive(Acting):
+    """Commit foundations and spend momentum, X cards together (UVS-DRIVE-01, UVS-RULING-60)."""
+
+    def __init__(self, n: Amount | int, who: int = YOU) -> None:
+        self.n = n
+        self.who = who
+
+    def verb(self) -> int:
+        return V_SPEND
+
+    def asks(self) -> str:
+        return "drive"
+
+    def pool(self, g: Versus, doer: int) -> Zone:
+        cards = [h for h in g.stage[doer] if face(g, h).type == FOUNDATION and is_ready(g, h) and not g.flags[h] & ATTACHED]
+        if g.busy and g.house.commit_character and is_ready(g, g.character[doer]):
+            cards.append(g.character[doer])
+        return tuple(cards) + g.momentum[doer]
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        doer, n = seat_of(g, ctx, self.who), number(g, ctx, self.n)
+        cards = self.pool(g, doer)
+        choose(g, doer, cards, min(n, len(cards)), n, self, ctx, doer)
+
+    def payable(self, g: Versus, ctx: Ctx) -> bool:
+        doer = seat_of(g, ctx, self.who)
+        extra = 0 if g.busy or not g.house.commit_character or not is_ready(g, g.character[doer]) else 1
+        return len(self.pool(g, doer)) + extra >= number(g, ctx, self.n)
+
+    def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        commits = tuple([h for h in cards if g.zone[h] == STAGE])
+        for h in commits:
+            commit(g, h)
+        if commits:
+            faces = tuple([face(g, h) for h in commits])
+            tell(
+                g,
+                Happening(
+                    V_COMMIT, doer, commits, len(commits), 0, via_of(g), ctx.you, STAGE, STAGE, g.tick, faces
+                ),
+            )
+        carry(g, V_SPEND, tuple([h for h in cards if h not in commits]), DISCARDS, doer, via_of(g), ctx.you)
+        bind(g, ctx.scope, "driven", cards)
+
+
+class Ruin(Word):
+    """The rival sacrifices X face-down foundations, or all there are (UVS-RUIN-01)."""
+
+    def __init__(self, n: Amount | int) -> None:
+        self.n = n
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        what = Sel(self.n, DOER, (Type((FOUNDATION,)), State("face down")), (STAGE,))
+        Destroy(what, RIVAL, True).does(g, ctx)
+
+
+# Attacks
+
+
+class PutOnStack(Word):
+    """Put an attack in a card pool on the attack stack; it does not count as played (UVS-STACK-04, UVS-STACK-10)."""
+
+    def __init__(self, what: Test) -> None:
+        self.what = what
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        push(g, found(g, ctx, self.what, ctx.you))
+
+
+def push(g: Versus, cards: Zone) -> None:
+    """UVS-STACK-08: several are added from the right to the left, so that they come from left to right."""
+    g.edits += 1
+    able = [h for h in cards if g.zone[h] == POOL and face(g, h).type == ATTACK and h not in g.stack]
+    for h in sorted(able, key=lambda card: -g.pool[g.owner[card]].index(card)):
+        g.stack += (h,)
+
+
+class Multiply(Word):
+    """Add the top X cards of the deck face down to the card pool as copies of this attack, without its text box, and
+    put them on the attack stack (UVS-KMULT-01, UVS-KMULT-02, UVS-RULING-53)."""
+
+    def __init__(self, n: Amount | int) -> None:
+        self.n = n
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        n = number(g, ctx, self.n)
+        if n > 0:
+            g.then(
+                LeaveDeck(V_MOVE, ctx.you, n, POOL, "copies", ctx, via_of(g), (), True),
+                BecomeCopies(ctx),
+            )
+
+
+class BecomeCopies(Step):
+    """They are copies in their very first state (UVS-FDATK-06); of a copy, they are discarded (UVS-KMULT-04)."""
+
+    says = "The cards become copies of the attack"
+    rules = ("UVS-KMULT-01", "UVS-KMULT-02")
+
+    def __init__(self, ctx: Ctx) -> None:
+        self.ctx = ctx
+
+    def run(self, g: Versus) -> None:
+        cards: Zone = ()
+        for bound in g.scopes[self.ctx.scope].binds:
+            if bound.name == "copies":
+                cards = bound.cards
+        if face(g, self.ctx.source).multiple:
+            carry(g, V_MOVE, cards, DISCARDS, self.ctx.you)
+            return
+        for h in cards:
+            dress(g, h, copy_of(g, self.ctx.source))
+        push(g, cards)
+
+
+def copy_of(g: Versus, h: int) -> Face:
+    """The printed values of the attack, or the copied ones of a face-down attack; no traits, no abilities."""
+    seen = face(g, h) if g.flags[h] & FACEDOWN else printed(g, h)
+    state = seen.copy()
+    state.traits, state.keywords, state.abilities, state.applied = (), (), (), ()
+    state.copied, state.multiple = True, True
+    return state
+
+
+class PlayCopy(Word):
+    """A card is played, or lies, as a copy of another one (UVS-COPYING-01, UVS-COPYING-03): its first state has all
+    its properties."""
+
+    def __init__(self, what: Test, of: Test) -> None:
+        self.what = what
+        self.of = of
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        others = found(g, ctx, self.of, ctx.you)
+        if others:
+            for h in found(g, ctx, self.what, ctx.you):
+                state = printed(g, others[0]).copy()
+                state.copied = True
+                dress(g, h, state)
+                g.unsettled = True
+
+
+class Attacks(Acting):
+    """An attack is made of a card in another zone: into the card pool and onto the stack (UVS-STACK-10)."""
+
+    def __init__(self, what: Test, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_MOVE
+
+    def asks(self) -> str:
+        return "attack with"
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        done = carry(g, V_MOVE, cards, POOL, doer, via_of(g), ctx.you)
+        push(g, done)
+        return done
+
+
+class Considered(Word):
+    """The attack is considered completely blocked in its Block Step: a defender's effect only (UVS-BSTEP-02,
+    UVS-BSTEP-03)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        if g.attack.card != NOBODY and g.attack.by != ctx.you:
+            change(g).considered = True
+
+
+class End(Word):
+    """End a step or the phase, as soon as nothing is going on (UVS-PHASE-02)."""
+
+    def __init__(self, period: int) -> None:
+        self.period = period
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        g.edits += 1
+        if self.period == COMBAT_PHASE:
+            g.ending, g.stack = True, ()  # UVS-RULING-27: an effect's end takes pending attacks off the stack
+        elif self.period in (ENHANCE_STEP, BLOCK_STEP):
+            g.cut = self.period
+
+
+class ChooseMore(Word):
+    """Whoever has just chosen from a list chooses one of the remaining effects as well (UVS-BULL-08)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        from kumite.games.universus.rules.ability import PickMode
+
+        event = ctx.event
+        text = g.scopes[event.note].text if event is not None else None
+        if event is not None and text is not None:
+            for word in text.does:
+                if isinstance(word, Modes):
+                    g.then(PickMode(event.by, event.note, 1, word))
+
+
+class Win(Word):
+    """A player wins or loses the game."""
+
+    def __init__(self, who: int = YOU, loses: bool = False) -> None:
+        self.who = who
+        self.loses = loses
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        seat = seat_of(g, ctx, self.who)
+        winner = rival_of(seat) if self.loses else seat
+        finish(g, (winner,), f"the text of {card_of(g, ctx.source).name}", ("UVS-CONF-01",))

@@ -1,0 +1,218 @@
+"""Restrictions and permissions of a whole ability: what stands before its type, in brackets, or at its end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.combo import combo_met
+from kumite.games.universus.faces import at_desperation, face, foundations
+from kumite.games.universus.position import Versus, rival_of
+from kumite.games.universus.printed import Cond, Ctx, Rider, Text
+from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, NOBODY, TURN, symbol_bit
+from kumite.games.universus.verbs import uses_of
+
+
+class In(Rider):
+    """[Hand], [Momentum], [Discard pile]: playable only from that zone, and from there (UVS-BRKT-02, UVS-BRKT-03)."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def zone(self) -> int:
+        return self.place
+
+
+class Limit(Rider):
+    """[Once per turn], [Twice per turn], [Once per game], [Once per Enhance Step] (UVS-OPT-01, UVS-TPT-01, UVS-OPG-01)."""
+
+    def __init__(self, n: int, per: int = TURN) -> None:
+        self.n = n
+        self.per = per  # TURN, GAME_PERIOD, ENHANCE_STEP or ATTACK_PERIOD
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        if self.per == TURN:
+            use = uses_of(g, h, number)
+            return use is None or use.turn < self.n
+        if self.per == GAME_PERIOD:
+            held = face(g, h).abilities
+            return (seat, once_key(g, h, number)) not in g.once if number < len(held) else True
+        use = uses_of(g, h, number)
+        return use is None or use.step < self.n
+
+
+def once_key(g: Versus, h: int, number: int) -> str:
+    """UVS-OPG-02: abilities are copies if cost, effect and the name of their card coincide."""
+    seen = face(g, h)
+    ability = seen.abilities[number]
+    return f"{seen.full_name()}: {ability.cost!r}: {ability.does!r}"
+
+
+class OnAttack(Rider):
+    """[Your attack], [Rival attack] (UVS-PREST-12)."""
+
+    def __init__(self, yours: bool) -> None:
+        self.yours = yours
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        return g.attack.card != NOBODY and (g.attack.by == seat) == self.yours
+
+
+class OnTurn(Rider):
+    """[Your turn], [Rival's turn] (UVS-PREST-13)."""
+
+    def __init__(self, yours: bool) -> None:
+        self.yours = yours
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        return (g.turn == seat) == self.yours
+
+
+class First(Rider):
+    """First Form, First Enhance (UVS-PREST-14, UVS-PREST-15); passing does not use it up (UVS-PREST-16)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        kind = face(g, h).abilities[number].kind
+        return g.forms == 0 if kind == FORM else not g.enhanced[seat] if kind in (ENHANCE, BLITZ) else True
+
+
+class Combo(Rider):
+    """Only if the card's Combo requirement is met (UVS-PREST-17, UVS-KCOMBO-02)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        return combo_met(g, seat, h)
+
+
+class Deadlock(Rider):
+    """Only while the rival has more than 10 foundations (UVS-DEADLK-01)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        return foundations(g, rival_of(seat)) > 10
+
+
+class Desperation(Rider):
+    """Only while at desperation (UVS-DESP-02)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        return at_desperation(g, seat)
+
+
+class ForCharacter(Rider):
+    """A character's name, or a trait, before the type (UVS-PREST-19)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        character = face(g, g.character[seat])
+        named = self.name in (character.identity(), character.name, character.full_name())
+        return named or self.name in character.traits or self.name in character.identity().split()
+
+
+class ForSymbol(Rider):
+    """A symbol before the type (UVS-PREST-20, UVS-CONT-03)."""
+
+    def __init__(self, symbol: str) -> None:
+        self.symbol = symbol
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        return bool(face(g, g.character[seat]).symbols & symbol_bit(self.symbol))
+
+
+class ForSet(Rider):
+    """A set icon before the type (UVS-PREST-21, UVS-PREST-22)."""
+
+    def __init__(self, icon: str) -> None:
+        self.icon = icon
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        return face(g, g.character[seat]).set_icon == self.icon
+
+
+class OnlyIf(Rider):
+    """Only playable if ... (UVS-PREST-02)."""
+
+    def __init__(self, cond: Cond) -> None:
+        self.cond = cond
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        return self.cond.holds(g, Ctx(seat, h, NO_SCOPE))
+
+
+NO_SCOPE: Final = 0  # the scope of nobody: it lies at the bottom of every list of scopes
+
+
+class Tenacious(Rider):
+    """Playable while committed (UVS-TENAC-01, UVS-TENAC-02)."""
+
+    def __init__(self) -> None:
+        pass
+
+
+class Uncancellable(Rider):
+    """This ability cannot be canceled (UVS-PREST-04)."""
+
+    def __init__(self) -> None:
+        pass
+
+
+class Repeatable(Rider):
+    """Playable any number of times this Enhance Step (UVS-PREST-05)."""
+
+    def __init__(self) -> None:
+        pass
+
+
+class Outwit(Rider):
+    """[Outwit]: only while its card is face down in the stage; unflip and commit it (UVS-OUTWIT-02, UVS-OUTWIT-03)."""
+
+    def __init__(self) -> None:
+        pass
+
+
+class OnePerAttack(Rider):
+    """Only one ability of this keyword per attack (UVS-KDEFL-02)."""
+
+    def __init__(self, keyword: str) -> None:
+        self.keyword = keyword
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        return not g.attack.deflected
+
+
+class RivalMayCancel(Rider):
+    """Your rival may do this to cancel the ability (UVS-PREST-06)."""
+
+    def __init__(self, price: Text) -> None:
+        self.price = price
+
+
+class AsReversal(Rider):
+    """Playing the card is the cost; one attempt per attack, and never against Safe (UVS-KREV-03, UVS-KREV-04)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        return not g.attack.safe and (seat, g.attack.number) not in g.reversals
+
+
+class OncePerName(Rider):
+    """Only one ability of each name per turn (UVS-ROMAN-03, UVS-ABNAME-02)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        return (seat, face(g, h).abilities[number].name) not in g.names

@@ -1,0 +1,77 @@
+"""Rule effects as words: cannot, must, may as though, costs more (UVS-RULE-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.ears import RULES
+from kumite.games.universus.lasting import create
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Amount, Cond, Ctx, Happening, Test, Text, Trigger, Word
+from kumite.games.universus.terms import NOBODY, TURN
+
+CANNOT: Final = 0
+IGNORES: Final = 1  # progressive difficulty, and the like
+AUTOMATIC: Final = 2  # a check passes by itself (UVS-CHECK-11)
+FACE_UP: Final = 3  # added to momentum face up
+SURCHARGE: Final = 4  # an additional cost (UVS-ADDC-01)
+PLAYABLE: Final = 5  # may be played from another zone, perhaps without a check (UVS-ACT-05)
+COUNTS: Final = 6  # as more than one card, as something else
+CONSIDERED: Final = 7  # completely blocked (UVS-BSTEP-02)
+DEALS: Final = 8  # so much damage where another amount would be dealt
+INSTEAD: Final = 9  # something else happens instead
+AS_THOUGH: Final = 10  # may pay in another way (UVS-ASTH-01)
+HAND_SIZE_IS: Final = 11  # more or less than printed
+COPIES: Final = 12  # of a card, in the deck or of a Unique card in the stage
+MODALS: Final = (
+    "cannot",
+    "ignores",
+    "automatic",
+    "face up",
+    "additional cost",
+    "playable",
+    "counts as",
+    "considered",
+    "deals",
+    "instead",
+    "as though",
+    "hand size",
+    "copies",
+)
+
+
+class Rule(Word):
+    """A rule that is added to the game for as long as it is active: `act` is what it is about."""
+
+    def __init__(
+        self,
+        modal: int,
+        act: Trigger,
+        amount: Amount | int = 0,
+        then: Text = (),
+        zones: tuple[int, ...] = (),
+        cond: Cond | None = None,
+        on: Test | None = None,
+        until: int = TURN,
+        times: int = NOBODY,
+        free: bool = False,
+    ) -> None:
+        self.modal = modal
+        self.act = act
+        self.amount = amount
+        self.then = then  # SURCHARGE: the cost; INSTEAD: what happens
+        self.zones = zones  # PLAYABLE: from where
+        self.cond = cond  # only while this holds
+        self.on = on  # the card it is assigned to when an effect makes it
+        self.until = until
+        self.times = times
+        self.free = free  # PLAYABLE: without a check
+
+    def covers(self, g: Versus, ctx: Ctx, act: Happening) -> bool:
+        return self.act.hears(g, ctx, act) and (self.cond is None or self.cond.holds(g, ctx))
+
+    def ears(self) -> tuple[int, ...]:
+        return tuple([RULES + verb for verb in self.act.verbs()])
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        create(g, ctx, self, self.until, self.on, self.times)

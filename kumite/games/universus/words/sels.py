@@ -1,0 +1,200 @@
+"""Which cards: the noun phrases of card English.  A selector finds candidates; how many are taken is its quantity."""
+
+from __future__ import annotations
+
+from kumite.core.piles import Zone
+from kumite.games.universus.faces import attack_face, current_attack, face, zone_cards
+from kumite.games.universus.position import ATTACHED, Versus, rival_of
+from kumite.games.universus.printed import Amount, Ctx, Test
+from kumite.games.universus.terms import (
+    ACTIVE,
+    ANY,
+    BOTH,
+    CHARACTER,
+    DECK,
+    DOER,
+    EITHER,
+    NOBODY,
+    OWNER,
+    RIVAL,
+    STAGE,
+    THAT_PLAYER,
+    YOU,
+)
+from kumite.games.universus.words.tests import State, Type, fits_all, sees_all
+
+
+def seat_of(g: Versus, ctx: Ctx, who: int, doer: int = NOBODY) -> int:
+    """The seat that a word like 'your rival' means here; BOTH, EITHER and ANY are no one seat."""
+    if who == YOU:
+        return ctx.you
+    if who == RIVAL:
+        return rival_of(ctx.you)
+    if who == DOER:
+        return ctx.you if doer == NOBODY else doer
+    if who == ACTIVE:
+        return g.turn
+    if who == THAT_PLAYER and ctx.event is not None:
+        return ctx.event.by
+    if who == OWNER:
+        return g.owner[ctx.source]
+    return ctx.you
+
+
+def seats_of(g: Versus, ctx: Ctx, who: int, doer: int = NOBODY) -> tuple[int, ...]:
+    """The seats, the active player's first."""
+    if who in (BOTH, ANY, EITHER):
+        return (g.turn, rival_of(g.turn))
+    return (seat_of(g, ctx, who, doer),)
+
+
+
+
+class Sel(Test):
+    """Some cards: how many, whose, which, and where.  (A Test, too: 'is one of those'.)"""
+
+    def __init__(
+        self,
+        n: Amount | int = 1,
+        whose: int = DOER,
+        tests: tuple[Test, ...] = (),
+        zones: tuple[int, ...] = (STAGE,),
+        upto: bool = False,
+        every: bool = False,
+        random: bool = False,
+        top: bool = False,
+        next: bool = False,
+        bottom: bool = False,
+        least: int = NOBODY,
+    ) -> None:
+        self.n = n
+        self.whose = whose
+        self.tests = tests
+        self.zones = zones
+        self.upto = upto  # up to n
+        self.every = every  # all of them
+        self.random = random
+        self.top = top  # the top n of a deck or discard pile
+        self.next = next  # the next such card that is played (UVS-NEXT-01, UVS-NEXT-02)
+        self.bottom = bottom
+        self.least = least  # at least so many, at most n
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return (
+            g.zone[h] in self.zones
+            and g.owner[h] in seats_of(g, ctx, self.whose)
+            and open_to(g, h, self.tests)
+            and fits_all(g, ctx, self.tests, h)
+        )
+
+    def find(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
+        """The candidates, seat by seat and zone by zone, in order."""
+        found: list[int] = []
+        for seat in seats_of(g, ctx, self.whose, doer):
+            for zone in self.zones:
+                cards = zone_cards(g, seat, zone)
+                for h in ends_of(g, ctx, self, cards):
+                    if open_to(g, h, self.tests) and fits_all(g, ctx, self.tests, h):
+                        found.append(h)
+        return tuple(found)
+
+
+def ends_of(g: Versus, ctx: Ctx, sel: Sel, cards: Zone) -> Zone:
+    """The part of a pile that the selector speaks of."""
+    if not (sel.top or sel.bottom) or not cards:
+        return cards
+    n = sel.n if isinstance(sel.n, int) else sel.n.value(g, ctx)
+    first = sel.top == (g.zone[cards[0]] == DECK)  # the top of a discard pile is its end
+    return cards[: max(0, n)] if first else cards[max(0, len(cards) - n) :][::-1]
+
+
+def open_to(g: Versus, h: int, tests: tuple[Test, ...]) -> bool:
+    """UVS-ATTCH-10, UVS-CHAR-19: an attached character takes no part, unless characters are spoken of."""
+    if not g.flags[h] & ATTACHED or face(g, h).type != CHARACTER:
+        return True
+    for test in tests:
+        if isinstance(test, Type) and CHARACTER in test.types or isinstance(test, State) and test.flag == "attached":
+            return True
+    return False
+
+
+class This(Test):
+    """This card."""
+
+    def __init__(self) -> None:
+        pass
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return h == ctx.source
+
+
+class Yours(Test):
+    """Your character: the starting one (UVS-CHAR-11); or your rival's."""
+
+    def __init__(self, whose: int = YOU) -> None:
+        self.whose = whose
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return h == g.character[seat_of(g, ctx, self.whose)]
+
+
+class TheAttack(Test):
+    """The attack in progress: 'this attack', 'your attack', 'your rival's Punch attack' (UVS-THISATK-01,
+    UVS-THISATK-03)."""
+
+    def __init__(self, whose: int = ANY, tests: tuple[Test, ...] = ()) -> None:
+        self.whose = whose
+        self.tests = tests
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        if h == NOBODY or h != current_attack(g):
+            return False
+        if self.whose != ANY and g.owner[h] != seat_of(g, ctx, self.whose):
+            return False
+        if h == g.attack.card and g.attack.last is not None:
+            return sees_all(g, ctx, self.tests, attack_face(g))
+        return fits_all(g, ctx, self.tests, h)
+
+
+class Ref(Test):
+    """The cards an instruction has bound: 'the discarded card', 'it', 'them'; "event" is what set this off."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return h in referred(g, ctx, self.name)
+
+
+def referred(g: Versus, ctx: Ctx, name: str) -> Zone:
+    if name == "event":
+        return ctx.event.what[:1] if ctx.event is not None else ()
+    if name == "event all":
+        return ctx.event.what if ctx.event is not None else ()
+    for bound in g.scopes[ctx.scope].binds:
+        if bound.name == name:
+            return bound.cards
+    return ()
+
+
+def found(g: Versus, ctx: Ctx, what: Test, doer: int) -> Zone:
+    """The candidates of any selector."""
+    if isinstance(what, Sel):
+        return what.find(g, ctx, doer)
+    if isinstance(what, This):
+        return (ctx.source,)
+    if isinstance(what, TheAttack):
+        h = current_attack(g)
+        return (h,) if what.fits(g, ctx, h) else ()
+    if isinstance(what, Yours):
+        return (g.character[seat_of(g, ctx, what.whose)],)
+    return referred(g, ctx, what.name) if isinstance(what, Ref) else ()
+
+
+def quantity(g: Versus, ctx: Ctx, what: Test, among: int) -> tuple[int, int]:
+    """At least and at most how many of the candidates are taken (UVS-EFF-08: as many as there are)."""
+    if not isinstance(what, Sel) or what.every:
+        return among, among
+    n = max(0, what.n if isinstance(what.n, int) else what.n.value(g, ctx))
+    least = 0 if what.upto else n if what.least == NOBODY else what.least
+    return min(least, among), min(n, among)

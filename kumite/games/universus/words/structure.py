@@ -1,0 +1,218 @@
+"""Putting instructions together: conditions, options, lists, what waits and what lasts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import Asks, Question
+from kumite.games.universus.ears import STATICS
+from kumite.games.universus.lasting import create
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Text, Trigger, Word
+from kumite.games.universus.terms import TURN, YOU
+from kumite.games.universus.texts import Run
+from kumite.games.universus.values import number
+from kumite.games.universus.verbs import rescope, set_scope
+from kumite.games.universus.words.sels import seat_of
+
+NO: Final = 0
+YES: Final = 1
+
+
+class If(Word):
+    """A condition on its own sentence (UVS-IF-01)."""
+
+    def __init__(self, cond: Cond, then: Text, otherwise: Text = ()) -> None:
+        self.cond = cond
+        self.then = then
+        self.otherwise = otherwise
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        text = self.then if self.cond.holds(g, ctx) else self.otherwise
+        if text:
+            g.then(Run(text, ctx))
+
+
+class Instead(Word):
+    """One text, or if the condition holds another in its place, decided before either begins (UVS-EFF-12,
+    UVS-EFF-13, UVS-INSTR-05)."""
+
+    def __init__(self, of: Text, cond: Cond, then: Text) -> None:
+        self.of = of
+        self.cond = cond
+        self.then = then
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        g.then(Run(self.then if self.cond.holds(g, ctx) else self.of, ctx))
+
+
+class May(Word):
+    """Somebody may do it; with a price, they pay that first ('you may flip 1 asset to draw 1 card')."""
+
+    def __init__(self, then: Text, who: int = YOU, price: Text = ()) -> None:
+        self.then = then
+        self.who = who
+        self.price = price
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        for word in self.price:
+            if not word.payable(g, Ctx(seat_of(g, ctx, self.who), ctx.source, ctx.scope, ctx.event)):
+                set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
+                return
+        g.then(WillYou(seat_of(g, ctx, self.who), self, ctx))
+
+
+class WillYou(Asks):
+    """Yes or no."""
+
+    says = "You may"
+
+    def __init__(self, who: int, word: May, ctx: Ctx) -> None:
+        self.who = who
+        self.word = word
+        self.ctx = ctx
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "may", (NO, YES))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], did=option))
+        if option == YES:
+            g.then(Run(self.word.price + self.word.then, self.ctx))
+
+    def write(self, g: Versus, option: int) -> str:
+        return "yes" if option == YES else "no"
+
+
+class Or(Word):
+    """One of several texts, as its owner (or `who`) likes: '+2 or -2 speed' (card English 6.10)."""
+
+    def __init__(self, parts: tuple[Text, ...], who: int = YOU) -> None:
+        self.parts = parts
+        self.who = who
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        g.then(Which(seat_of(g, ctx, self.who), self, ctx))
+
+
+class Which(Asks):
+    """Choose one of the texts."""
+
+    says = "Choose one"
+
+    def __init__(self, who: int, word: Or, ctx: Ctx) -> None:
+        self.who = who
+        self.word = word
+        self.ctx = ctx
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "which", range(len(self.word.parts)))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        g.then(Run(self.word.parts[option], self.ctx))
+
+    def write(self, g: Versus, option: int) -> str:
+        from kumite.games.universus.english import sentence
+
+        return sentence(self.word.parts[option])
+
+
+class Modes(Word):
+    """A bulleted list (UVS-BULL-01).  What is chosen is chosen before the ability counts as played, and kept in the
+    scope; unchosen bullets vanish (UVS-BULL-03)."""
+
+    def __init__(
+        self, parts: tuple[Text, ...], n: Amount | int = 1, who: int = YOU, repeat: bool = False
+    ) -> None:
+        self.parts = parts
+        self.n = n
+        self.who = who
+        self.repeat = repeat
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        chosen: Text = ()
+        for at in g.scopes[ctx.scope].modes:
+            chosen += self.parts[at]
+        if chosen:
+            g.then(Run(chosen, ctx))
+
+
+class ForEach(Word):
+    """Once for each of something; counted when it is carried out."""
+
+    def __init__(self, count: Amount | int, then: Text) -> None:
+        self.count = count
+        self.then = then
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        n = number(g, ctx, self.count)
+        if n > 0:
+            g.then(Run(self.then * n, ctx))
+
+
+class Let(Word):
+    """X equals ...: no instruction but a definition, worked out wherever X is needed (UVS-EFF-11); never negative
+    (UVS-NEG-03)."""
+
+    def __init__(self, amount: Amount | int) -> None:
+        self.amount = amount
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        pass
+
+
+class Fired(Word):
+    """If, when, after or whenever something happens, do this (UVS-FIRED-01).  As an instruction it makes an effect
+    that waits, once unless told otherwise (UVS-FIRED-07); in a continuous ability it is there all the time
+    (UVS-RULING-70).  `on` assigns it to a card (UVS-DIRECT-03)."""
+
+    def __init__(
+        self,
+        trigger: Trigger,
+        then: Text,
+        until: int = TURN,
+        times: int = 1,
+        on: Test | None = None,
+        cond: Cond | None = None,
+    ) -> None:
+        self.trigger = trigger
+        self.then = then
+        self.until = until
+        self.times = times  # NOBODY: whenever
+        self.on = on
+        self.cond = cond
+
+    def ears(self) -> tuple[int, ...]:
+        return self.trigger.verbs()
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        create(g, ctx, self, self.until, self.on, self.times)
+
+
+class While(Word):
+    """A static modifier that holds while something is so (UVS-RULING-43)."""
+
+    def __init__(self, cond: Cond, then: Text) -> None:
+        self.cond = cond
+        self.then = then
+
+    def ears(self) -> tuple[int, ...]:
+        return (STATICS,)
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        if self.cond.holds(g, ctx):
+            g.then(Run(self.then, ctx))
+
+
+class ByBoth(Word):
+    """Both players do it at once; the owner of the effect says who chooses first (UVS-BOTH-01, UVS-BOTH-02)."""
+
+    def __init__(self, then: Word) -> None:
+        self.then = then
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        from kumite.games.universus.both import BothChoose
+
+        g.then(BothChoose(self.then, ctx))

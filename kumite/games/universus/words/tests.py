@@ -1,0 +1,300 @@
+"""What a card must be like: the adjectives of card English."""
+
+from __future__ import annotations
+
+from kumite.games.universus.faces import card_of, face, is_ready, looked, printed
+from kumite.games.universus.names import same_words, words_in
+from kumite.games.universus.position import (
+    ATTACHED,
+    DEALT,
+    FACEDOWN,
+    FROZEN,
+    IS_TOKEN,
+    READIED,
+    SEALED,
+    STARTING,
+    STUNNED,
+    TRANSFORMED,
+    Versus,
+)
+from kumite.games.universus.printed import Amount, Ctx, Face, Test
+from kumite.games.universus.terms import (
+    COMPLETELY,
+    NOBODY,
+    NOT_BLOCKED,
+    PARTIALLY,
+    POOL,
+    TYPES,
+    symbol_bit,
+)
+from kumite.games.universus.values import compare, number, read
+
+
+class Type(Test):
+    """An attack, a foundation or an asset: one of these card types (UVS-TYPE-01)."""
+
+    def __init__(self, types: tuple[int, ...]) -> None:
+        self.types = types
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return looked(g, h).type in self.types
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return face.type in self.types
+
+
+class Trait(Test):
+    """Punch, Ally, Pro Hero (UVS-KWTR-01); `printed` looks at the print only (UVS-KCOMBO-03)."""
+
+    def __init__(self, name: str, printed: bool = False) -> None:
+        self.name = name
+        self.printed = printed
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.name in (printed(g, h) if self.printed else looked(g, h)).traits
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return self.name in face.traits
+
+
+class Symbol(Test):
+    """With a resource symbol."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return bool(looked(g, h).symbols & symbol_bit(self.name))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return bool(face.symbols & symbol_bit(self.name))
+
+
+class Zoned(Test):
+    """A high, mid or low attack."""
+
+    def __init__(self, height: int) -> None:
+        self.height = height
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return face(g, h).zone == self.height
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return face.zone == self.height
+
+
+class State(Test):
+    """Ready, committed, face down, sealed, frozen, attached, starting, transformed, stunned, blocked, other ..."""
+
+    def __init__(self, flag: str) -> None:
+        self.flag = flag
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        flag, flags = self.flag, g.flags[h]
+        if flag == "ready":
+            return is_ready(g, h)
+        if flag == "committed":
+            return not is_ready(g, h)
+        if flag == "other":
+            return h != ctx.source
+        if flag == "current":
+            return h == g.attack.card
+        if flag in STATUS_FLAGS:
+            return g.attack.card == h and g.attack.status in STATUS_FLAGS[flag]
+        if flag == "with no abilities":
+            return not face(g, h).abilities
+        return bool(flags & FLAGS[flag])
+
+
+FLAGS = {
+    "face down": FACEDOWN,
+    "sealed": SEALED,
+    "frozen": FROZEN,
+    "attached": ATTACHED,
+    "starting": STARTING,
+    "transformed": TRANSFORMED,
+    "token": IS_TOKEN,
+    "stunned": STUNNED,
+    "readied this Combat Phase": READIED,
+    "that dealt damage": DEALT,
+}
+STATUS_FLAGS = {
+    "unblocked": (NOT_BLOCKED,),
+    "blocked": (PARTIALLY, COMPLETELY),
+    "partially blocked": (PARTIALLY,),
+    "completely blocked": (COMPLETELY,),
+}
+STATES = ("ready", "committed", "other", "current", "with no abilities", *FLAGS, *STATUS_FLAGS)
+
+
+class Stat(Test):
+    """With a (printed) difficulty of 3 or less."""
+
+    def __init__(self, prop: int, op: str, amount: Amount | int, printed: bool = False) -> None:
+        self.prop = prop
+        self.op = op
+        self.amount = amount
+        self.printed = printed
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        seen = printed(g, h) if self.printed else looked(g, h)
+        return compare(read(seen, self.prop), self.op, number(g, ctx, self.amount))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return compare(read(face, self.prop), self.op, number(g, ctx, self.amount))
+
+
+class Kw(Test):
+    """With a keyword ability; with no keywords where the name is empty."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.sees(g, ctx, looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return not face.keywords if not self.name else face.keyword(self.name) is not None
+
+
+class Named(Test):
+    """Named so; or, for a character, of that identity (UVS-CHAR-06); or with a word in its name (UVS-INNAME-01)."""
+
+    def __init__(self, title: str, part: bool = False) -> None:
+        self.title = title
+        self.part = part
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.sees(g, ctx, looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        if self.part:
+            return same_words(words_in(self.title), words_in(face.name))
+        return bool(face.name) and self.title in (face.name, face.full_name(), face.identity())
+
+
+class CopyOf(Test):
+    """A copy of a card: of the same full name; a nameless card is a copy of nothing (UVS-COPY-01, UVS-COPY-02)."""
+
+    def __init__(self, ref: str) -> None:
+        self.ref = ref  # a bound name, or "this"
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        mine = looked(g, h)
+        if not mine.name:
+            return False
+        if self.ref == "this":
+            return mine.full_name() == card_of(g, ctx.source).front.full_name()
+        for bound in g.scopes[ctx.scope].binds:
+            if bound.name == self.ref:
+                return any([other.full_name() == mine.full_name() for other in bound.faces])
+        return False
+
+
+class SharesSymbol(Test):
+    """Shares a symbol with your character."""
+
+    def __init__(self) -> None:
+        pass
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return bool(looked(g, h).symbols & face(g, g.character[ctx.you]).symbols)
+
+
+class SharesName(Test):
+    """A character of the same identity as the starting character (UVS-RULING-48)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        mine, yours = looked(g, h), face(g, g.character[ctx.you])
+        return mine.identity() == yours.identity() and mine.licence == yours.licence
+
+
+class Beside(Test):
+    """Directly before (left of) or anywhere before this card in its owner's card pool (UVS-PREC-01, UVS-PREC-02)."""
+
+    def __init__(self, directly: bool = True) -> None:
+        self.directly = directly
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        pool = g.pool[g.owner[ctx.source]]
+        if h not in pool or ctx.source not in pool:
+            return False
+        here, there = pool.index(ctx.source), pool.index(h)
+        return there == here - 1 if self.directly else there < here
+
+
+class Done(Test):
+    """To which something was done this turn (or since the scope began): 'that was discarded this turn'."""
+
+    def __init__(self, verb: int, scoped: bool = False) -> None:
+        self.verb = verb
+        self.scoped = scoped
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        start = g.scopes[ctx.scope].start if self.scoped else 0
+        for event in g.log:
+            if event.verb == self.verb and event.tick >= start and h in event.what:
+                return True
+        return False
+
+
+class Bound(Test):
+    """One of the cards bound to a name."""
+
+    def __init__(self, ref: str) -> None:
+        self.ref = ref
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        for bound in g.scopes[ctx.scope].binds:
+            if bound.name == self.ref:
+                return h in bound.cards
+        return False
+
+
+class Not(Test):
+    """Non-X; other than."""
+
+    def __init__(self, test: Test) -> None:
+        self.test = test
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return not self.test.fits(g, ctx, h)
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return not self.test.sees(g, ctx, face)
+
+
+class AnyOf(Test):
+    """A, B or C (UVS-OR-01)."""
+
+    def __init__(self, tests: tuple[Test, ...]) -> None:
+        self.tests = tests
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        for test in self.tests:
+            if test.fits(g, ctx, h):
+                return True
+        return False
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        for test in self.tests:
+            if test.sees(g, ctx, face):
+                return True
+        return False
+
+
+def fits_all(g: Versus, ctx: Ctx, tests: tuple[Test, ...], h: int) -> bool:
+    for test in tests:
+        if not test.fits(g, ctx, h):
+            return False
+    return True
+
+
+def sees_all(g: Versus, ctx: Ctx, tests: tuple[Test, ...], seen: Face) -> bool:
+    for test in tests:
+        if not test.sees(g, ctx, seen):
+            return False
+    return True

@@ -1,0 +1,191 @@
+"""What an ability waits for: patterns over game events.  Rules use the same patterns for what they forbid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.faces import ability_of
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Trigger
+from kumite.games.universus.terms import (
+    ANY,
+    ATTACK_PERIOD,
+    BEGINS,
+    NOBODY,
+    TURN,
+    V_ABILITY,
+    V_DESTROY,
+    V_DISCARD,
+    V_MOMENT,
+    V_RESOLVED,
+    V_REVIEW,
+    V_SACRIFICE,
+)
+from kumite.games.universus.values import compare, number
+from kumite.games.universus.words.sels import seat_of
+from kumite.games.universus.words.tests import sees_all
+
+ALSO: Final[dict[int, tuple[int, ...]]] = {  # what counts as what (UVS-SAC-01, UVS-REVIEW-03)
+    V_DESTROY: (V_DESTROY, V_SACRIFICE),
+    V_DISCARD: (V_DISCARD, V_REVIEW),
+}
+
+
+class Event(Trigger):
+    """Something happens: who does it, to which cards, how, because of what, and when.
+
+    `own` means its own card ('after you play this card'); `attack` the attack in progress ('this attack')."""
+
+    def __init__(
+        self,
+        verb: int,
+        by: int = ANY,
+        tests: tuple[Test, ...] = (),
+        own: bool = False,
+        attack: bool = False,
+        notes: tuple[int, ...] = (),
+        op: str = "",
+        amount: Amount | int = 0,
+        during: int = NOBODY,
+        via: int = NOBODY,
+        cause: int = ANY,
+        origin: int = NOBODY,
+        to: int = NOBODY,
+        does: tuple[str, ...] = (),
+        character: int = NOBODY,
+        keyword: str = "",
+        kind: int = NOBODY,
+        named: str = "",
+    ) -> None:
+        self.verb = verb
+        self.by = by
+        self.tests = tests
+        self.own = own
+        self.attack = attack
+        self.notes = notes  # roles, statuses, properties, periods: one of these
+        self.op = op  # compares the event's amount
+        self.amount = amount
+        self.during = during  # a period of the attack or the turn
+        self.via = via
+        self.cause = cause  # whose effect or cost it is
+        self.origin = origin
+        self.to = to
+        self.does = does  # of an ability: tags it must have (UVS-ABTHAT-01)
+        self.character = character  # of an ability: 1 a character's, 0 any other's (UVS-NONCH-01)
+        self.keyword = keyword  # of an ability: "any", or the keyword that gives it
+        self.kind = kind  # of an ability: Enhance, Form ...
+        self.named = named  # of an ability: its name
+
+    def verbs(self) -> tuple[int, ...]:
+        return ALSO.get(self.verb, (self.verb,))
+
+    def own_card(self) -> bool:
+        return self.own
+
+    def hears(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        if event.verb != self.verb and event.verb not in ALSO.get(self.verb, ()):
+            return False
+        return (
+            self.who_fits(g, ctx, event)
+            and self.cards_fit(g, ctx, event)
+            and (not self.notes or event.note in self.notes)
+            and (not self.op or compare(event.amount, self.op, number(g, ctx, self.amount)))
+            and (self.during == NOBODY or going_on(g, ctx, self.during))
+            and (self.verb not in (V_ABILITY, V_RESOLVED) or self.ability_fits(g, event))
+        )
+
+    def who_fits(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        if self.by != ANY and event.by != seat_of(g, ctx, self.by):
+            return False
+        if self.cause != ANY and event.cause != seat_of(g, ctx, self.cause):
+            return False
+        if self.via != NOBODY and event.via != self.via:
+            return False
+        return (self.origin == NOBODY or event.origin == self.origin) and (self.to == NOBODY or event.to == self.to)
+
+    def cards_fit(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        """Its own card, the attack in progress, or at least one card that fits the tests as it was (UVS-EVENT-06)."""
+        if self.own:
+            return ctx.source in event.what
+        if self.attack:
+            return bool(event.what) and event.what[0] == g.attack.card and self.some_fit(g, ctx, event)
+        return not self.tests or self.some_fit(g, ctx, event)
+
+    def some_fit(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        for i in range(len(event.what)):
+            seen: Face | None = event.faces[i] if i < len(event.faces) else None
+            if seen is not None and sees_all(g, ctx, self.tests, seen):
+                return True
+        return not self.tests
+
+    def ability_fits(self, g: Versus, event: Happening) -> bool:
+        ability = ability_of(g, event)
+        if ability is None:
+            return False
+        if self.kind != NOBODY and ability.kind != self.kind:
+            return False
+        if self.character != NOBODY and bool(event.amount) != bool(self.character):
+            return False
+        if self.keyword and not (ability.keyword if self.keyword == "any" else ability.keyword == self.keyword):
+            return False
+        if self.named and ability.name != self.named:
+            return False
+        return not self.does or all([tag in tags_of(g, event) for tag in self.does])
+
+
+def tags_of(g: Versus, event: Happening) -> tuple[str, ...]:
+    """What the ability that is being played can do (UVS-ABTHAT-01)."""
+    from kumite.games.universus.tags import tags_in_play  # it knows all words, these included
+
+    return tags_in_play(g, event)
+
+
+class Moment(Trigger):
+    """A phase, step or turn begins or ends: 'at the start of the End Phase' (UVS-PHASE-03)."""
+
+    def __init__(self, period: int, edge: int = BEGINS, whose: int = ANY) -> None:
+        self.period = period
+        self.edge = edge
+        self.whose = whose  # turn
+
+    def verbs(self) -> tuple[int, ...]:
+        return (V_MOMENT,)
+
+    def hears(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        return (
+            event.verb == V_MOMENT
+            and event.note == self.period
+            and event.amount == self.edge
+            and (self.whose == ANY or event.by == seat_of(g, ctx, self.whose))
+        )
+
+
+class Either(Trigger):
+    """One of several events."""
+
+    def __init__(self, triggers: tuple[Trigger, ...]) -> None:
+        self.triggers = triggers
+
+    def verbs(self) -> tuple[int, ...]:
+        found: tuple[int, ...] = ()
+        for trigger in self.triggers:
+            found += trigger.verbs()
+        return found
+
+    def own_card(self) -> bool:
+        return any([trigger.own_card() for trigger in self.triggers])
+
+    def hears(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        for trigger in self.triggers:
+            if trigger.hears(g, ctx, event):
+                return True
+        return False
+
+
+def going_on(g: Versus, ctx: Ctx, period: int) -> bool:
+    """Whether a period is in progress: a step of the attack, an attack sequence (UVS-DURING-01), a phase, a turn."""
+    if period == ATTACK_PERIOD:
+        return g.attack.step != 0
+    if period == TURN:
+        return g.turn == ctx.you
+    return g.attack.step == period or g.phase == period

@@ -1,0 +1,358 @@
+"""Turning and marking cards: commit, ready, flip, unflip, freeze, seal, transform, attach, counters, tokens."""
+
+from __future__ import annotations
+
+from kumite.core.piles import Zone
+from kumite.games.universus.attaching import attach_to_character, refresh_character
+from kumite.games.universus.faces import card_of, face, is_ready
+from kumite.games.universus.position import (
+    ATTACHED,
+    FACEDOWN,
+    FROZEN,
+    READIED,
+    SEALED,
+    STARTING,
+    STUNNED,
+    Versus,
+)
+from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Word
+from kumite.games.universus.skills import tree_of
+from kumite.games.universus.terms import (
+    COMBAT_PHASE,
+    FOUNDATION,
+    MOMENTUM,
+    NOBODY,
+    POOL,
+    STAGE,
+    V_ATTACH,
+    V_COMMIT,
+    V_COUNTER,
+    V_CREATE,
+    V_FLIP,
+    V_FREEZE,
+    V_LEVEL,
+    V_READY,
+    V_SEAL,
+    V_TRANSFORM,
+    V_UNFLIP,
+    V_UNSEAL,
+    YOU,
+)
+from kumite.games.universus.tokens import make_token
+from kumite.games.universus.values import number
+from kumite.games.universus.verbs import (
+    commit,
+    flip,
+    ready,
+    seal,
+    set_flag,
+    tell,
+    transform,
+    unflip,
+)
+from kumite.games.universus.words.acting import Acting, via_of
+from kumite.games.universus.words.changes import gain_ability
+from kumite.games.universus.words.sels import Sel, found, seat_of
+from kumite.games.universus.words.tests import Type
+
+
+def done_to(g: Versus, ctx: Ctx, verb: int, cards: Zone, note: int = 0) -> Zone:
+    """Tell of it as one event, by the owner of the cards (UVS-EVENT-07)."""
+    if cards:
+        faces: tuple[Face, ...] = tuple([face(g, h) for h in cards])
+        by, zone = g.owner[cards[0]], g.zone[cards[0]]
+        tell(
+            g,
+            Happening(
+                verb, by, cards, len(cards), note, via_of(g), ctx.you, zone, zone, g.tick, faces, NOBODY, ctx.source
+            ),
+        )
+    return cards
+
+
+class Commit(Acting):
+    """Commit cards in a stage (UVS-COMMIT-01); `stun` marks them as stunned (UVS-KSTUN-03)."""
+
+    def __init__(self, what: Test, who: int = YOU, stun: bool = False) -> None:
+        self.what = what
+        self.who = who
+        self.stun = stun
+
+    def verb(self) -> int:
+        return V_COMMIT
+
+    def binds(self) -> str:
+        return "committed"
+
+    def asks(self) -> str:
+        return "commit"
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return g.zone[h] == STAGE and is_ready(g, h) and not g.flags[h] & ATTACHED
+
+    def candidates(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
+        """UVS-RULING-69: for a cost the ready character may be one of the foundations."""
+        cards, what = super().candidates(g, ctx, doer), self.what
+        character = g.character[doer]
+        if g.busy == 0 or not g.house.commit_character or not isinstance(what, Sel) or what.every:
+            return cards
+        if foundations_only(what) and is_ready(g, character) and character not in cards:
+            return (*cards, character)
+        return cards
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        for h in cards:
+            commit(g, h)
+            if self.stun:
+                set_flag(g, h, STUNNED)
+        return done_to(g, ctx, V_COMMIT, cards, 1 if self.stun else 0)
+
+
+def foundations_only(what: Sel) -> bool:
+    """Nothing but 'N foundations' of one's own."""
+    return len(what.tests) == 1 and isinstance(what.tests[0], Type) and what.tests[0].types == (FOUNDATION,)
+
+
+class Ready(Acting):
+    """Ready committed cards (UVS-READY-02)."""
+
+    def __init__(self, what: Test, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_READY
+
+    def binds(self) -> str:
+        return "readied"
+
+    def asks(self) -> str:
+        return "ready"
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return g.zone[h] == STAGE and not is_ready(g, h) and not g.flags[h] & ATTACHED
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        for h in cards:
+            ready(g, h)
+            if g.phase == COMBAT_PHASE:
+                set_flag(g, h, READIED)
+        return done_to(g, ctx, V_READY, cards)
+
+
+class Flip(Acting):
+    """Turn face-up cards face down (UVS-FLIP-01, UVS-FLIP-02)."""
+
+    def __init__(self, what: Test, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_FLIP
+
+    def binds(self) -> str:
+        return "flipped"
+
+    def asks(self) -> str:
+        return "flip"
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return g.zone[h] in (STAGE, POOL, MOMENTUM) and not g.flags[h] & (FACEDOWN | STARTING)
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        for h in cards:
+            flip(g, h)
+        return done_to(g, ctx, V_FLIP, cards)
+
+
+class Unflip(Acting):
+    """Turn face-down cards face up (UVS-UNFLIP-01)."""
+
+    def __init__(self, what: Test, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_UNFLIP
+
+    def binds(self) -> str:
+        return "unflipped"
+
+    def asks(self) -> str:
+        return "unflip"
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return g.zone[h] in (STAGE, POOL, MOMENTUM) and bool(g.flags[h] & FACEDOWN)
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        for h in cards:
+            unflip(g, h)
+        return done_to(g, ctx, V_UNFLIP, cards)
+
+
+class Freeze(Acting):
+    """It does not ready in its owner's next Ready Step (UVS-FREEZE-01, UVS-FREEZE-02)."""
+
+    def __init__(self, what: Test, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_FREEZE
+
+    def binds(self) -> str:
+        return "frozen"
+
+    def asks(self) -> str:
+        return "freeze"
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return g.zone[h] == STAGE and not g.flags[h] & FROZEN
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        for h in cards:
+            set_flag(g, h, FROZEN)
+        return done_to(g, ctx, V_FREEZE, cards)
+
+
+class Seal(Acting):
+    """It has no abilities until the end of the turn (UVS-SEAL-01); or, `off`, has them again (UVS-UNSEAL-01)."""
+
+    def __init__(self, what: Test, who: int = YOU, off: bool = False) -> None:
+        self.what = what
+        self.who = who
+        self.off = off
+
+    def verb(self) -> int:
+        return V_UNSEAL if self.off else V_SEAL
+
+    def binds(self) -> str:
+        return "unsealed" if self.off else "sealed"
+
+    def asks(self) -> str:
+        return "unseal" if self.off else "seal"
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return g.zone[h] in (STAGE, POOL) and bool(g.flags[h] & SEALED) == self.off
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        for h in cards:
+            seal(g, h, not self.off)
+            if self.off and g.flags[h] & STARTING:
+                refresh_character(g, g.owner[h])
+        return done_to(g, ctx, self.verb(), cards)
+
+
+class Transform(Acting):
+    """Turn a double-sided card to its other side (UVS-TRANSF-01)."""
+
+    def __init__(self, what: Test, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_TRANSFORM
+
+    def binds(self) -> str:
+        return "transformed"
+
+    def asks(self) -> str:
+        return "transform"
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return card_of(g, h).back is not None and not g.flags[h] & FACEDOWN
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        for h in cards:
+            transform(g, h)
+            if g.flags[h] & STARTING:
+                refresh_character(g, g.owner[h])
+        return done_to(g, ctx, V_TRANSFORM, cards)
+
+
+class Attach(Acting):
+    """Attach a card in the stage to its owner's starting character (UVS-ATTCH-01)."""
+
+    def __init__(self, what: Test, who: int = YOU) -> None:
+        self.what = what
+        self.who = who
+
+    def verb(self) -> int:
+        return V_ATTACH
+
+    def asks(self) -> str:
+        return "attach"
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return g.zone[h] == STAGE and not g.flags[h] & (ATTACHED | STARTING)
+
+    def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        for h in cards:
+            attach_to_character(g, h)
+        return cards
+
+
+class Counter(Word):
+    """Add counters of a name to cards in a stage, or take them off (UVS-CNTR-01, UVS-CNTR-04)."""
+
+    def __init__(self, what: Test, name: str, n: Amount | int = 1) -> None:
+        self.what = what
+        self.name = name
+        self.n = n  # below 0 takes off
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        n = number(g, ctx, self.n)
+        for h in found(g, ctx, self.what, ctx.you):
+            if g.zone[h] == STAGE and n:
+                before = counted(g, h, self.name)
+                after = max(0, before + n)
+                kept = tuple([entry for entry in g.counters if entry[:2] != (h, self.name)])
+                g.edits += 1
+                g.counters = (*kept, (h, self.name, after)) if after else kept
+                tell(g, Happening(V_COUNTER, ctx.you, (h,), after - before, 0, via_of(g), ctx.you))
+
+    def payable(self, g: Versus, ctx: Ctx) -> bool:
+        n = -number(g, ctx, self.n)
+        return all([counted(g, h, self.name) >= n for h in found(g, ctx, self.what, ctx.you)])
+
+
+def counted(g: Versus, h: int, name: str) -> int:
+    for card, kind, n in g.counters:
+        if card == h and kind == name:
+            return n
+    return 0
+
+
+class Create(Word):
+    """A token comes from outside the game into the one zone it can be in (UVS-TOKEN-01)."""
+
+    def __init__(self, token: str, n: Amount | int = 1, who: int = YOU) -> None:
+        self.token = token
+        self.n = n
+        self.who = who
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        who = seat_of(g, ctx, self.who)
+        made = tuple([make_token(g, self.token, who) for _ in range(number(g, ctx, self.n))])
+        if made:
+            zone, faces = g.zone[made[0]], tuple([face(g, h) for h in made])
+            tell(
+                g,
+                Happening(V_CREATE, who, made, len(made), 0, via_of(g), ctx.you, NOBODY, zone, g.tick, faces),
+            )
+
+
+class LevelUp(Word):
+    """Unlock the next ability of the skill tree, for the rest of the game (UVS-LVL-01, UVS-SKILL-03)."""
+
+    def __init__(self, who: int = YOU) -> None:
+        self.who = who
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        who = seat_of(g, ctx, self.who)
+        tree = tree_of(g, who)
+        if g.unlocked[who] < len(tree):
+            g.edits += 1
+            g.unlocked[who] += 1
+            gain_ability(g, g.character[who], tree[g.unlocked[who] - 1])
+            tell(g, Happening(V_LEVEL, who, (g.character[who],), g.unlocked[who], 0, via_of(g), ctx.you))
