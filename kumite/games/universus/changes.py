@@ -7,8 +7,9 @@ from kumite.games.universus.faces import abilities, face
 from kumite.games.universus.position import Lasting, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Text
 from kumite.games.universus.rulings import active
+from kumite.games.universus.scopes import add_effect, end_effects, used_once
 from kumite.games.universus.terms import CONTINUOUS, NOBODY, POOL, TRANSIT
-from kumite.games.universus.verbs import add_effect, altered, end_effects, used_once
+from kumite.games.universus.verbs import altered
 from kumite.games.universus.words.changes import SUSPENDED, Changing, Set, changeable
 from kumite.games.universus.words.sels import Sel, This, found
 from kumite.games.universus.words.structure import While
@@ -102,5 +103,3 @@ def own_statics(g: Versus, h: int) -> None:
                     for change in word.then:
                         if isinstance(change, Set) and isinstance(change.target, This):
                             change.change(g, Ctx(g.owner[h], h, 0), h)
-
-

@@ -15,7 +15,7 @@ def combo_met(g: Versus, seat: int, h: int) -> bool:
     for keyword in face(g, h).keywords:
         if keyword.name == "Combo" and len(before) >= len(keyword.needs):
             last = before[len(before) - len(keyword.needs) :]
-            if all([matches(g, last[i], keyword.needs[i]) for i in range(len(last))]):
+            if all(matches(g, last[i], keyword.needs[i]) for i in range(len(last))):
                 return True
     return False
 

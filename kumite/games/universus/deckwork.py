@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from kumite.core.piles import Shuffle, Zone, shuffle
 from kumite.core.position import Step
-from kumite.games.universus.faces import face
+from kumite.games.universus.faces import face, is_public
 from kumite.games.universus.position import Versus, rival_of
-from kumite.games.universus.printed import Ctx, Face, Happening
+from kumite.games.universus.printed import BLANK, Ctx, Face, Happening
+from kumite.games.universus.scopes import bind
 from kumite.games.universus.terms import BY_RULE, DECK, NOBODY, REMOVED, V_CYCLE, V_REMOVE
-from kumite.games.universus.verbs import bind, finish, move, say, tell
+from kumite.games.universus.verbs import finish, move, say, tell
 
 
 class LeaveDeck(Step):
@@ -60,7 +61,7 @@ class LeaveDeck(Step):
 
 def arrived(g: Versus, step: LeaveDeck, taken: Zone) -> None:
     """All of them are where they go: one event (UVS-DRAW-03)."""
-    faces: tuple[Face, ...] = tuple([face(g, h) for h in taken])
+    faces: tuple[Face, ...] = tuple([face(g, h) if is_public(g, h) else BLANK for h in taken])
     if taken:
         cause = step.ctx.you if step.via != BY_RULE else NOBODY
         tell(
@@ -126,9 +127,7 @@ class RemoveTen(Step):
         faces = tuple([face(g, h) for h in cards])
         for h in cards:
             move(g, h, REMOVED)
-        tell(
-            g, Happening(V_REMOVE, self.who, cards, len(cards), 0, BY_RULE, NOBODY, DECK, REMOVED, g.tick, faces)
-        )
+        tell(g, Happening(V_REMOVE, self.who, cards, len(cards), 0, BY_RULE, NOBODY, DECK, REMOVED, g.tick, faces))
 
 
 def mixing(pile: Zone) -> Shuffle:

@@ -149,11 +149,11 @@ def check_stats(
 ) -> None:
     """UVS-ATK-05, UVS-CHAR-02, UVS-BACK-06: what each type must have, and no other may."""
     what = TYPES[type]
-    if (type == ATTACK) != (None not in attack and bool(zone)) or type != ATTACK and (attack != (None, None) or zone):
+    if (type == ATTACK) != (None not in attack and bool(zone)) or (type != ATTACK and (attack != (None, None) or zone)):
         raise BadCard(f"{name}: speed, zone and damage belong to an attack, all three, and this is one {what}")
     if zone and zone not in HEIGHTS:
         raise BadCard(f"{name}: {zone!r} is no zone; write high, mid or low")
-    if (type == CHARACTER) != (None not in character) or type != CHARACTER and character != (None, None):
+    if (type == CHARACTER) != (None not in character) or (type != CHARACTER and character != (None, None)):
         raise BadCard(f"{name}: hand size and health belong to a character, both, and this is one {what}")
     if (type == BACKUP) != (stamina is not None):
         raise BadCard(f"{name}: stamina belongs to a backup, and this is one {what}")
@@ -167,5 +167,3 @@ def enter(front: Face, back: Face | None = None, origin: str = "ours", note: str
     NUMBER[card.name] = len(CARDS)
     CARDS.append(card)
     return card
-
-

@@ -91,8 +91,10 @@ def functions(g: Versus, h: int, ability: Ability) -> bool:
     if zone == STAGE:
         return kind != CHARACTER or bool(flags & STARTING)
     if ability.kind == CONTINUOUS:
-        return zone == POOL and kind == ATTACK or g.house.statics == "everywhere" and not flags & FACEDOWN and zone not in (HAND, MOMENTUM, TRANSIT)
-    return zone == POOL and kind == ATTACK or zone == HAND and kind == ACTION
+        return (zone == POOL and kind == ATTACK) or (
+            g.house.statics == "everywhere" and not flags & FACEDOWN and zone not in (HAND, MOMENTUM, TRANSIT)
+        )
+    return (zone == POOL and kind == ATTACK) or (zone == HAND and kind == ACTION)
 
 
 def bracket(ability: Ability) -> int:

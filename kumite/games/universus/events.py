@@ -9,7 +9,7 @@ from kumite.core.position import Event, RuleIds
 
 
 class Told(Event):
-    """Something that happened to cards, players or numbers.  `cards` are their names as the seats in `seen` saw them."""
+    """Something that happened.  `cards` are the names of the cards as the seats in `seen` saw them."""
 
     def __init__(
         self,
@@ -54,7 +54,6 @@ class Told(Event):
             "verb": self.verb,
             "by": self.by,
             "cards": self.named(seat),
-            "handles": list(self.handles),
             "amount": self.amount,
             "note": self.note,
             "origin": self.origin,

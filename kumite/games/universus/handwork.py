@@ -20,7 +20,7 @@ def hand_responses(cards: list[Card] | tuple[Card, ...], verb: int) -> list[Abil
         for ability in card.front.abilities:
             if ability.kind == RESPONSE and verb in listens(ability):
                 home = bracket(ability)
-                if home == HAND or home == NOBODY and card.front.type == ACTION:
+                if home == HAND or (home == NOBODY and card.front.type == ACTION):
                     found.append(ability)
     return found
 

@@ -7,8 +7,6 @@ from typing import Final
 from kumite.games.universus.printed import Ability, Keyword
 
 
-
-
 class KeywordBook:
     """What makes an ability of a keyword."""
 

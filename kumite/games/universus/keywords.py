@@ -93,7 +93,8 @@ def response(name: str, n: int) -> Ability | None:
 
 
 def enhance(name: str, n: int) -> Ability | None:
-    """EX (UVS-KEX-01), Powerful (UVS-KPOWER-01), Stun (UVS-KSTUN-01), Multiple (UVS-KMULT-01), Gauge (UVS-KGAUGE-01)."""
+    """EX (UVS-KEX-01), Powerful (UVS-KPOWER-01), Stun (UVS-KSTUN-01), Multiple (UVS-KMULT-01), Gauge
+    (UVS-KGAUGE-01)."""
     if name in ("EX", "Powerful"):
         prop = SPEED if name == "EX" else DAMAGE
         hit = Modify(THIS_ATTACK, prop, Times(n, Bound("spent")))
@@ -112,7 +113,9 @@ def enhance(name: str, n: int) -> Ability | None:
 
 def desperation(n: int) -> Ability:
     """UVS-KDESP-01: while its player is at desperation, its difficulty is the rating."""
-    return Ability(CONTINUOUS, (While(Stands(YOU, "desperation"), (Set(This(), DIFFICULTY, n),)),), keyword="Desperation")
+    return Ability(
+        CONTINUOUS, (While(Stands(YOU, "desperation"), (Set(This(), DIFFICULTY, n),)),), keyword="Desperation"
+    )
 
 
 def blitz(name: str) -> Ability:
@@ -122,5 +125,3 @@ def blitz(name: str) -> Ability:
     blocked = Tally(Event(V_STATUS, ANY, notes=BLOCKED))
     does = (Modify(THIS_ATTACK, SPEED, blocked), Modify(THIS_ATTACK, DAMAGE, blocked))
     return Ability(BLITZ, does, keyword=name)
-
-

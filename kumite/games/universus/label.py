@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.piles import Zone
 from kumite.games.universus.faces import card_of, zone_cards
 from kumite.games.universus.position import FACEDOWN, NAMES, Versus
-from kumite.games.universus.terms import HAND, ZONES
+from kumite.games.universus.terms import DECK, DISCARDS, MOMENTUM, REMOVED, ZONES
+
+PLACES: Final = {
+    MOMENTUM: " in momentum",
+    DISCARDS: " in the discard pile",
+    REMOVED: " removed from the game",
+    DECK: " in the deck",
+}
 
 
 def label(g: Versus, who: int, h: int, among: Zone = ()) -> str:
@@ -16,15 +25,10 @@ def label(g: Versus, who: int, h: int, among: Zone = ()) -> str:
 
 
 def called(g: Versus, who: int, h: int) -> str:
-    """Its name and, unless it is in one's own hand, where it lies."""
+    """Its name; whose it is if it is not one's own, and where it lies if that is not hand, stage or card pool."""
     owner, zone = g.owner[h], g.zone[h]
-    seen = g.known[h] >> who & 1
-    hidden = g.flags[h] & FACEDOWN or not seen
-    place = zone_cards(g, owner, zone)
-    if not seen:
-        return f"card {place.index(h) + 1} in {NAMES[owner]}'s {ZONES[zone]}"
-    name = card_of(g, h).name
-    if zone == HAND and owner == who:
-        return name
-    down = " face down" if hidden else ""
-    return f"{name}{down} in {NAMES[owner]}'s {ZONES[zone]}"
+    whose = "" if owner == who else f"{NAMES[owner]}'s "
+    if not g.known[h] >> who & 1:
+        return f"{whose}{ZONES[zone]} card {zone_cards(g, owner, zone).index(h) + 1}"
+    down = " face down" if g.flags[h] & FACEDOWN and zone != MOMENTUM else ""
+    return f"{whose}{card_of(g, h).name}{down}{PLACES.get(zone, '')}"

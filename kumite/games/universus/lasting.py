@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kumite.games.universus.position import Lasting, Versus
 from kumite.games.universus.printed import Ctx, Test, Word
+from kumite.games.universus.scopes import add_effect, end_effects
 from kumite.games.universus.terms import (
     ATTACK_PERIOD,
     GAME_PERIOD,
@@ -12,7 +13,6 @@ from kumite.games.universus.terms import (
     STAGE_PERIOD,
     YOUR_NEXT_TURN,
 )
-from kumite.games.universus.verbs import add_effect, end_effects
 from kumite.games.universus.words.sels import found
 
 
@@ -51,5 +51,3 @@ def end_of_turn(g: Versus) -> None:
     kept = (GAME_PERIOD, STAGE_PERIOD, READY_OF_OWNER, YOUR_NEXT_TURN)
     end_effects(g, tuple([effect.id for effect in g.effects if effect.until not in kept]))
     expire(g, YOUR_NEXT_TURN)
-
-

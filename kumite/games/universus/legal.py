@@ -8,7 +8,7 @@ from kumite.core.piles import Zone
 from kumite.games.universus.ears import bracket
 from kumite.games.universus.faces import abilities, card_of, current_attack, face, is_ready
 from kumite.games.universus.position import ATTACHED, FACEDOWN, IS_TOKEN, SEALED, STARTING, Versus
-from kumite.games.universus.printed import Ability, Ctx, Happening
+from kumite.games.universus.printed import Ability, Ctx, Happening, Word
 from kumite.games.universus.rulings import forbidden, rules_of
 from kumite.games.universus.terms import (
     ACTION,
@@ -33,7 +33,7 @@ from kumite.games.universus.terms import (
     V_ABILITY,
     V_PLAY,
 )
-from kumite.games.universus.verbs import uses_of
+from kumite.games.universus.uses import uses_of
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.riders import Outwit, Repeatable, Tenacious
 from kumite.games.universus.words.rule import PLAYABLE, SURCHARGE
@@ -68,14 +68,14 @@ def may_play(g: Versus, seat: int, h: int, number: int, kind: int) -> bool:
 def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     """Where its card is, and how it lies (UVS-PLAB-03, UVS-PLAB-04, UVS-COMMIT-04, UVS-OUTWIT-02)."""
     zone, flags, home = g.zone[h], g.flags[h], bracket(ability)
-    outwit = any([isinstance(rider, Outwit) for rider in ability.riders])
+    outwit = any(isinstance(rider, Outwit) for rider in ability.riders)
     if zone == STAGE:
         if bool(flags & FACEDOWN) != outwit or flags & ATTACHED or home not in (NOBODY, STAGE):
             return False
         if face(g, h).type == CHARACTER and not flags & STARTING and not outwit:
             return False
-        return is_ready(g, h) or any([isinstance(rider, Tenacious) for rider in ability.riders])
-    if outwit or flags & FACEDOWN and zone == POOL:
+        return is_ready(g, h) or any(isinstance(rider, Tenacious) for rider in ability.riders)
+    if outwit or (flags & FACEDOWN and zone == POOL):
         return False
     if home != NOBODY:
         return zone == home
@@ -96,7 +96,7 @@ def in_limits(g: Versus, h: int, number: int, ability: Ability) -> bool:
     if use.turn >= AGAIN_AT_MOST:
         return False
     if ability.kind in (ENHANCE, BLITZ) and use.step > 0:
-        return any([isinstance(rider, Repeatable) for rider in ability.riders])
+        return any(isinstance(rider, Repeatable) for rider in ability.riders)
     return True
 
 
@@ -115,11 +115,18 @@ def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     for word in ability.cost:
         if not word.payable(g, ctx):
             return False
-        if isinstance(word, Acting) and isinstance(word.what, Sel) and isinstance(word.what.n, int):
-            if word.what.zones == (HAND,) and not word.what.every and not word.what.upto:
-                needed += word.what.n
+        needed += from_hand(word)
     own = 1 if g.zone[h] == HAND and face(g, h).type == ACTION and bracket(ability) == NOBODY else 0
     return needed == 0 or len(g.hand[seat]) - own >= needed
+
+
+def from_hand(word: Word) -> int:
+    """How many cards of the hand a part of the cost takes."""
+    if not isinstance(word, Acting) or not isinstance(word.what, Sel):
+        return 0
+    what = word.what
+    exact = what.zones == (HAND,) and not what.every and not what.upto
+    return what.n if exact and isinstance(what.n, int) else 0
 
 
 def barred(g: Versus, seat: int, h: int, ability: Ability) -> bool:
@@ -143,9 +150,9 @@ def may_be_played(g: Versus, seat: int, h: int, role: int) -> bool:
     if forbidden(g, act):
         return False
     for rule, ctx, on in rules_of(g, SURCHARGE, V_PLAY):
-        if (on == NOBODY or on == h) and rule.covers(g, ctx, act):
+        if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
             payer = Ctx(seat, h, 0)
-            if not all([word.payable(g, payer) for word in rule.then]):
+            if not all(word.payable(g, payer) for word in rule.then):
                 return False
     return True
 
@@ -155,7 +162,7 @@ def open_zones(g: Versus, seat: int, h: int) -> Zone:
     act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, origin=g.zone[h], faces=(face(g, h),))
     found: Zone = ()
     for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY):
-        if (on == NOBODY or on == h) and rule.covers(g, ctx, act):
+        if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
             found += rule.zones
     return found
 
@@ -169,12 +176,12 @@ def playable_cards(g: Versus, seat: int) -> list[int]:
     """The cards that may be tried as a form (UVS-COMBAT-03); no attacks on one's first turn (UVS-SETUP-10)."""
     found = []
     pools = list(g.hand[seat])
-    for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY):
+    for rule, _ctx, on in rules_of(g, PLAYABLE, V_PLAY):
         for zone in rule.zones:
-            pools += [h for h in zone_of(g, seat, zone) if h not in pools and (on == NOBODY or on == h)]
+            pools += [h for h in zone_of(g, seat, zone) if h not in pools and (on in (NOBODY, h))]
     for h in pools:
         kind = face(g, h).type
-        if kind not in PLAYED_AS_FORMS or kind == ATTACK and first_turn(g, seat):
+        if kind not in PLAYED_AS_FORMS or (kind == ATTACK and first_turn(g, seat)):
             continue
         if g.zone[h] != HAND and g.zone[h] not in open_zones(g, seat, h):
             continue
@@ -212,7 +219,9 @@ def sources(g: Versus, seat: int) -> Zone:
     attack = current_attack(g)
     if attack != NOBODY and g.owner[attack] == seat and g.zone[attack] == POOL:
         cards += (attack,)
-    elsewhere = [h for h in g.discards[seat] + g.removed[seat] + g.pool[seat] if h != attack and elsewhere_plays(g, seat, h)]
+    elsewhere = [
+        h for h in g.discards[seat] + g.removed[seat] + g.pool[seat] if h != attack and elsewhere_plays(g, seat, h)
+    ]
     return cards + tuple(elsewhere)
 
 

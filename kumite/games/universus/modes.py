@@ -7,10 +7,9 @@ from typing import Any, Final
 from kumite.core.game import Setting
 from kumite.games.universus import cards  # noqa: F401  (it fills the catalogue)
 from kumite.games.universus.decks import deck_names
-from kumite.games.universus.ears import EARS
-from kumite.games.universus.position import NO_ATTACK, House, Scope, Versus
+from kumite.games.universus.position import House
 from kumite.games.universus.rules import settle  # noqa: F401  (it settles)
-from kumite.games.universus.terms import NOBODY, SETUP
+from kumite.games.universus.rules.nextgame import NextGame
 
 MODES: Final = ("single", "match")
 CHOICES: Final = ("choose", "random", *deck_names())
@@ -53,31 +52,5 @@ def house(mode: str, options: dict[str, Any]) -> House:
         options["desperation"],
         options["starter_counts"],
         options["commit_character"],
+        next_game=NextGame() if mode == "match" else None,
     )
-
-
-def empty(table: House) -> Versus:
-    """A table with nothing on it."""
-    g = Versus()
-    g.house, g.extra, g.owner = table, (), ()
-    g.kind, g.known, g.zone, g.flags, g.state, g.wounds, g.since = [], [], [], [], [], [], []
-    clear_table(g)
-    g.round, g.wins = 1, [0, 0]
-    g.first = g.turn = 0
-    return g
-
-
-def clear_table(g: Versus) -> None:
-    """As a game begins."""
-    g.deck, g.hand, g.stage, g.pool = [(), ()], [(), ()], [(), ()], [(), ()]
-    g.momentum, g.discards, g.removed, g.aside = [(), ()], [(), ()], [(), ()], [(), ()]
-    g.transit, g.character, g.health = (), [NOBODY, NOBODY], [0, 0]
-    g.counters, g.unlocked, g.beneath = (), [0, 0], ()
-    g.turns, g.phase, g.ending, g.forms, g.tried = 0, SETUP, False, 0, False
-    g.attack, g.coming, g.landed, g.cut = NO_ATTACK, NOBODY, NOBODY, 0
-    g.mulligans, g.number = 0, 0
-    g.attacks, g.stack, g.targets, g.reversals, g.enhanced = [0, 0], (), (), (), [False, False]
-    g.uses, g.once, g.names, g.effects = (), (), (), ()
-    g.ears, g.scopes, g.past = [()] * EARS, [Scope(0)], ()
-    g.tick, g.fresh, g.news, g.log = 0, 1, (), []
-    g.checks, g.results, g.unsettled, g.busy, g.loops = [], [], False, 0, 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-ENDS: Final = ".,;:!?\"()"
+ENDS: Final = '.,;:!?"()'
 
 
 def words_in(name: str) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from kumite.games.universus.label import label
 from kumite.games.universus.position import FACEDOWN, Versus
 from kumite.games.universus.printed import Ctx, Word
 from kumite.games.universus.terms import HAND, MOMENTUM
+from kumite.games.universus.verbs import bring_up
 
 DONE: Final = 0
 CARD: Final = 10  # + a handle
@@ -37,9 +38,16 @@ def choose(
     elif len(picked) + len(cards) <= least:
         word.took(g, ctx, doer, picked + cards)
     elif len(cards) >= left > 0 and least == most and all_alike(g, who, cards):
-        word.took(g, ctx, doer, picked + cards[:left])
+        for h in cards[:left]:
+            picked += (bring_up(g, h, taken_from(g, h, picked)),)
+        word.took(g, ctx, doer, picked)
     else:
         g.then(Pick(who, cards, least, most, word, ctx, doer, picked))
+
+
+def taken_from(g: Versus, h: int, picked: Zone) -> int:
+    """How many cards of the same pile have been picked before it."""
+    return len([other for other in picked if g.zone[other] == g.zone[h] and g.owner[other] == g.owner[h]])
 
 
 class Pick(Asks):
@@ -70,9 +78,10 @@ class Pick(Asks):
             self.word.took(g, self.ctx, self.doer, self.picked)
             return
         h = option - CARD
-        rest = without(self.cards, h)
+        now = bring_up(g, h, taken_from(g, h, self.picked))
+        rest = tuple([other for other in self.cards if other != (now if now in self.cards else h)])
         g.edits += 1
-        choose(g, self.who, rest, self.least, self.most, self.word, self.ctx, self.doer, (*self.picked, h))
+        choose(g, self.who, rest, self.least, self.most, self.word, self.ctx, self.doer, (*self.picked, now))
 
     def write(self, g: Versus, option: int) -> str:
         return "done" if option == DONE else label(g, self.who, option - CARD, distinct(g, self.who, self.cards))
@@ -100,7 +109,9 @@ class PickAtRandom(Asks):
 
     def act(self, g: Versus, at: int) -> None:
         g.edits += 1
-        picked, rest = (*self.picked, self.cards[at]), without(self.cards, self.cards[at])
+        h = self.cards[at]
+        now = bring_up(g, h, taken_from(g, h, self.picked))
+        picked, rest = (*self.picked, now), without(self.cards, now if now in self.cards else h)
         if len(picked) == self.n or not rest:
             self.word.took(g, self.ctx, self.doer, picked)
         else:
@@ -147,7 +158,7 @@ def alike(g: Versus, who: int, a: int, b: int) -> bool:
 def marked(g: Versus, h: int) -> bool:
     """Something is assigned to the card or counted on it."""
     for effect in g.effects:
-        if effect.on == h or effect.source == h:
+        if h in (effect.on, effect.source):
             return True
     for counter in g.counters:
         if counter[0] == h:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from kumite.core.piles import Zone
-from kumite.core.position import Position, Record
+from kumite.core.position import Outcome, Position, Record, Step
 from kumite.games.universus.printed import Ability, Card, Face, Happening, Word
 from kumite.games.universus.terms import NOBODY, UNDECIDED
 
@@ -53,6 +53,7 @@ class House(Record):
         starter_counts: bool = False,
         commit_character: bool = True,
         turn_limit: int = 300,
+        next_game: Step | None = None,
     ) -> None:
         self.mode = mode
         self.wins = wins  # games to win the match
@@ -66,6 +67,7 @@ class House(Record):
         self.starter_counts = starter_counts  # UVS-RULING-56
         self.commit_character = commit_character  # UVS-RULING-69
         self.turn_limit = turn_limit
+        self.next_game = next_game  # what follows a game that has not decided the match
 
 
 class Attack(Record):
@@ -310,6 +312,30 @@ class Versus(Position):
     unsettled: bool  # a stage has changed: pause conditions are to be looked at
     busy: int  # costs being paid, pauses: nothing is settled meanwhile
     loops: int  # settlings since somebody last decided
+
+    def run(self) -> None:
+        """Work until somebody must decide, or the match is over: a game may end where the match goes on."""
+        super().run()
+        while self.outcome is not None and self.goes_on(self.outcome):
+            super().run()
+
+    def goes_on(self, over: Outcome) -> bool:
+        """Count the game; whether another one follows it."""
+        next_game = self.house.next_game
+        if next_game is None:
+            return False
+        for winner in over.winners:
+            self.wins[winner] += 1
+        if max(self.wins) >= self.house.wins or self.round >= 2 * self.house.wins + 1:
+            best = max(self.wins)
+            winners = tuple([seat for seat in (0, 1) if self.wins[seat] == best and self.wins[1 - seat] < best])
+            self.outcome = Outcome(
+                winners, f"{self.wins[0]} : {self.wins[1]} games; the last: {over.reason}", over.rules
+            )
+            return False
+        self.round += 1
+        self.outcome, self.todo, self.asking, self.waiting = None, [next_game], None, None
+        return True
 
     def clone(self) -> Versus:
         new = Versus()

@@ -16,7 +16,17 @@ ACTIVE: Final = 5
 OWNER: Final = 6  # of the card in question
 DOER: Final = 7  # whoever carries the instruction out: their own cards (UVS-INSTR-02)
 ANY: Final = 8
-WHO: Final = ("you", "your rival", "both players", "either player", "that player", "the active player", "its owner", "their", "any player")
+WHO: Final = (
+    "you",
+    "your rival",
+    "both players",
+    "either player",
+    "that player",
+    "the active player",
+    "its owner",
+    "their",
+    "any player",
+)
 
 # Card types (UVS-TYPE-01); a face-down card in the card pool has none
 NO_TYPE: Final = 0

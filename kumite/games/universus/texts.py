@@ -7,7 +7,8 @@ from typing import Final
 from kumite.core.position import Step
 from kumite.games.universus.position import REVEALED, Versus
 from kumite.games.universus.printed import Ctx, Text
-from kumite.games.universus.verbs import close_scopes, remember, set_flag
+from kumite.games.universus.scopes import close_scopes
+from kumite.games.universus.verbs import remember, set_flag
 
 
 class Settler:

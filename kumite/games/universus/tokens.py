@@ -14,7 +14,8 @@ HOME: Final = {"Power": STAGE, "Roman Cancel": MOMENTUM}  # UVS-POWER-01, UVS-RO
 
 
 def make_token(g: Versus, name: str, who: int) -> int:
-    """A new handle, face up in the zone the token belongs to, owned by whoever makes it (UVS-RULING-38, UVS-RULING-39)."""
+    """A new handle, face up in the zone the token belongs to, owned by whoever makes it (UVS-RULING-38,
+    UVS-RULING-39)."""
     g.edits += 1
     h = len(g.kind)
     g.kind.append(NUMBER[name])

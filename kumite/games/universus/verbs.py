@@ -8,7 +8,7 @@ from kumite.core.piles import Zone, without
 from kumite.core.position import Outcome, RuleIds
 from kumite.games.universus.ears import delist, enlist, relist
 from kumite.games.universus.events import Told
-from kumite.games.universus.faces import card_of, face, health_limit, is_live, printed
+from kumite.games.universus.faces import card_of, face, health_limit, is_live, is_public
 from kumite.games.universus.position import (
     ATTACHED,
     COMMITTED,
@@ -20,14 +20,10 @@ from kumite.games.universus.position import (
     STARTING,
     TRANSFORMED,
     Attack,
-    Bind,
-    Lasting,
     Left,
-    Scope,
-    Use,
     Versus,
 )
-from kumite.games.universus.printed import Face, Happening
+from kumite.games.universus.printed import BLANK, Face, Happening
 from kumite.games.universus.terms import (
     ASIDE,
     BY_RULE,
@@ -47,6 +43,7 @@ from kumite.games.universus.terms import (
     VERBS,
     ZONES,
 )
+from kumite.games.universus.uses import forget_uses
 
 EVERYBODY: Final = 3  # seats as bits
 KEPT: Final = STARTING | IS_TOKEN  # flags that a change of zone leaves
@@ -83,7 +80,7 @@ def remember(g: Versus, h: int) -> None:
     g.edits += 1
     g.tick += 1
     live = is_live(g, h)
-    g.past += (Left(h, g.tick, g.zone[h], live, face(g, h) if live else printed(g, h)),)
+    g.past += (Left(h, g.tick, g.zone[h], live, face(g, h) if live else BLANK),)
 
 
 def move(g: Versus, h: int, to: int, at: int = NOBODY, facedown: bool = False) -> None:
@@ -175,6 +172,23 @@ def see(g: Versus, h: int, to: int) -> None:
         g.known[h] = EVERYBODY
     elif to in (HAND, STAGE, POOL, MOMENTUM, REMOVED, ASIDE):
         g.known[h] |= 1 << g.owner[h]
+
+
+def bring_up(g: Versus, h: int, taken: int = 0) -> int:
+    """A card is picked from a hand or a deck: it changes places with the first card there that is not taken yet, so
+    that no handle tells which of them it was, nor when it was drawn.  Says which handle it has now."""
+    zone = g.zone[h]
+    if zone not in (HAND, DECK):
+        return h
+    first = pile_of(g, zone)[g.owner[h]][taken]
+    if first != h:
+        g.edits += 1
+        for column in (g.kind, g.known, g.flags):
+            column[h], column[first] = column[first], column[h]
+        g.state[h], g.state[first] = g.state[first], g.state[h]
+        relist(g, h)
+        relist(g, first)
+    return first
 
 
 def hide(g: Versus, h: int, among: Zone) -> None:
@@ -313,139 +327,6 @@ def lose_health(g: Versus, seat: int, n: int, via: int, cause: int) -> int:
     return n
 
 
-# Scopes and lasting effects
-
-
-def open_scope(g: Versus, scope: Scope) -> int:
-    """A place for the names that an ability or effect binds."""
-    g.edits += 1
-    g.scopes.append(scope)
-    return len(g.scopes) - 1
-
-
-def bind(g: Versus, at: int, name: str, cards: Zone, number: int = 0) -> None:
-    """Give these cards a name for the instructions that follow; the last instruction did something."""
-    g.edits += 1
-    scope = g.scopes[at]
-    faces = tuple([face(g, h) for h in cards])
-    binds = tuple([bound for bound in scope.binds if bound.name != name])
-    g.scopes[at] = rescope(scope, binds=(*binds, Bind(name, cards, number, faces)), did=len(cards) + number)
-
-
-def rescope(
-    scope: Scope,
-    x: int | None = None,
-    did: int | None = None,
-    binds: tuple[Bind, ...] | None = None,
-    cancelled: bool | None = None,
-    modes: tuple[int, ...] | None = None,
-) -> Scope:
-    """The scope with some of its fields changed."""
-    return Scope(
-        scope.start,
-        scope.x if x is None else x,
-        scope.did if did is None else did,
-        scope.binds if binds is None else binds,
-        scope.owner,
-        scope.ability,
-        scope.cancelled if cancelled is None else cancelled,
-        scope.modes if modes is None else modes,
-        scope.card,
-        scope.character,
-        scope.text,
-    )
-
-
-def set_scope(g: Versus, at: int, scope: Scope) -> None:
-    g.edits += 1
-    g.scopes[at] = scope
-
-
-def close_scopes(g: Versus, upto: int) -> None:
-    """Nobody needs the scopes from here on any more."""
-    g.edits += 1
-    del g.scopes[upto:]
-
-
-def add_effect(g: Versus, effect: Lasting) -> None:
-    g.edits += 1
-    g.fresh += 1
-    g.effects += (effect,)
-
-
-def end_effects(g: Versus, gone: tuple[int, ...]) -> None:
-    """These effects, by their numbers, are over."""
-    if gone:
-        g.edits += 1
-        g.unsettled = True
-        g.effects = tuple([effect for effect in g.effects if effect.id not in gone])
-
-
-def used_once(g: Versus, effect: Lasting) -> None:
-    """The effect has acted: one time less, or none left (UVS-FIRED-07, UVS-MODIF-06)."""
-    if effect.times == NOBODY:
-        return
-    g.edits += 1
-    left = effect.times - 1
-    kept = []
-    for other in g.effects:
-        if other.id != effect.id:
-            kept.append(other)
-        elif left > 0:
-            kept.append(
-                Lasting(
-                    effect.id,
-                    effect.you,
-                    effect.source,
-                    effect.body,
-                    effect.scope,
-                    effect.until,
-                    effect.on,
-                    left,
-                    effect.born,
-                    effect.event,
-                )
-            )
-    g.effects = tuple(kept)
-
-
-# Uses of abilities
-
-
-def count_use(g: Versus, h: int, number: int, tried: int, played: int) -> None:
-    """UVS-ENH-03, UVS-OPT-01, UVS-RULING-72: this ability of this card was tried in this step, or played this turn."""
-    g.edits += 1
-    kept = []
-    now = Use(h, number, played, tried)
-    for use in g.uses:
-        if use.card == h and use.ability == number:
-            now = Use(h, number, use.turn + played, use.step + tried)
-        else:
-            kept.append(use)
-    g.uses = (*kept, now)
-
-
-def forget_uses(g: Versus, h: int) -> None:
-    """UVS-RULING-45: its abilities are newly gained."""
-    if g.uses:
-        g.edits += 1
-        g.uses = tuple([use for use in g.uses if use.card != h])
-
-
-def forget_step(g: Versus) -> None:
-    """A new Enhance Step."""
-    g.edits += 1
-    g.uses = tuple([Use(use.card, use.ability, use.turn, 0) for use in g.uses])
-    g.enhanced = [False, False]
-
-
-def uses_of(g: Versus, h: int, number: int) -> Use | None:
-    for use in g.uses:
-        if use.card == h and use.ability == number:
-            return use
-    return None
-
-
 # The end
 
 
@@ -479,9 +360,17 @@ def carry(
     moved = tuple([h for h in cards if not g.flags[h] & STARTING and g.zone[h] != to])
     if not moved:
         return ()
-    origin, faces = g.zone[moved[0]], tuple([face(g, h) for h in moved])
+    origin, seen = g.zone[moved[0]], [face(g, h) if is_public(g, h) or g.zone[h] == STAGE else None for h in moved]
+    hidden = [face(g, h) for h in moved]
     for h in moved:
         move(g, h, to, at, facedown)
+    faces = tuple([shown(g, moved[i], seen[i], hidden[i]) for i in range(len(moved))])
     tell(g, Happening(verb, by, moved, len(moved), 0, via, cause, origin, to, g.tick, faces, NOBODY, source))
     return moved
 
+
+def shown(g: Versus, h: int, before: Face | None, hidden: Face) -> Face:
+    """What an event may tell of a card that has moved: what it was, if anybody could or can see it."""
+    if before is not None:
+        return before
+    return hidden if is_public(g, h) else BLANK

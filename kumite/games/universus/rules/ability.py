@@ -12,6 +12,7 @@ from kumite.games.universus.position import Scope, Versus
 from kumite.games.universus.printed import Ability, Ctx, Happening
 from kumite.games.universus.rules.cost import Costs
 from kumite.games.universus.rules.play import begin_play
+from kumite.games.universus.scopes import open_scope, rescope, set_scope
 from kumite.games.universus.terms import (
     ACTION,
     AS_ABILITY,
@@ -24,22 +25,17 @@ from kumite.games.universus.terms import (
     NOBODY,
     STAGE,
     V_ABILITY,
-    V_CHOICE,
     V_RESOLVED,
 )
 from kumite.games.universus.texts import SETTLE, CloseScope, Run
+from kumite.games.universus.uses import count_use
 from kumite.games.universus.values import number as amount_of
-from kumite.games.universus.verbs import (
-    count_use,
-    open_scope,
-    rescope,
-    set_scope,
-    tell,
-)
+from kumite.games.universus.verbs import tell
 from kumite.games.universus.words.amounts import X
+from kumite.games.universus.words.modes import Modes, PickMode
 from kumite.games.universus.words.riders import AsReversal, Limit, once_key
 from kumite.games.universus.words.sels import seat_of
-from kumite.games.universus.words.structure import Let, Modes
+from kumite.games.universus.words.structure import Let
 
 MOST_X: Final = 12
 
@@ -69,7 +65,7 @@ def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | 
 
 def plays_card(g: Versus, h: int, ability: Ability) -> int:
     """UVS-ACT-02, UVS-KREV-01: whether playing the card itself is part of the cost, and as what."""
-    if any([isinstance(rider, AsReversal) for rider in ability.riders]):
+    if any(isinstance(rider, AsReversal) for rider in ability.riders):
         return AS_REVERSAL
     if g.zone[h] != STAGE and face(g, h).type == ACTION and bracket(ability) == NOBODY:
         own = ability.trigger is not None and ability.trigger.own_card() and g.zone[h] != HAND
@@ -106,7 +102,7 @@ def payable_x(g: Versus, ctx: Ctx) -> list[int]:
         return [0]
     for x in range(MOST_X + 1):
         g.scopes[ctx.scope] = rescope(scope, x=x)
-        if all([word.payable(g, ctx) for word in scope.text.cost]):
+        if all(word.payable(g, ctx) for word in scope.text.cost):
             found.append(x)
     g.scopes[ctx.scope] = scope
     return found
@@ -116,18 +112,18 @@ def asks_x(ability: Ability) -> bool:
     """UVS-X-01: X is mentioned and nowhere defined."""
     if not ability.cost and not ability.does:
         return False
-    if any([isinstance(word, Let) for word in ability.does]):
+    if any(isinstance(word, Let) for word in ability.does):
         return False
-    return any([mentions_x(word) for word in ability.cost + ability.does])
+    return any(mentions_x(word) for word in ability.cost + ability.does)
 
 
 def mentions_x(part: object) -> bool:
     if isinstance(part, X):
         return True
     if isinstance(part, tuple):
-        return any([mentions_x(one) for one in part])
+        return any(mentions_x(one) for one in part)
     if isinstance(part, Record) and not isinstance(part, Ability):
-        return any([mentions_x(one) for one in fields(part).values()])
+        return any(mentions_x(one) for one in fields(part).values())
     return False
 
 
@@ -153,41 +149,6 @@ class Modal(Step):
                 who, n = seat_of(g, ctx, word.who), amount_of(g, ctx, word.n)
                 if n > 0:
                     g.then(PickMode(who, self.at, min(n, len(word.parts)) if not word.repeat else n, word))
-
-
-class PickMode(Asks):
-    """Choose one of the bullets (UVS-BULL-01); the same one only where that is allowed (UVS-BULL-05)."""
-
-    says = "Choose an effect from the list"
-    rules = ("UVS-BULL-01", "UVS-BULL-05")
-
-    def __init__(self, who: int, at: int, left: int, word: Modes) -> None:
-        self.who = who
-        self.at = at
-        self.left = left
-        self.word = word
-
-    def ask(self, g: Versus) -> Question:
-        chosen = g.scopes[self.at].modes
-        parts = range(len(self.word.parts))
-        free = tuple([i for i in parts if self.word.repeat or i not in chosen])
-        return Question(self.who, "mode", free or (len(self.word.parts),))
-
-    def act(self, g: Versus, at: int) -> None:
-        scope = g.scopes[self.at]
-        g.edits += 1
-        if at == len(self.word.parts):
-            return
-        set_scope(g, self.at, rescope(scope, modes=(*scope.modes, at)))
-        if self.left > 1:
-            g.then(PickMode(self.who, self.at, self.left - 1, self.word))
-        g.then(SETTLE)
-        tell(g, Happening(V_CHOICE, self.who, (scope.card,), at, self.at, source=scope.card))
-
-    def write(self, g: Versus, option: int) -> str:
-        from kumite.games.universus.english import sentence
-
-        return sentence(self.word.parts[option]) if option < len(self.word.parts) else "nothing"
 
 
 # Played
@@ -282,5 +243,7 @@ class Resolved(Step):
                     source=ctx.source,
                 ),
             )
-        elif scope.cancelled and any([isinstance(rider, AsReversal) for rider in (scope.text.riders if scope.text else ())]):
+        elif scope.cancelled and any(
+            isinstance(rider, AsReversal) for rider in (scope.text.riders if scope.text else ())
+        ):
             g.state[ctx.source] = None  # UVS-KREV-05

@@ -18,7 +18,7 @@ from kumite.games.universus.rules.ability import begin_ability
 from kumite.games.universus.rules.damage import BeforeDamage
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rules.play import begin_play
-from kumite.games.universus.rules.window import ABILITY, ability_label, sorted_alike
+from kumite.games.universus.rules.window import ABILITY, ability_label, offered_once
 from kumite.games.universus.rulings import says
 from kumite.games.universus.terms import (
     AS_BLOCK,
@@ -37,7 +37,8 @@ from kumite.games.universus.terms import (
     V_STATUS,
 )
 from kumite.games.universus.texts import SETTLE
-from kumite.games.universus.verbs import change, forget_step, tell
+from kumite.games.universus.uses import forget_step
+from kumite.games.universus.verbs import bring_up, change, tell
 from kumite.games.universus.words.rule import CONSIDERED
 
 PASS: Final = 0
@@ -59,7 +60,7 @@ class Enter(Step):
             if card == h:
                 target = backup
         g.edits += 1
-        played = any([card == h for card, _ in g.targets])
+        played = any(card == h for card, _ in g.targets)
         by = g.owner[h]
         g.number += 1
         g.attack = Attack(h, by, target, g.number, ENHANCE_STEP)
@@ -147,7 +148,7 @@ class Enhance(Asks):
             return Question(self.who, "enhance", (PASS,))
         found = [ABILITY + 64 * h + n for h, n in playable_abilities(g, self.who, ENHANCE)]
         hidden = g.house.windows != "silent" and bool(g.hand[self.who])
-        return Question(self.who, "enhance", (PASS, *sorted_alike(g, self.who, found)), always=hidden)
+        return Question(self.who, "enhance", (PASS, *offered_once(g, found)), always=hidden)
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
@@ -157,7 +158,7 @@ class Enhance(Asks):
             g.then(Enhance(rival_of(self.who), 1) if self.passes == 0 else EndEnhance())
         else:
             g.then(Enhance(rival_of(self.who), 0))
-            begin_ability(g, self.who, (option - ABILITY) // 64, (option - ABILITY) % 64)
+            begin_ability(g, self.who, bring_up(g, (option - ABILITY) // 64), (option - ABILITY) % 64)
 
     def write(self, g: Versus, option: int) -> str:
         return "pass" if option == PASS else ability_label(g, self.who, option, self.ask(g).options)
@@ -218,7 +219,7 @@ class Block(Asks):
         g.edits += 1
         if option != PASS:
             change(g).tried = True
-            begin_play(g, rival_of(g.attack.by), option - CARD, AS_BLOCK)
+            begin_play(g, rival_of(g.attack.by), bring_up(g, option - CARD), AS_BLOCK)
 
     def write(self, g: Versus, option: int) -> str:
         who = rival_of(g.attack.by)

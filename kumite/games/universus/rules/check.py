@@ -14,6 +14,7 @@ from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import ATTACHED, FOR_BLOCK, FOR_COST, FOR_VALUE, Check, Versus
 from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.rulings import active, forbidden, rules_of
+from kumite.games.universus.scopes import used_once
 from kumite.games.universus.terms import (
     BY_CHECK,
     CONTINUOUS,
@@ -28,7 +29,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import commit, move, tell, used_once
+from kumite.games.universus.verbs import commit, move, tell
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.rule import AUTOMATIC, COUNTS
 
@@ -153,7 +154,8 @@ def conclude(g: Versus, passed: bool) -> None:
 
 
 def helpers(g: Versus, who: int) -> Zone:
-    """UVS-CHECK-05, UVS-FOUND-03, UVS-CHAR-07: ready foundations, and the character; nothing attached (UVS-ATTCH-04)."""
+    """UVS-CHECK-05, UVS-FOUND-03, UVS-CHAR-07: ready foundations, and the character; nothing attached
+    (UVS-ATTCH-04)."""
     cards = [h for h in g.stage[who] if is_ready(g, h) and is_foundation(g, h) and not g.flags[h] & ATTACHED]
     if is_ready(g, g.character[who]):
         cards.append(g.character[who])
@@ -170,7 +172,7 @@ def worth(g: Versus, h: int) -> int:
     n = face(g, h).counts
     for rule, ctx, on in rules_of(g, COUNTS, V_COMMIT):
         act = Happening(V_COMMIT, g.owner[h], (h,), 1, 0, BY_CHECK, faces=(face(g, h),))
-        if (on == NOBODY or on == h) and rule.covers(g, ctx, act):
+        if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
             n = max(n, number(g, ctx, rule.amount))
     return n
 
@@ -208,7 +210,7 @@ class MakeUp(Asks):
         for h in cards:
             rest = self.short - picked - worth(g, h)
             others = [worth(g, other) for other in cards if other != h]
-            if rest == 0 or self.short == 1 or rest > 0 and reachable(others, rest):
+            if rest == 0 or self.short == 1 or (rest > 0 and reachable(others, rest)):
                 found.append(h)
         return tuple(found)
 

@@ -104,7 +104,8 @@ def to_discards(g: Versus, h: int) -> None:
 
 
 class ToMomentum(Asks):
-    """UVS-CLRP-06, UVS-ATK-04, UVS-MOM-03: an attack that dealt damage, to any place in momentum, if its owner likes."""
+    """UVS-CLRP-06, UVS-ATK-04, UVS-MOM-03: an attack that dealt damage, to any place in momentum, if its owner
+    likes."""
 
     says = "Put the attack into momentum, or discard it"
     rules = ("UVS-CLRP-06", "UVS-MOM-03")
@@ -117,7 +118,7 @@ class ToMomentum(Asks):
         act = momentum_act(g, self.card)
         if forbidden(g, act):
             return Question(who, "momentum", (NO,))
-        return Question(who, "momentum", tuple([NO, *[1 + at for at in places(g, who)]]))
+        return Question(who, "momentum", (NO, *[1 + at for at in places(g, who)]))
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1

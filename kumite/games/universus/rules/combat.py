@@ -16,7 +16,7 @@ from kumite.games.universus.rules.attack import Enter
 from kumite.games.universus.rules.clear import EndPhase
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rules.play import begin_play
-from kumite.games.universus.rules.window import ABILITY, ability_label, sorted_alike
+from kumite.games.universus.rules.window import ABILITY, ability_label, offered_once
 from kumite.games.universus.terms import (
     AS_FORM,
     BEGINS,
@@ -28,7 +28,7 @@ from kumite.games.universus.terms import (
     NOBODY,
 )
 from kumite.games.universus.texts import SETTLE, Run
-from kumite.games.universus.verbs import show_hand
+from kumite.games.universus.verbs import bring_up, show_hand
 from kumite.games.universus.words.moves import Discard
 from kumite.games.universus.words.sels import Sel
 
@@ -82,10 +82,10 @@ class Form(Asks):
         cards = playable_cards(g, who)
         forms = playable_abilities(g, who, FORM)
         actions = [h for h, _ in forms if g.zone[h] == HAND]
-        may_pass = g.tried or not (any([g.zone[h] == HAND for h in cards]) or actions)
+        may_pass = g.tried or not (any(g.zone[h] == HAND for h in cards) or actions)
         options = [PASS] if may_pass else []
         options += [CARD + h for h in distinct(g, who, tuple(cards))]
-        options += sorted_alike(g, who, [ABILITY + 64 * h + n for h, n in forms])
+        options += offered_once(g, [ABILITY + 64 * h + n for h, n in forms])
         return Question(who, "form", tuple(options), always=bool(g.hand[who]))
 
     def act(self, g: Versus, option: int) -> None:
@@ -99,11 +99,11 @@ class Form(Asks):
             g.forms += 1
             g.then(Combat())
             g.then(EndPermission())
-            begin_play(g, who, option - CARD, AS_FORM)
+            begin_play(g, who, bring_up(g, option - CARD), AS_FORM)
         else:
             g.then(Combat())
             expire(g, NEXT_FORM)
-            begin_ability(g, who, (option - ABILITY) // 64, (option - ABILITY) % 64)
+            begin_ability(g, who, bring_up(g, (option - ABILITY) // 64), (option - ABILITY) % 64)
 
     def write(self, g: Versus, option: int) -> str:
         if option == PASS:
@@ -143,5 +143,3 @@ class EndCombat(Step):
         moment(g, COMBAT_PHASE, ENDS)
         expire(g, COMBAT_PHASE)
         g.then(SETTLE, EndPhase())
-
-

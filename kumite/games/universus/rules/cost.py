@@ -34,7 +34,7 @@ class Costs(Step):
 def costs_of(ability: Ability) -> Text:
     """The inherent cost of Outwit first (UVS-OUTWIT-03), checks last."""
     own: Text = ()
-    if any([isinstance(rider, Outwit) for rider in ability.riders]):
+    if any(isinstance(rider, Outwit) for rider in ability.riders):
         own = (Unflip(This()), Commit(This()))
     plain = tuple([word for word in ability.cost if not isinstance(word, CheckCost)])
     checks = tuple([word for word in ability.cost if isinstance(word, CheckCost)])

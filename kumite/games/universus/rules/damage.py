@@ -105,7 +105,7 @@ def amount_dealt(g: Versus) -> int:
         V_DEAL, attack.by, (attack.card,), n, status_of(g), BY_DAMAGE, attack.by, faces=(seen,), source=attack.card
     )
     for rule, ctx, on in rules_of(g, DEALS, V_DEAL):
-        if (on == NOBODY or on == attack.card) and rule.covers(g, ctx, act):
+        if (on in (NOBODY, attack.card)) and rule.covers(g, ctx, act):
             n = number(g, ctx, rule.amount)
     return 0 if forbidden(g, act) else max(0, n)
 

@@ -159,9 +159,7 @@ def terrains(g: Versus) -> bool:
 def misplaced(g: Versus) -> bool:
     """UVS-PAUSE-11: attacks and actions that lie face up in a stage."""
     for seat in (g.turn, rival_of(g.turn)):
-        gone = tuple(
-            [h for h in g.stage[seat] if face(g, h).type in (ATTACK, ACTION) and not g.flags[h] & FACEDOWN]
-        )
+        gone = tuple([h for h in g.stage[seat] if face(g, h).type in (ATTACK, ACTION) and not g.flags[h] & FACEDOWN])
         if let_go(g, V_MOVE, gone):
             return True
     return False

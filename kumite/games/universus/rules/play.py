@@ -26,6 +26,7 @@ from kumite.games.universus.printed import Ctx, Happening, Text
 from kumite.games.universus.rules.check import MakeCheck
 from kumite.games.universus.rules.cost import Costs, Paid
 from kumite.games.universus.rulings import rules_of
+from kumite.games.universus.scopes import used_once
 from kumite.games.universus.terms import (
     AS_ABILITY,
     AS_BLOCK,
@@ -44,7 +45,7 @@ from kumite.games.universus.terms import (
     V_PLAY,
 )
 from kumite.games.universus.texts import SETTLE, CloseScope, Run
-from kumite.games.universus.verbs import carry, change, move, put_in, relocate, remember, see, take_out, tell, used_once
+from kumite.games.universus.verbs import carry, change, move, put_in, relocate, remember, see, take_out, tell
 from kumite.games.universus.words.rule import IGNORES, PLAYABLE, SURCHARGE
 
 CHARACTER_TARGET: Final = 0
@@ -113,7 +114,7 @@ class Announce(Step):
 
     def run(self, g: Versus) -> None:
         h, seat = self.card, self.seat
-        as_form = self.role == AS_FORM or self.role == AS_ABILITY and scope_kind(g, self.at) == FORM
+        as_form = self.role == AS_FORM or (self.role == AS_ABILITY and scope_kind(g, self.at) == FORM)
         if as_form:
             g.tried = True
         permit = permission(g, seat, h) if g.zone[h] != HAND else ()
@@ -124,7 +125,7 @@ class Announce(Step):
             g.reversals += ((seat, g.attack.number),)
         own_statics(g, h)
         claim_next(g, h)
-        free = any([rule_free for rule_free, _ in permit])
+        free = any(rule_free for rule_free, _ in permit)
         g.then(Determine(seat, h, self.role, self.at, self.ctx, self.target, free))
         for _, text in permit:
             if text:
@@ -144,7 +145,7 @@ def permission(g: Versus, seat: int, h: int) -> tuple[tuple[bool, Text], ...]:
         [
             (rule.free, rule.then)
             for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY)
-            if (on == NOBODY or on == h) and g.zone[h] in rule.zones and rule.covers(g, ctx, act)
+            if (on in (NOBODY, h)) and g.zone[h] in rule.zones and rule.covers(g, ctx, act)
         ]
     )
 
@@ -165,9 +166,7 @@ class Determine(Step):
     says = "Determine the difficulty"
     rules = ("UVS-PLAYCD-06", "UVS-PROG-01")
 
-    def __init__(
-        self, seat: int, card: int, role: int, at: int, ctx: Ctx | None, target: int, free: bool
-    ) -> None:
+    def __init__(self, seat: int, card: int, role: int, at: int, ctx: Ctx | None, target: int, free: bool) -> None:
         self.seat = seat
         self.card = card
         self.role = role
@@ -198,7 +197,7 @@ def progressive_for(g: Versus, seat: int, h: int) -> int:
     """UVS-PROG-01, UVS-PLAYCD-07: the other cards in one's pool; nothing where a rule says to ignore it."""
     act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, faces=(face(g, h),))
     for rule, ctx, on in rules_of(g, IGNORES, V_PLAY):
-        if (on == NOBODY or on == h) and rule.covers(g, ctx, act):
+        if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
             spend_rule(g, rule)
             return 0
     return len([other for other in g.pool[seat] if other != h])
@@ -217,7 +216,7 @@ def surcharges(g: Versus, seat: int, h: int, role: int) -> Text:
     found: Text = ()
     act = Happening(V_PLAY, seat, (h,), 1, role, faces=(face(g, h),))
     for rule, ctx, on in rules_of(g, SURCHARGE, V_PLAY):
-        if (on == NOBODY or on == h) and rule.covers(g, ctx, act):
+        if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
             found += rule.then
     return found
 
@@ -260,7 +259,7 @@ def fail(g: Versus, play: Land) -> None:
         g.coming = NOBODY
     if g.zone[h] in (TRANSIT, POOL):
         carry(g, V_MOVE, (h,), DISCARDS, play.seat)
-    if play.role == AS_FORM or play.role == AS_ABILITY and scope_kind(g, play.at) == FORM:
+    if play.role == AS_FORM or (play.role == AS_ABILITY and scope_kind(g, play.at) == FORM):
         g.ending = True
     if play.at != NOBODY:
         g.skip_to(CloseScope, CloseScope(play.at))

@@ -15,9 +15,10 @@ from kumite.games.universus.printed import Ctx, Happening, Text
 from kumite.games.universus.rules.pause import paused
 from kumite.games.universus.rules.window import MayCancel, opens_window
 from kumite.games.universus.rulings import active
+from kumite.games.universus.scopes import open_scope, used_once
 from kumite.games.universus.terms import CONTINUOUS, NOBODY, V_ABILITY
 from kumite.games.universus.texts import SETTLERS, CloseScope, Run, Settler
-from kumite.games.universus.verbs import finish, open_scope, used_once
+from kumite.games.universus.verbs import finish
 from kumite.games.universus.words.structure import Fired
 
 LOOPS_AT_MOST: Final = 400  # events that follow from one decision
@@ -76,7 +77,6 @@ class Shot(Record):
         self.effect = effect  # the number of the lasting effect; NOBODY: a continuous ability
 
 
-
 class Fire(Asks):
     """The fired effects of one moment, one after the other: the active player's first, in the order their owner
     likes (UVS-AP-04, UVS-FIRED-06)."""
@@ -88,7 +88,7 @@ class Fire(Asks):
         self.queue = queue
 
     def owner(self, g: Versus) -> int:
-        return g.turn if any([shot.you == g.turn for shot in self.queue]) else rival_of(g.turn)
+        return g.turn if any(shot.you == g.turn for shot in self.queue) else rival_of(g.turn)
 
     def ask(self, g: Versus) -> Question:
         who = self.owner(g)
@@ -112,7 +112,7 @@ def different(queue: tuple[Shot, ...], mine: list[int]) -> list[int]:
     """One of each: effects that are the same are not asked about."""
     found: list[int] = []
     for at in mine:
-        if not any([queue[at].body == queue[other].body and queue[at].source == queue[other].source for other in found]):
+        if not any(queue[at].body == queue[other].body and queue[at].source == queue[other].source for other in found):
             found.append(at)
     return found
 
@@ -135,7 +135,9 @@ def static_shots(g: Versus, h: int, text: Text, event: Happening) -> list[Shot]:
     return [
         Shot(g.owner[h], h, word, event, NOBODY)
         for word in text
-        if isinstance(word, Fired) and word.trigger.hears(g, ctx, event) and (word.cond is None or word.cond.holds(g, ctx))
+        if isinstance(word, Fired)
+        and word.trigger.hears(g, ctx, event)
+        and (word.cond is None or word.cond.holds(g, ctx))
     ]
 
 
@@ -166,7 +168,9 @@ def shoot(g: Versus, shot: Shot) -> None:
     for effect in g.effects:
         if effect.id == shot.effect:
             old = effect.scope
-            scope = Scope(old.start, old.x, 0, old.binds, shot.you, old.ability, False, old.modes, old.card, old.character)
+            scope = Scope(
+                old.start, old.x, 0, old.binds, shot.you, old.ability, False, old.modes, old.card, old.character
+            )
             used_once(g, effect)
             break
     else:

@@ -17,7 +17,7 @@ from kumite.games.universus.printed import Happening
 from kumite.games.universus.rules.turn import Turn, hand_size
 from kumite.games.universus.terms import DECK, FOUNDATION, HAND, SETUP, V_BEFORE_GAME, V_DRAW, V_MOVE
 from kumite.games.universus.texts import SETTLE
-from kumite.games.universus.verbs import commit, move, say, show_hand, tell
+from kumite.games.universus.verbs import bring_up, commit, move, say, show_hand, tell
 
 KEEP: Final = 0
 AGAIN: Final = 1
@@ -163,7 +163,7 @@ class FirstMulligan(Asks):
             show_hand(g, self.who)
         take_back(g, self.who, g.hand[self.who])
         g.mulligans |= 1 << self.who
-        if self.left and not any([face(g, h).type == FOUNDATION for h in g.hand[self.who]]):
+        if self.left and not any(face(g, h).type == FOUNDATION for h in g.hand[self.who]):
             g.then(FirstMulligan(self.who, 0))
 
     def write(self, g: Versus, option: int) -> str:
@@ -195,7 +195,7 @@ class SecondMulligan(Asks):
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
         if option != KEEP:
-            g.then(SecondMulligan(self.who, (*self.picked, option - CARD)))
+            g.then(SecondMulligan(self.who, (*self.picked, bring_up(g, option - CARD, len(self.picked)))))
         elif self.picked:
             take_back(g, self.who, self.picked)
             g.mulligans |= 1 << self.who
@@ -216,5 +216,3 @@ class ShuffleMulligans(Step):
                 g.then(mixing(g.deck[seat]))
         g.edits += 1
         g.mulligans = 0
-
-

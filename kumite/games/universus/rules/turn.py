@@ -35,7 +35,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import carry, finish, ready, set_flag, tell
+from kumite.games.universus.verbs import bring_up, carry, finish, ready, set_flag, tell
 from kumite.games.universus.words.rule import HAND_SIZE_IS
 
 NO: Final = 0
@@ -85,9 +85,7 @@ class ReadyStep(Step):
             faces = tuple([face(g, h) for h in cards])
             tell(
                 g,
-                Happening(
-                    V_READY, who, tuple(cards), len(cards), 0, BY_RULE, NOBODY, STAGE, STAGE, g.tick, faces
-                ),
+                Happening(V_READY, who, tuple(cards), len(cards), 0, BY_RULE, NOBODY, STAGE, STAGE, g.tick, faces),
             )
         moment(g, READY_STEP, ENDS)
         expire(g, READY_OF_OWNER)
@@ -113,7 +111,7 @@ class ReviewStep(Asks):
         g.phase = REVIEW_STEP
         moment(g, REVIEW_STEP, BEGINS)
         if option != NO:
-            carry(g, V_REVIEW, (option - CARD,), DISCARDS, g.turn)
+            carry(g, V_REVIEW, (bring_up(g, option - CARD),), DISCARDS, g.turn)
         g.then(SETTLE)
 
     def write(self, g: Versus, option: int) -> str:
@@ -149,5 +147,3 @@ def hand_size(g: Versus, who: int) -> int:
         if rule.covers(g, ctx, Happening(V_DRAW, who)):
             n += number(g, ctx, rule.amount)
     return max(0, n)
-
-

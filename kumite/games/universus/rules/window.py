@@ -18,6 +18,7 @@ from kumite.games.universus.rules.ability import begin_ability
 from kumite.games.universus.rules.cost import Paid
 from kumite.games.universus.terms import HAND, RESPONSE
 from kumite.games.universus.texts import SETTLE, Run
+from kumite.games.universus.verbs import bring_up
 from kumite.games.universus.words.changes import cancel
 from kumite.games.universus.words.riders import RivalMayCancel
 
@@ -40,9 +41,7 @@ def concerned(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
     return bool(responses(g, seat, news, ()))
 
 
-def responses(
-    g: Versus, seat: int, news: tuple[Happening, ...], played: tuple[int, ...]
-) -> list[int]:
+def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: tuple[int, ...]) -> list[int]:
     """The valid responses of a player (UVS-RESP-10, UVS-RULING-79), each once per window (UVS-RESP-11)."""
     found: list[int] = []
     for event in news:
@@ -51,9 +50,10 @@ def responses(
                 held = held_abilities(g, h)
                 for number in range(len(held)):
                     option = ABILITY + 64 * h + number
-                    if held[number].kind == RESPONSE and option not in found and option not in played:
-                        if hears(g, seat, h, number, event) and may_play(g, seat, h, number, RESPONSE):
-                            found.append(option)
+                    if held[number].kind != RESPONSE or option in found or option in played:
+                        continue
+                    if hears(g, seat, h, number, event) and may_play(g, seat, h, number, RESPONSE):
+                        found.append(option)
     return found
 
 
@@ -77,7 +77,7 @@ class Window(Asks):
     def ask(self, g: Versus) -> Question:
         found = responses(g, self.who, self.news, self.played)
         hidden = g.house.windows != "silent" and bool(g.hand[self.who]) and from_hand(g, self.who, self.news)
-        return Question(self.who, "respond", (PASS, *sorted_alike(g, self.who, found)), always=hidden)
+        return Question(self.who, "respond", (PASS, *offered_once(g, found)), always=hidden)
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
@@ -86,16 +86,17 @@ class Window(Asks):
             if self.passes == 0:
                 g.then(Window(self.news, other, 1, self.played))
             return
-        h, number = (option - ABILITY) // 64, (option - ABILITY) % 64
-        event = [event for event in self.news if hears(g, self.who, h, number, event)][0]
-        g.then(Window(self.news, other, 0, (*self.played, option)))
+        number = (option - ABILITY) % 64
+        h = bring_up(g, (option - ABILITY) // 64)
+        event = next(event for event in self.news if hears(g, self.who, h, number, event))
+        g.then(Window(self.news, other, 0, (*self.played, ABILITY + 64 * h + number)))
         begin_ability(g, self.who, h, number, event)
 
     def write(self, g: Versus, option: int) -> str:
         return "pass" if option == PASS else ability_label(g, self.who, option, self.ask(g).options)
 
 
-def sorted_alike(g: Versus, who: int, options: list[int]) -> list[int]:
+def offered_once(g: Versus, options: list[int]) -> list[int]:
     """Interchangeable cards in hand are offered once."""
     kept: list[int] = []
     for option in options:
@@ -110,16 +111,25 @@ def sorted_alike(g: Versus, who: int, options: list[int]) -> list[int]:
 
 
 def ability_label(g: Versus, who: int, option: int, among: object) -> str:
-    """`use NAME`, with the type and number of the ability where the card has several."""
-    h, number = (option - ABILITY) // 64, (option - ABILITY) % 64
+    """`use NAME`, and which of its abilities where several can be used."""
+    h, _number = (option - ABILITY) // 64, (option - ABILITY) % 64
     others: list[int] = []
     if isinstance(among, (tuple, list, range)):
         others = [o for o in among if isinstance(o, int) and o >= ABILITY]
     cards = tuple(dict.fromkeys([(o - ABILITY) // 64 for o in others])) or (h,)
     same = [o for o in others if (o - ABILITY) // 64 == h]
     name = label(g, who, h, cards)
-    tail = f", ability {same.index(option) + 1}" if len(same) > 1 else ""
+    tail = f": {ability_name(g, h, number, same.index(option) + 1)}" if len(same) > 1 else ""
     return f"use {name}{tail}"
+
+
+def ability_name(g: Versus, h: int, number: int, nth: int) -> str:
+    """An ability among several of one card: its own name, its keyword, or which of them it is."""
+    held = held_abilities(g, h)
+    ability = held[number]
+    own = ability.name or ability.keyword
+    unique = own and [a.name or a.keyword for a in held].count(own) == 1
+    return own if unique else f"ability {nth}"
 
 
 class MayCancel(Step):
@@ -139,7 +149,7 @@ class MayCancel(Step):
             if isinstance(rider, RivalMayCancel):
                 who = rival_of(self.event.by)
                 ctx = Ctx(who, self.event.source, self.event.note, self.event)
-                if all([word.payable(g, ctx) for word in rider.price]):
+                if all(word.payable(g, ctx) for word in rider.price):
                     g.then(WillCancel(who, rider, self.event))
 
 

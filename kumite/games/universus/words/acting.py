@@ -8,9 +8,10 @@ from kumite.games.universus.pick import Chooser, PickAtRandom, choose
 from kumite.games.universus.position import ATTACHED, Versus
 from kumite.games.universus.printed import Ctx, Happening, Test
 from kumite.games.universus.rulings import forbidden
+from kumite.games.universus.scopes import bind, rescope, set_scope
 from kumite.games.universus.terms import BY_COST, BY_EFFECT, HAND, NOBODY, V_RESOLVE
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import bind, rescope, set_scope, show_hand
+from kumite.games.universus.verbs import show_hand
 from kumite.games.universus.words.sels import Ref, Sel, found, quantity, seat_of
 from kumite.games.universus.words.tests import State
 

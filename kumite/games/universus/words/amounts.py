@@ -69,7 +69,7 @@ class Bound(Amount):
     def value(self, g: Versus, ctx: Ctx) -> int:
         for bound in g.scopes[ctx.scope].binds:
             if bound.name == self.name:
-                return bound.number if bound.number else len(bound.cards)
+                return bound.number or len(bound.cards)
         if self.name == "event" and ctx.event is not None:
             return ctx.event.amount
         return 0
@@ -201,8 +201,7 @@ class Best(Amount):
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         numbers = [
-            read(printed(g, h) if self.printed else face(g, h), self.prop)
-            for h in found(g, ctx, self.what, ctx.you)
+            read(printed(g, h) if self.printed else face(g, h), self.prop) for h in found(g, ctx, self.what, ctx.you)
         ]
         if not numbers:
             return 0

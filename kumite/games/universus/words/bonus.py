@@ -11,7 +11,7 @@ from kumite.games.universus.words.sels import seat_of
 
 
 class CheckBonus(Word):
-    """Your next check gets +N; your checks to block this attack get +N; your rival's next check to play a card gets -N."""
+    """Your next check gets +N; your checks to block this attack get +N; your rival's next check gets -N."""
 
     def __init__(
         self,
@@ -39,5 +39,3 @@ class CheckBonus(Word):
         if self.who != ANY and check.who != seat_of(g, ctx, self.who):
             return False
         return not self.purposes or check.purpose in self.purposes
-
-

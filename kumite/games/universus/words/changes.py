@@ -15,6 +15,7 @@ from kumite.games.universus.pick import Chooser, choose
 from kumite.games.universus.position import SEALED, Versus
 from kumite.games.universus.printed import Ability, Amount, Ctx, Happening, Keyword, Test, Word
 from kumite.games.universus.rulings import forbidden
+from kumite.games.universus.scopes import rescope, set_scope
 from kumite.games.universus.terms import (
     CHARACTER,
     CHARACTER_TRAITS,
@@ -32,14 +33,7 @@ from kumite.games.universus.terms import (
     ZONE,
 )
 from kumite.games.universus.values import number, read, write
-from kumite.games.universus.verbs import (
-    altered,
-    gain_health,
-    lose_health,
-    rescope,
-    set_scope,
-    tell,
-)
+from kumite.games.universus.verbs import altered, gain_health, lose_health, tell
 from kumite.games.universus.words.acting import via_of
 from kumite.games.universus.words.riders import Uncancellable
 from kumite.games.universus.words.sels import Sel, found, seat_of
@@ -290,7 +284,9 @@ class Strip(Changing):
             state.abilities = ()
         state.traits = tuple([trait for trait in state.traits if trait != self.name])
         state.keywords = tuple([word for word in state.keywords if self.name and word.name != self.name])
-        state.abilities = tuple([ability for ability in state.abilities if not self.name or ability.keyword != self.name])
+        state.abilities = tuple(
+            [ability for ability in state.abilities if not self.name or ability.keyword != self.name]
+        )
         relist(g, h)
 
 
@@ -394,13 +390,13 @@ class Lose(Word):
         n = number(g, ctx, self.n)
         if self.of is None:
             return g.health[seat_of(g, ctx, self.who)] >= n
-        return all([face(g, h).stamina - g.wounds[h] >= n for h in found(g, ctx, self.of, ctx.you)])
+        return all(face(g, h).stamina - g.wounds[h] >= n for h in found(g, ctx, self.of, ctx.you))
 
 
 def cancel(g: Versus, event: Happening) -> bool:
     """UVS-PREST-04: not where the ability says that it cannot be."""
     ability = ability_of(g, event)
-    if ability is None or event.verb != V_ABILITY or any([isinstance(rider, Uncancellable) for rider in ability.riders]):
+    if ability is None or event.verb != V_ABILITY or any(isinstance(rider, Uncancellable) for rider in ability.riders):
         return False
     set_scope(g, event.note, rescope(g.scopes[event.note], cancelled=True))
     tell(g, Happening(V_CANCEL, event.by, event.what))

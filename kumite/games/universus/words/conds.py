@@ -93,7 +93,7 @@ class During(Cond):
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         if self.whose != NOBODY and g.turn != seat_of(g, ctx, self.whose):
             return False
-        return self.whose != NOBODY and self.period == NOBODY or going_on(g, ctx, self.period)
+        return (self.whose != NOBODY and self.period == NOBODY) or going_on(g, ctx, self.period)
 
 
 class Attacking(Cond):

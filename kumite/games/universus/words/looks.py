@@ -10,6 +10,7 @@ from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD
 from kumite.games.universus.position import REVEALED, Versus
 from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Text, Word
+from kumite.games.universus.scopes import bind
 from kumite.games.universus.terms import (
     DECK,
     HEIGHTS,
@@ -24,7 +25,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import Run
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import EVERYBODY, bind, remember, set_flag, tell
+from kumite.games.universus.verbs import EVERYBODY, remember, set_flag, tell
 from kumite.games.universus.words.acting import Acting, via_of
 from kumite.games.universus.words.sels import Sel, found, seat_of
 
@@ -155,7 +156,9 @@ class Search(Word):
         tell(g, Happening(V_SEARCH, who, (), 0, 0, via_of(g), ctx.you))
         end: list[Step] = [ShuffleDeck(who)] if DECK in self.zones else []
         g.then(*end)
-        finding = Finding(Sel(self.n, self.who, self.tests, self.zones, upto=True), self.then, self.who, bool(self.tests))
+        finding = Finding(
+            Sel(self.n, self.who, self.tests, self.zones, upto=True), self.then, self.who, bool(self.tests)
+        )
         finding.does(g, ctx)
 
 

@@ -38,7 +38,6 @@ from kumite.games.universus.verbs import carry, hide, set_flag
 from kumite.games.universus.words.acting import Acting, via_of
 from kumite.games.universus.words.sels import Sel, seat_of
 
-
 MOMENTUM_CARD: Final = Sel(1, DOER, (), (MOMENTUM,))
 
 
@@ -99,7 +98,14 @@ class Discard(Acting):
         return done
 
 
-FROM: Final = ((HAND, V_DISCARD), (MOMENTUM, V_SPEND), (POOL, V_CLEAR), (STAGE, V_DESTROY), (DECK, V_MILL), (REMOVED, V_MOVE))
+FROM: Final = (
+    (HAND, V_DISCARD),
+    (MOMENTUM, V_SPEND),
+    (POOL, V_CLEAR),
+    (STAGE, V_DESTROY),
+    (DECK, V_MILL),
+    (REMOVED, V_MOVE),
+)
 
 
 class Spend(Acting):
@@ -222,7 +228,7 @@ class Move(Acting):
         at = 0 if self.to == DECK and self.top else NOBODY
         done = carry(g, V_MOVE, cards, self.to, doer, via_of(g), ctx.you, at, facedown, ctx.source)
         if self.shuffle and self.to == DECK:
-            g.then(*[mixing(g.deck[seat]) for seat in (0, 1) if any([g.owner[h] == seat for h in cards])])
+            g.then(*[mixing(g.deck[seat]) for seat in (0, 1) if any(g.owner[h] == seat for h in cards)])
         return done
 
 
@@ -235,7 +241,7 @@ def stays_down(g: Versus, h: int, to: int, facing: str) -> bool:
         return True
     if to not in (STAGE, POOL) or g.zone[h] == HAND:
         return False
-    return bool(g.flags[h] & FACEDOWN) or g.zone[h] == DECK and not is_public(g, h)
+    return bool(g.flags[h] & FACEDOWN) or (g.zone[h] == DECK and not is_public(g, h))
 
 
 class Build(Acting):

@@ -10,6 +10,7 @@ from kumite.games.universus.pick import choose
 from kumite.games.universus.position import ATTACHED, FACEDOWN, FOR_COST, FOR_VALUE, Check, Versus, rival_of
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Text, Word
 from kumite.games.universus.rules.check import MakeCheck, recheck
+from kumite.games.universus.scopes import bind, rescope, set_scope
 from kumite.games.universus.terms import (
     ATTACK,
     BLOCK_STEP,
@@ -29,11 +30,10 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import CloseScope, Run
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import bind, carry, change, commit, dress, finish, rescope, set_scope, tell
+from kumite.games.universus.verbs import carry, change, commit, dress, finish, tell
 from kumite.games.universus.words.acting import Acting, via_of
 from kumite.games.universus.words.moves import Destroy
 from kumite.games.universus.words.sels import Sel, found, seat_of
-from kumite.games.universus.words.structure import Modes
 from kumite.games.universus.words.tests import State, Type
 
 # Checks
@@ -66,7 +66,7 @@ class CheckPaid(Step):
 
 
 class MakeACheck(Word):
-    """Make a check, against a difficulty or just for its value (UVS-CHECK-13); binds `checked` and whether it passed."""
+    """Make a check, against a difficulty or just for its value (UVS-CHECK-13); binds `checked`."""
 
     def __init__(self, need: Amount | int = NOBODY, who: int = YOU, then: Text = (), otherwise: Text = ()) -> None:
         self.need = need
@@ -141,7 +141,9 @@ class Drive(Acting):
         return "drive"
 
     def pool(self, g: Versus, doer: int) -> Zone:
-        cards = [h for h in g.stage[doer] if face(g, h).type == FOUNDATION and is_ready(g, h) and not g.flags[h] & ATTACHED]
+        cards = [
+            h for h in g.stage[doer] if face(g, h).type == FOUNDATION and is_ready(g, h) and not g.flags[h] & ATTACHED
+        ]
         if g.busy and g.house.commit_character and is_ready(g, g.character[doer]):
             cards.append(g.character[doer])
         return tuple(cards) + g.momentum[doer]
@@ -164,9 +166,7 @@ class Drive(Acting):
             faces = tuple([face(g, h) for h in commits])
             tell(
                 g,
-                Happening(
-                    V_COMMIT, doer, commits, len(commits), 0, via_of(g), ctx.you, STAGE, STAGE, g.tick, faces
-                ),
+                Happening(V_COMMIT, doer, commits, len(commits), 0, via_of(g), ctx.you, STAGE, STAGE, g.tick, faces),
             )
         carry(g, V_SPEND, tuple([h for h in cards if h not in commits]), DISCARDS, doer, via_of(g), ctx.you)
         bind(g, ctx.scope, "driven", cards)
@@ -312,23 +312,6 @@ class End(Word):
             g.ending, g.stack = True, ()  # UVS-RULING-27: an effect's end takes pending attacks off the stack
         elif self.period in (ENHANCE_STEP, BLOCK_STEP):
             g.cut = self.period
-
-
-class ChooseMore(Word):
-    """Whoever has just chosen from a list chooses one of the remaining effects as well (UVS-BULL-08)."""
-
-    def __init__(self) -> None:
-        pass
-
-    def does(self, g: Versus, ctx: Ctx) -> None:
-        from kumite.games.universus.rules.ability import PickMode
-
-        event = ctx.event
-        text = g.scopes[event.note].text if event is not None else None
-        if event is not None and text is not None:
-            for word in text.does:
-                if isinstance(word, Modes):
-                    g.then(PickMode(event.by, event.note, 1, word))
 
 
 class Win(Word):

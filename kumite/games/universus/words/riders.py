@@ -9,7 +9,7 @@ from kumite.games.universus.faces import at_desperation, face, foundations
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Cond, Ctx, Rider, Text
 from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, NOBODY, TURN, symbol_bit
-from kumite.games.universus.verbs import uses_of
+from kumite.games.universus.uses import uses_of
 
 
 class In(Rider):
@@ -23,7 +23,8 @@ class In(Rider):
 
 
 class Limit(Rider):
-    """[Once per turn], [Twice per turn], [Once per game], [Once per Enhance Step] (UVS-OPT-01, UVS-TPT-01, UVS-OPG-01)."""
+    """[Once per turn], [Twice per turn], [Once per game], [Once per Enhance Step] (UVS-OPT-01, UVS-TPT-01,
+    UVS-OPG-01)."""
 
     def __init__(self, n: int, per: int = TURN) -> None:
         self.n = n

@@ -48,8 +48,6 @@ def seats_of(g: Versus, ctx: Ctx, who: int, doer: int = NOBODY) -> tuple[int, ..
     return (seat_of(g, ctx, who, doer),)
 
 
-
-
 class Sel(Test):
     """Some cards: how many, whose, which, and where.  (A Test, too: 'is one of those'.)"""
 
@@ -113,7 +111,9 @@ def open_to(g: Versus, h: int, tests: tuple[Test, ...]) -> bool:
     if not g.flags[h] & ATTACHED or face(g, h).type != CHARACTER:
         return True
     for test in tests:
-        if isinstance(test, Type) and CHARACTER in test.types or isinstance(test, State) and test.flag == "attached":
+        if (isinstance(test, Type) and CHARACTER in test.types) or (
+            isinstance(test, State) and test.flag == "attached"
+        ):
             return True
     return False
 

@@ -9,10 +9,11 @@ from kumite.games.universus.ears import STATICS
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Text, Trigger, Word
+from kumite.games.universus.printer import sentence
+from kumite.games.universus.scopes import rescope, set_scope
 from kumite.games.universus.terms import TURN, YOU
 from kumite.games.universus.texts import Run
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import rescope, set_scope
 from kumite.games.universus.words.sels import seat_of
 
 NO: Final = 0
@@ -114,29 +115,7 @@ class Which(Asks):
         g.then(Run(self.word.parts[option], self.ctx))
 
     def write(self, g: Versus, option: int) -> str:
-        from kumite.games.universus.english import sentence
-
         return sentence(self.word.parts[option])
-
-
-class Modes(Word):
-    """A bulleted list (UVS-BULL-01).  What is chosen is chosen before the ability counts as played, and kept in the
-    scope; unchosen bullets vanish (UVS-BULL-03)."""
-
-    def __init__(
-        self, parts: tuple[Text, ...], n: Amount | int = 1, who: int = YOU, repeat: bool = False
-    ) -> None:
-        self.parts = parts
-        self.n = n
-        self.who = who
-        self.repeat = repeat
-
-    def does(self, g: Versus, ctx: Ctx) -> None:
-        chosen: Text = ()
-        for at in g.scopes[ctx.scope].modes:
-            chosen += self.parts[at]
-        if chosen:
-            g.then(Run(chosen, ctx))
 
 
 class ForEach(Word):
@@ -204,15 +183,3 @@ class While(Word):
     def does(self, g: Versus, ctx: Ctx) -> None:
         if self.cond.holds(g, ctx):
             g.then(Run(self.then, ctx))
-
-
-class ByBoth(Word):
-    """Both players do it at once; the owner of the effect says who chooses first (UVS-BOTH-01, UVS-BOTH-02)."""
-
-    def __init__(self, then: Word) -> None:
-        self.then = then
-
-    def does(self, g: Versus, ctx: Ctx) -> None:
-        from kumite.games.universus.both import BothChoose
-
-        g.then(BothChoose(self.then, ctx))

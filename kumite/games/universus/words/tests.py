@@ -20,11 +20,8 @@ from kumite.games.universus.position import (
 from kumite.games.universus.printed import Amount, Ctx, Face, Test
 from kumite.games.universus.terms import (
     COMPLETELY,
-    NOBODY,
     NOT_BLOCKED,
     PARTIALLY,
-    POOL,
-    TYPES,
     symbol_bit,
 )
 from kumite.games.universus.values import compare, number, read
@@ -187,7 +184,7 @@ class CopyOf(Test):
             return mine.full_name() == card_of(g, ctx.source).front.full_name()
         for bound in g.scopes[ctx.scope].binds:
             if bound.name == self.ref:
-                return any([other.full_name() == mine.full_name() for other in bound.faces])
+                return any(other.full_name() == mine.full_name() for other in bound.faces)
         return False
 
 
@@ -241,7 +238,7 @@ class Done(Test):
         return False
 
 
-class Bound(Test):
+class Among(Test):
     """One of the cards bound to a name."""
 
     def __init__(self, ref: str) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from kumite.games.universus.faces import ability_of
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Trigger
+from kumite.games.universus.printer import tags_in_play
 from kumite.games.universus.terms import (
     ANY,
     ATTACK_PERIOD,
@@ -99,9 +100,9 @@ class Event(Trigger):
             return False
         if self.cause != ANY and event.cause != seat_of(g, ctx, self.cause):
             return False
-        if self.via != NOBODY and event.via != self.via:
+        if self.via not in (NOBODY, event.via):
             return False
-        return (self.origin == NOBODY or event.origin == self.origin) and (self.to == NOBODY or event.to == self.to)
+        return (self.origin in (NOBODY, event.origin)) and (self.to in (NOBODY, event.to))
 
     def cards_fit(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
         """Its own card, the attack in progress, or at least one card that fits the tests as it was (UVS-EVENT-06)."""
@@ -122,7 +123,7 @@ class Event(Trigger):
         ability = ability_of(g, event)
         if ability is None:
             return False
-        if self.kind != NOBODY and ability.kind != self.kind:
+        if self.kind not in (NOBODY, ability.kind):
             return False
         if self.character != NOBODY and bool(event.amount) != bool(self.character):
             return False
@@ -130,14 +131,7 @@ class Event(Trigger):
             return False
         if self.named and ability.name != self.named:
             return False
-        return not self.does or all([tag in tags_of(g, event) for tag in self.does])
-
-
-def tags_of(g: Versus, event: Happening) -> tuple[str, ...]:
-    """What the ability that is being played can do (UVS-ABTHAT-01)."""
-    from kumite.games.universus.tags import tags_in_play  # it knows all words, these included
-
-    return tags_in_play(g, event)
+        return not self.does or all(tag in tags_in_play(g, event) for tag in self.does)
 
 
 class Moment(Trigger):
@@ -173,7 +167,7 @@ class Either(Trigger):
         return found
 
     def own_card(self) -> bool:
-        return any([trigger.own_card() for trigger in self.triggers])
+        return any(trigger.own_card() for trigger in self.triggers)
 
     def hears(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
         for trigger in self.triggers:
@@ -188,4 +182,4 @@ def going_on(g: Versus, ctx: Ctx, period: int) -> bool:
         return g.attack.step != 0
     if period == TURN:
         return g.turn == ctx.you
-    return g.attack.step == period or g.phase == period
+    return period in (g.attack.step, g.phase)

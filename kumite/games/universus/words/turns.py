@@ -40,16 +40,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.tokens import make_token
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import (
-    commit,
-    flip,
-    ready,
-    seal,
-    set_flag,
-    tell,
-    transform,
-    unflip,
-)
+from kumite.games.universus.verbs import commit, flip, ready, seal, set_flag, tell, transform, unflip
 from kumite.games.universus.words.acting import Acting, via_of
 from kumite.games.universus.words.changes import gain_ability
 from kumite.games.universus.words.sels import Sel, found, seat_of
@@ -313,7 +304,7 @@ class Counter(Word):
 
     def payable(self, g: Versus, ctx: Ctx) -> bool:
         n = -number(g, ctx, self.n)
-        return all([counted(g, h, self.name) >= n for h in found(g, ctx, self.what, ctx.you)])
+        return all(counted(g, h, self.name) >= n for h in found(g, ctx, self.what, ctx.you))
 
 
 def counted(g: Versus, h: int, name: str) -> int:

@@ -1,0 +1,234 @@
+"""Described positions: a game set up from a few words (docs/positions/universus.md), or refused in a sentence."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kumite.core.position import Step
+from kumite.core.settings import check_options
+from kumite.errors import BadPosition, brief
+from kumite.games.universus.attaching import refresh_character
+from kumite.games.universus.decks import number_of
+from kumite.games.universus.define import face as make_face
+from kumite.games.universus.ears import enlist
+from kumite.games.universus.faces import card_of, face, health_limit
+from kumite.games.universus.modes import MODES, SETTINGS, house
+from kumite.games.universus.position import (
+    AS_A_BLOCK,
+    COMMITTED,
+    DEALT,
+    FACEDOWN,
+    FROZEN,
+    IS_TOKEN,
+    NAMES,
+    PLAYED,
+    SEALED,
+    STARTING,
+    TRANSFORMED,
+    Versus,
+)
+from kumite.games.universus.printed import Card
+from kumite.games.universus.rules.clear import EndPhase
+from kumite.games.universus.rules.combat import Combat
+from kumite.games.universus.rules.setup import open_game
+from kumite.games.universus.rules.turn import Turn
+from kumite.games.universus.table import empty
+from kumite.games.universus.terms import (
+    ATTACK,
+    CHARACTER,
+    COMBAT_PHASE,
+    DECK,
+    DISCARDS,
+    FOUNDATION,
+    HAND,
+    MOMENTUM,
+    NOBODY,
+    POOL,
+    REMOVED,
+    STAGE,
+    TOKEN,
+)
+from kumite.games.universus.texts import SETTLE
+from kumite.games.universus.verbs import attach, put_in, see
+from kumite.games.universus.written import whole, written_cards
+
+KEYS: Final = ("mode", "options", "cards", "phase", "turn", "first", "turns", "attack", "tried", *NAMES)
+SIDE_KEYS: Final = (
+    *("character", "health", "hand", "stage", "pool", "momentum", "deck", "rest", "discards", "removed"),
+    *("unlocked", "wins", "committed", "filler"),
+)
+MARKS: Final = (
+    "card",
+    "committed",
+    "down",
+    "counters",
+    "wounds",
+    "attached",
+    "sealed",
+    "frozen",
+    "back",
+    "as",
+    "dealt",
+    "up",
+)
+PHASES: Final = ("combat", "start", "end", "setup")
+PARTNER: Final = "Sparring Partner"  # who plays where nobody is named
+PAGE: Final = "Blank Page"  # what a deck is made of where nothing is named
+
+
+def fillers() -> tuple[Card, ...]:
+    """A character and a foundation without any text, so that a description need name only what matters."""
+    partner = make_face(PARTNER, CHARACTER, hand_size=6, health=25, symbols=("fire", "water", "earth"))
+    page = make_face(PAGE, FOUNDATION, 1, 3, symbols=("fire", "water", "earth"))
+    return Card(partner), Card(page)
+
+
+def setup(given: dict[str, Any]) -> Versus:
+    """A game as described, run until the first question."""
+    known_keys(given, KEYS, "the position")
+    mode = one_of(given.get("mode", MODES[0]), MODES, "mode")
+    table = house(mode, check_options("universus", SETTINGS, given.get("options", {}), BadPosition))
+    g = empty(table)
+    g.extra = fillers() + written_cards(given.get("cards", {}))
+    for who, seat in enumerate(NAMES):
+        side = given.get(seat, {})
+        if not isinstance(side, dict):
+            raise BadPosition(f"{seat} must be a mapping with hand, stage, deck ...; it is {brief(side)}")
+        known_keys(side, SIDE_KEYS, seat)
+        lay_out(g, who, seat, side)
+    dials(g, given)
+    begin(g, given)
+    return g
+
+
+def lay_out(g: Versus, who: int, seat: str, side: dict[str, Any]) -> None:
+    """One player's cards."""
+    g.character[who] = put(g, who, side.get("character", PARTNER), STAGE, f"{seat}.character")
+    g.flags[g.character[who]] |= STARTING
+    if side.get("committed", False):
+        g.flags[g.character[who]] |= COMMITTED
+    for key, zone in (("stage", STAGE), ("pool", POOL), ("momentum", MOMENTUM), ("hand", HAND), ("deck", DECK)):
+        for at, card in enumerate(listed(side, key, seat)):
+            put(g, who, card, zone, f"{seat}.{key}[{at}]")
+    for key, zone in (("discards", DISCARDS), ("removed", REMOVED)):
+        for at, card in enumerate(listed(side, key, seat)):
+            put(g, who, card, zone, f"{seat}.{key}[{at}]")
+    rest = whole(side.get("rest", 20), f"{seat}.rest")
+    for _ in range(rest or 0):
+        put(g, who, side.get("filler", PAGE), DECK, f"{seat}.filler")
+    g.unlocked[who] = whole(side.get("unlocked", 0), f"{seat}.unlocked") or 0
+    g.wins[who] = whole(side.get("wins", 0), f"{seat}.wins") or 0
+
+
+def listed(side: dict[str, Any], key: str, seat: str) -> list[Any]:
+    found = side.get(key, [])
+    if not isinstance(found, list):
+        raise BadPosition(f"{seat}.{key} must be a list of cards; it is {brief(found)}")
+    return found
+
+
+def put(g: Versus, who: int, told: Any, zone: int, where: str) -> int:
+    """A card by its name, or with marks: {card: Name, committed: true, down: true, counters: {Blood: 2} ...}."""
+    marks: dict[str, Any] = told if isinstance(told, dict) else {"card": told}
+    known_keys(marks, MARKS, where)
+    try:
+        kind = number_of(g, str(marks.get("card")))
+    except KeyError:
+        raise BadPosition(f"{where}: there is no card called {brief(marks.get('card'))}") from None
+    h = len(g.kind)
+    g.kind.append(kind)
+    g.known.append(0)
+    g.owner += (who,)
+    g.zone.append(zone)
+    g.state.append(None)
+    g.wounds.append(whole(marks.get("wounds", 0), f"{where}.wounds") or 0)
+    g.tick += 1
+    g.since.append(g.tick)
+    g.flags.append(flags_of(g, h, zone, marks))
+    put_in(g, h, zone, NOBODY)
+    see(g, h, zone)
+    for name, n in marks.get("counters", {}).items():
+        g.counters += ((h, str(name), int(n)),)
+    return h
+
+
+def flags_of(g: Versus, h: int, zone: int, marks: dict[str, Any]) -> int:
+    """How it lies."""
+    flags = 0
+    if marks.get("down", zone == MOMENTUM and not marks.get("up", False)):
+        flags |= FACEDOWN
+    for key, flag in (("committed", COMMITTED), ("sealed", SEALED), ("frozen", FROZEN), ("back", TRANSFORMED)):
+        if marks.get(key, False):
+            flags |= flag
+    if card_of(g, h).front.type == TOKEN:
+        flags = flags & ~FACEDOWN | IS_TOKEN
+    if zone == POOL:
+        flags |= {"block": PLAYED | AS_A_BLOCK, "nothing": 0}.get(str(marks.get("as", "played")), PLAYED)
+        flags |= DEALT if marks.get("dealt", False) else 0
+    return flags
+
+
+def dials(g: Versus, given: dict[str, Any]) -> None:
+    """Health, attachments, whose turn it is; then everybody listens."""
+    for who, seat in enumerate(NAMES):
+        side = given.get(seat, {})
+        for at, told in enumerate(listed(side, "stage", seat)):
+            if isinstance(told, dict) and told.get("attached", False):
+                attach(g, g.stage[who][1 + at])
+        for h in g.stage[who][1:]:
+            if face(g, h).type == CHARACTER and not g.flags[h] & FACEDOWN:
+                attach(g, h)
+    for h in range(len(g.kind)):
+        enlist(g, h)
+    for who, seat in enumerate(NAMES):
+        refresh_character(g, who)
+        limit = health_limit(g, who)
+        g.health[who] = whole(given.get(seat, {}).get("health", limit), f"{seat}.health") or 0
+    g.turn = NAMES.index(one_of(given.get("turn", "P1"), NAMES, "turn"))
+    g.first = NAMES.index(one_of(given.get("first", NAMES[g.turn]), NAMES, "first"))
+    g.turns = whole(given.get("turns", 5), "turns") or 5
+    g.round = 1 + sum(g.wins)
+
+
+def begin(g: Versus, given: dict[str, Any]) -> None:
+    """In the Combat Phase, before a turn, at the End Phase, or before the game."""
+    phase = one_of(given.get("phase", "combat"), PHASES, "phase")
+    if phase == "setup":
+        g.begin()
+        open_game(g)
+        g.run()
+        return
+    steps: list[Step] = [SETTLE]
+    if phase == "combat":
+        g.phase, g.tried = COMBAT_PHASE, bool(given.get("tried", False))
+        pending(g, given.get("attack"))
+        steps += [Combat()]
+    elif phase == "end":
+        steps += [EndPhase()]
+    else:
+        g.turns -= 1
+    g.begin(*steps, Turn())
+
+
+def pending(g: Versus, told: Any) -> None:
+    """`attack: P1`: the last card of that player's card pool is an attack that has just been played."""
+    if told is None:
+        return
+    who = NAMES.index(one_of(told, NAMES, "attack"))
+    if not g.pool[who] or face(g, g.pool[who][-1]).type != ATTACK:
+        raise BadPosition(f"attack: the last card in {NAMES[who]}'s pool must be an attack")
+    g.stack = (g.pool[who][-1],)
+    g.targets = ((g.pool[who][-1], NOBODY),)
+    g.attacks[who] = 1
+
+
+def known_keys(told: dict[str, Any], keys: tuple[str, ...], where: str) -> None:
+    for key in told:
+        if key not in keys:
+            raise BadPosition(f"{where}: unknown entry {brief(key)}; there are {', '.join(keys)}")
+
+
+def one_of(value: Any, values: tuple[str, ...], where: str) -> str:
+    if value not in values:
+        raise BadPosition(f"{where} is {brief(value)}; it must be one of {', '.join(values)}")
+    return str(value)

@@ -1,0 +1,51 @@
+"""UniVersus as the outside sees it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kumite.core.game import Game, Why
+from kumite.core.position import Position
+from kumite.games.universus import describe, guess, view
+from kumite.games.universus.appraise import appraise
+from kumite.games.universus.modes import MODES, SETTINGS, house
+from kumite.games.universus.position import NAMES, Versus
+from kumite.games.universus.rules.setup import ChooseDeck, Chooser
+from kumite.games.universus.table import empty
+
+
+class UniVersus(Game):
+    """UniVersus CCG, for two."""
+
+    def __init__(self) -> None:
+        self.id = "universus"
+        self.title = "UniVersus"
+        self.modes = MODES
+        self.settings = SETTINGS
+        self.position = Versus
+
+    def new(self, mode: str, options: dict[str, Any]) -> Position:
+        g = empty(house(mode, options))
+        g.begin(ChooseDeck(0), ChooseDeck(1), Chooser())
+        return g
+
+    def setup(self, description: dict[str, Any]) -> Position:
+        return describe.setup(description)
+
+    def seats(self, g: Any) -> tuple[str, ...]:
+        return NAMES
+
+    def view(self, g: Any, seat: int) -> dict[str, Any]:
+        return view.view(g, seat)
+
+    def guess(self, g: Any, seat: int, key: int) -> Position:
+        return guess.guess(g, seat, key)
+
+    def why_not(self, g: Any, text: str) -> Why:
+        return Why("that is not among the options now")
+
+    def appraise(self, g: Any, seat: int) -> float:
+        return appraise(g, seat)
+
+
+GAME: Final = UniVersus()

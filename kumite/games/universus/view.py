@@ -1,0 +1,242 @@
+"""What a seat may know of a game.
+
+A view holds no handles: cards are called by their place, `P1.stage.2`, and by name where this seat may look at them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kumite.core.piles import Zone
+from kumite.core.position import JUDGE
+from kumite.games.universus.faces import (
+    at_deadlock,
+    at_desperation,
+    attack_face,
+    card_of,
+    face,
+    health_limit,
+    is_public,
+    is_ready,
+    stamina,
+)
+from kumite.games.universus.position import (
+    ATTACHED,
+    COMMITTED,
+    FACEDOWN,
+    FROZEN,
+    IS_TOKEN,
+    NAMES,
+    PURPOSES,
+    REVEALED,
+    SEALED,
+    STARTING,
+    TRANSFORMED,
+    Versus,
+)
+from kumite.games.universus.printed import Face
+from kumite.games.universus.printer import sentence
+from kumite.games.universus.rules.check import needed
+from kumite.games.universus.rules.turn import hand_size
+from kumite.games.universus.terms import (
+    ATTACK,
+    BACKUP,
+    HAND,
+    HEIGHTS,
+    MOMENTUM,
+    NOBODY,
+    PERIODS,
+    POOL,
+    REMOVED,
+    STAGE,
+    STATUSES,
+    TYPES,
+    symbol_names,
+)
+
+FACE_DOWN: Final = "face down"
+UNSEEN: Final = "?"
+MARKS: Final = (
+    (COMMITTED, "committed"),
+    (ATTACHED, "attached"),
+    (SEALED, "sealed"),
+    (FROZEN, "frozen"),
+    (TRANSFORMED, "transformed"),
+    (REVEALED, "revealed"),
+)
+
+
+def view(g: Versus, seat: int) -> dict[str, Any]:
+    """UVS-HAND-01, UVS-DECK-02, UVS-MOM-02, UVS-PUB-01, UVS-PRIV-01: counts are public, faces where one may look."""
+    return {
+        "game": "universus",
+        "mode": g.house.mode,
+        "phase": PERIODS[g.phase],
+        "round": g.round,
+        "wins_needed": g.house.wins,
+        "turn": NAMES[g.turn],
+        "first": NAMES[g.first],
+        "turns": g.turns,
+        "seats": {NAMES[who]: side(g, who, seat) for who in (0, 1)},
+        "fighters": fighters(g),
+        "attack": attack(g, seat),
+        "stack": [card_name(g, h, seat) for h in g.stack],
+        "playing": [card_name(g, h, seat) for h in g.transit],
+        "check": check(g),
+        "effects": lasting(g),
+    }
+
+
+def fighters(g: Versus) -> dict[str, Any]:
+    """The starting characters, by name; in a mirror match the seats tell them apart."""
+    if g.character[0] == NOBODY or g.character[1] == NOBODY:
+        return {}
+    names = [card_of(g, h).name for h in g.character]
+    if names[0] == names[1]:
+        names = [f"{name} ({NAMES[who]})" for who, name in enumerate(names)]
+    return {names[who]: {"seat": NAMES[who], "health": g.health[who]} for who in (0, 1)}
+
+
+def side(g: Versus, who: int, seat: int) -> dict[str, Any]:
+    """One player's side of the table."""
+    seated = g.character[who] != NOBODY
+    return {
+        "character": card_of(g, g.character[who]).name if seated else None,
+        "health": g.health[who],
+        "max": health_limit(g, who) if seated else 0,
+        "wins": g.wins[who],
+        "limit": hand_size(g, who) if seated else 0,
+        "desperation": at_desperation(g, who) if seated else False,
+        "deadlock": at_deadlock(g, who) if seated else False,
+        "unlocked": g.unlocked[who],
+        "deck": len(g.deck[who]),
+        "hand_size": len(g.hand[who]),
+        "hand": hand(g, who, seat),
+        "stage": [short(g, h, seat) for h in g.stage[who]],
+        "pool": [short(g, h, seat) for h in g.pool[who]],
+        "momentum": [short(g, h, seat) for h in g.momentum[who]],
+        "discards": [card_of(g, h).name for h in g.discards[who]],
+        "removed": [short(g, h, seat) for h in g.removed[who]],
+        "aside": hand_of(g, g.aside[who], who, seat),
+        "cards": {
+            "stage": [card(g, h, seat, f"{NAMES[who]}.stage.{at + 1}") for at, h in enumerate(g.stage[who])],
+            "pool": [card(g, h, seat, f"{NAMES[who]}.pool.{at + 1}") for at, h in enumerate(g.pool[who])],
+            "momentum": [card(g, h, seat, f"{NAMES[who]}.momentum.{at + 1}") for at, h in enumerate(g.momentum[who])],
+        },
+    }
+
+
+def hand(g: Versus, who: int, seat: int) -> list[str]:
+    return hand_of(g, g.hand[who], who, seat)
+
+
+def hand_of(g: Versus, cards: Zone, who: int, seat: int) -> list[str]:
+    """One's own cards; of another's those that were shown, sorted: their order would tell when they were drawn."""
+    shown = [card_of(g, h).name if may_know(g, h, seat) else UNSEEN for h in cards]
+    return sorted(shown) if seat in (who, JUDGE) else sorted(shown, key=lambda name: (name == UNSEEN, name))
+
+
+def may_know(g: Versus, h: int, seat: int) -> bool:
+    """What this seat has seen of a hidden card."""
+    return seat == JUDGE or (bool(g.known[h] >> seat & 1) if seat >= 0 else g.known[h] == 3)
+
+
+def may_look(g: Versus, h: int, seat: int) -> bool:
+    """Whether this seat may look at the front of a card now (UVS-PUB-01, UVS-PRIV-01, UVS-FDC-02)."""
+    return (
+        seat == JUDGE or is_public(g, h) or (g.owner[h] == seat and g.zone[h] in (HAND, STAGE, POOL, MOMENTUM, REMOVED))
+    )
+
+
+def card_name(g: Versus, h: int, seat: int) -> str:
+    """The name of a card in play, or that it lies face down."""
+    return card_of(g, h).name if may_look(g, h, seat) else FACE_DOWN
+
+
+def short(g: Versus, h: int, seat: int) -> str:
+    """A card in one line: its name, and how it lies."""
+    marks = [FACE_DOWN] if g.flags[h] & FACEDOWN else []
+    marks += [word for flag, word in MARKS if g.flags[h] & flag]
+    if not may_look(g, h, seat):
+        name = ""
+    else:
+        name = face(g, h).full_name() if face(g, h).copied or g.flags[h] & TRANSFORMED else card_of(g, h).name
+    if face(g, h).copied:
+        marks.append(f"as {face(g, h).full_name()}")
+    if not name:
+        return " ".join(marks) if len(marks) == 1 else f"{marks[0]} ({', '.join(marks[1:])})"
+    return f"{name} ({', '.join(marks)})" if marks else name
+
+
+def card(g: Versus, h: int, seat: int, place: str) -> dict[str, Any]:
+    """Everything a client shows of a card in play: what it is now, not only what is printed."""
+    now = face(g, h)
+    found: dict[str, Any] = {
+        "at": place,
+        "name": card_name(g, h, seat),
+        "facedown": bool(g.flags[h] & FACEDOWN),
+        "ready": is_ready(g, h) if g.zone[h] == STAGE else None,
+        "marks": [word for flag, word in MARKS if g.flags[h] & flag],
+        "token": bool(g.flags[h] & IS_TOKEN),
+        "starting": bool(g.flags[h] & STARTING),
+        "type": TYPES[now.type],
+        "counters": {name: n for owner, name, n in g.counters if owner == h},
+        "keywords": [str(word) for word in now.keywords],
+        "traits": list(now.traits),
+    }
+    if now.type == BACKUP:
+        found["stamina"] = [stamina(g, h), now.stamina]
+    if now.type == ATTACK and g.zone[h] == POOL:
+        found.update(numbers(now))
+        found["pending"] = h in g.stack
+    return found
+
+
+def numbers(now: Face) -> dict[str, Any]:
+    return {"speed": now.speed, "damage": now.damage, "zone": HEIGHTS[now.zone] if now.zone != NOBODY else None}
+
+
+def attack(g: Versus, seat: int) -> dict[str, Any] | None:
+    """The attack in progress: its numbers now, whom it attacks, and how far it has come."""
+    now = g.attack
+    if now.card == NOBODY:
+        return None
+    seen = attack_face(g)
+    by = NAMES[now.by]
+    return {
+        "card": seen.full_name() if seen.name else FACE_DOWN,
+        "by": by,
+        "target": None if now.backup == NOBODY else card_name(g, now.backup, seat),
+        **numbers(seen),
+        "keywords": [str(word) for word in seen.keywords],
+        "traits": list(seen.traits),
+        "step": PERIODS[now.step] if now.step else "resolved" if now.resolved else None,
+        "status": STATUSES[now.status],
+        "block": None if now.block == NOBODY else card_name(g, now.block, seat),
+        "dropped": now.dropped,
+        "dealt": now.dealt,
+    }
+
+
+def check(g: Versus) -> dict[str, Any] | None:
+    """The check that is being made."""
+    if not g.checks:
+        return None
+    now = g.checks[-1]
+    need = needed(g, now)
+    return {
+        "by": NAMES[now.who],
+        "card": card_of(g, now.card).name if now.card != NOBODY else None,
+        "value": now.value,
+        "need": None if need == NOBODY else need,
+        "for": PURPOSES[now.purpose],
+    }
+
+
+def lasting(g: Versus) -> list[str]:
+    """Effects that wait or last, in words."""
+    return [f"{card_of(g, effect.source).name}: {sentence((effect.body,))}" for effect in g.effects]
+
+
+def symbols(now: Face) -> list[str]:
+    return symbol_names(now.symbols)

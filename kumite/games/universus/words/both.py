@@ -1,0 +1,76 @@
+"""Both players act at once: the owner of the effect says who chooses first, then everything happens together
+(UVS-BOTH-01, UVS-BOTH-02)."""
+
+from __future__ import annotations
+
+from kumite.core.piles import Zone
+from kumite.core.position import Asks, Question
+from kumite.games.universus.pick import Chooser, choose
+from kumite.games.universus.position import Versus, rival_of
+from kumite.games.universus.printed import Ctx, Word
+from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.sels import quantity
+
+
+class BothChoose(Asks):
+    """UVS-BOTH-01: who chooses first."""
+
+    says = "Who chooses first?"
+    rules = ("UVS-BOTH-01",)
+
+    def __init__(self, word: Word, ctx: Ctx) -> None:
+        self.word = word
+        self.ctx = ctx
+
+    def ask(self, g: Versus) -> Question:
+        you = self.ctx.you
+        return Question(you, "first", (you, rival_of(you)) if isinstance(self.word, Acting) else (you,))
+
+    def act(self, g: Versus, first: int) -> None:
+        g.edits += 1
+        word, ctx = self.word, self.ctx
+        if isinstance(word, Acting):
+            ask_one(g, word, ctx, first, (), False)
+            return
+        for seat in (rival_of(first), first):  # nothing to choose: one after the other, and settled together
+            word.does(g, Ctx(seat, ctx.source, ctx.scope, ctx.event))
+
+    def write(self, g: Versus, option: int) -> str:
+        return f"P{option + 1} chooses first"
+
+
+def ask_one(g: Versus, word: Acting, ctx: Ctx, seat: int, before: Zone, last: bool) -> None:
+    """One of the two chooses; the cards wait for the other's choice."""
+    mine = Ctx(seat, ctx.source, ctx.scope, ctx.event)
+    cards = word.candidates(g, mine, seat)
+    least, most = quantity(g, mine, word.what, len(cards))
+    choose(g, seat, cards, least, most, Together(word, ctx, before, last), mine, seat)
+
+
+class Together(Chooser):
+    """What one player has chosen waits for what the other one chooses (UVS-BOTH-02)."""
+
+    def __init__(self, word: Acting, ctx: Ctx, before: Zone, last: bool) -> None:
+        self.word = word
+        self.ctx = ctx
+        self.before = before
+        self.last = last
+
+    def asks(self) -> str:
+        return self.word.asks()
+
+    def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        if not self.last:
+            ask_one(g, self.word, self.ctx, rival_of(doer), cards, True)
+            return
+        self.word.took(g, self.ctx, self.ctx.you, self.before + cards)
+
+
+class ByBoth(Word):
+    """Both players do it at once; the owner of the effect says who chooses first (UVS-BOTH-01, UVS-BOTH-02)."""
+
+    def __init__(self, then: Word) -> None:
+        self.then = then
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        g.then(BothChoose(self.then, ctx))

@@ -1,0 +1,92 @@
+"""Cards written down as data, for scenarios, matches and designers: checked, with the place of every mistake."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kumite.errors import BadPosition, brief
+from kumite.games.universus.define import BadCard, face
+from kumite.games.universus.faces import NUMBER
+from kumite.games.universus.printed import Ability, Card, Face
+from kumite.games.universus.reading import BadTree, read_ability
+from kumite.games.universus.terms import TYPES
+
+KEYS: Final = (
+    *("type", "difficulty", "check", "block", "symbols", "keywords", "abilities", "speed", "zone", "damage"),
+    *("hand_size", "health", "stamina", "version", "set", "licence", "trees", "counts", "back"),
+)
+NUMBERS: Final = ("difficulty", "check", "speed", "damage", "hand_size", "health", "stamina")
+
+
+def written_cards(given: Any) -> tuple[Card, ...]:
+    """`cards: {Name: {...}}`."""
+    if not isinstance(given, dict):
+        raise BadPosition(f"cards must be a mapping of names to cards; it is {brief(given)}")
+    made = tuple([written_card(str(name), told) for name, told in given.items()])
+    for card in made:
+        if card.name in NUMBER:
+            raise BadPosition(f"cards.{card.name}: the catalogue has a card of that name")
+    return made
+
+
+def written_card(name: str, told: Any) -> Card:
+    """One card, its back too if it has two sides (UVS-DSIDE-01)."""
+    where = f"cards.{name}"
+    if not isinstance(told, dict):
+        raise BadPosition(f"{where} must be a mapping with type, difficulty, check ...; it is {brief(told)}")
+    front = written_face(name, told, where, False)
+    back = told.get("back")
+    if back is None:
+        return Card(front)
+    if not isinstance(back, dict):
+        raise BadPosition(f"{where}.back must be a mapping; it is {brief(back)}")
+    return Card(front, written_face(str(back.get("name", name)), back, f"{where}.back", True))
+
+
+def written_face(name: str, told: dict[str, Any], where: str, back: bool) -> Face:
+    for key in told:
+        if key not in KEYS and not (back and key == "name"):
+            raise BadPosition(f"{where}: unknown entry {brief(key)}; a card has {', '.join(KEYS)}")
+    kind = str(told.get("type", "foundation"))
+    if kind not in TYPES[1:]:
+        raise BadPosition(f"{where}.type is {brief(kind)}; it must be one of {', '.join(TYPES[1:])}")
+    try:
+        return face(
+            name,
+            TYPES.index(kind),
+            block=str(told.get("block", "")),
+            symbols=texts(told, "symbols", where),
+            keywords=texts(told, "keywords", where),
+            abilities=written_abilities(told, where),
+            zone=str(told.get("zone", "")),
+            version=str(told.get("version", "")),
+            set_icon=str(told.get("set", "")),
+            licence=str(told.get("licence", "Kumite")),
+            trees=texts(told, "trees", where),
+            counts=whole(told.get("counts", 1), f"{where}.counts") or 1,
+            back=back,
+            **{key: whole(told.get(key), f"{where}.{key}") for key in NUMBERS},
+        )
+    except BadCard as error:
+        raise BadPosition(f"cards: {error}") from None
+
+
+def texts(told: dict[str, Any], key: str, where: str) -> tuple[str, ...]:
+    found = told.get(key, [])
+    if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
+        raise BadPosition(f"{where}.{key} must be a list of words; it is {brief(found)}")
+    return tuple(found)
+
+
+def whole(value: Any, where: str) -> int | None:
+    if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
+        raise BadPosition(f"{where} is {brief(value)}; it must be a whole number")
+    return value
+
+
+def written_abilities(told: dict[str, Any], where: str) -> tuple[Ability, ...]:
+    found = texts(told, "abilities", where)
+    try:
+        return tuple([read_ability(text, f"{where}.abilities[{at}]") for at, text in enumerate(found)])
+    except BadTree as error:
+        raise BadPosition(str(error)) from None
