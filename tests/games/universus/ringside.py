@@ -85,10 +85,10 @@ def p1(**held: Any) -> Side:
 p2 = p1
 
 
-def card(type: str, does: list[str] | None = None, **more: Any) -> dict[str, Any]:
+def card(kind: str, does: list[str] | None = None, **more: Any) -> dict[str, Any]:
     """A card of the test: difficulty 1 and check 3 unless told otherwise; `does` are its abilities as trees."""
-    numbers = {} if type in ("character", "token") else {"difficulty": 1, "check": 3}
-    return {"type": type, **numbers, **({"abilities": does} if does else {}), **more}
+    numbers = {} if kind in ("character", "token") else {"difficulty": 1, "check": 3}
+    return {"type": kind, **numbers, **({"abilities": does} if does else {}), **more}
 
 
 def attack(does: list[str] | None = None, **more: Any) -> dict[str, Any]:

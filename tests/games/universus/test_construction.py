@@ -6,7 +6,6 @@ import pytest
 
 from kumite.errors import Refusal
 from kumite.games.universus import cards as house
-from kumite.games.universus import modes
 from kumite.games.universus.construction import (
     FORMATS,
     Catalogue,
@@ -24,10 +23,13 @@ from kumite.games.universus.decks import DECKS, Deck, put_down
 from kumite.games.universus.define import BadCard, face
 from kumite.games.universus.faces import abilities
 from kumite.games.universus.faces import face as current
+from kumite.games.universus.modes import SETTINGS
+from kumite.games.universus.modes import house as house_of
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Card, Ctx
 from kumite.games.universus.profile import profile
 from kumite.games.universus.rules.setup import Chooser
+from kumite.games.universus.table import empty
 from kumite.games.universus.terms import ATTACK, CHARACTER, CONTINUOUS, DECK, FORM, FOUNDATION, POOL, TOKEN, YOU
 from kumite.games.universus.terms import SYMBOLS as TWELVE
 from kumite.games.universus.verbs import move, seal
@@ -37,7 +39,7 @@ from kumite.games.universus.words.sels import Sel, This
 from kumite.games.universus.words.tests import Named
 
 EMBER = ("fire", "good", "all")  # the symbols of the starting character
-EIGHT = Ability(CONTINUOUS, (DeckRule("Echoing Palm", 8),))
+EIGHT = Ability(CONTINUOUS, (DeckRule("Proof Palm", 8),))
 
 
 def foundation(name: str, *symbols: str, abilities: tuple[Ability, ...] = ()) -> Card:
@@ -54,7 +56,7 @@ def character(
     return Card(printed)
 
 
-STANCES = [foundation(f"Ember Stance {number}") for number in range(1, 16)]
+STANCES = [foundation(f"Proof Stance {number}") for number in range(1, 16)]
 SIXTY: Listing = tuple([(card.name, 4) for card in STANCES])
 KAIDA = character("Kaida", "1", *EMBER)
 ASHEN = character("Kaida", "2", *EMBER, check=6)
@@ -128,8 +130,8 @@ def test_more_than_sixty_is_no_reason_to_complain() -> None:
 
 @pytest.mark.proves("UVS-DCON-02")
 def test_a_deck_starts_with_a_character() -> None:
-    fault = only(build(start="Ember Stance 1"))
-    assert fault == Fault("Ember Stance 1 is a foundation; a deck starts with a character", ("UVS-DCON-02",))
+    fault = only(build(start="Proof Stance 1"))
+    assert fault == Fault("Proof Stance 1 is a foundation; a deck starts with a character", ("UVS-DCON-02",))
 
 
 @pytest.mark.proves("UVS-DCON-06")
@@ -175,15 +177,15 @@ def test_a_card_goes_by_its_full_name() -> None:
 
 @pytest.mark.proves("UVS-DCON-08")
 def test_four_copies_in_deck_and_sidebar_together() -> None:
-    palm, aside = foundation("Echoing Palm"), [foundation(f"Spare {number}") for number in range(10)]
+    palm, aside = foundation("Proof Palm"), [foundation(f"Spare {number}") for number in range(10)]
     eight = tuple([(card.name, 1) for card in aside[:8]])
-    assert faults(build(("Echoing Palm", 4)), palm) == []
-    assert only(build(("Echoing Palm", 5)), palm).rules == ("UVS-DCON-08",)
-    spread = build(("Echoing Palm", 3), sidebar=(("Echoing Palm", 2), *eight))
+    assert faults(build(("Proof Palm", 4)), palm) == []
+    assert only(build(("Proof Palm", 5)), palm).rules == ("UVS-DCON-08",)
+    spread = build(("Proof Palm", 3), sidebar=(("Proof Palm", 2), *eight))
     fault = only(spread, palm, *aside)
-    assert fault.reason == "there are 5 copies of Echoing Palm (3 in the deck, 2 in the sidebar); 4 may be there"
-    assert faults(build(("Echoing Palm", 2), sidebar=(("Echoing Palm", 2), *eight)), palm, *aside) == []
-    assert only(build(("Echoing Palm", 3), ("Echoing Palm", 2)), palm).rules == ("UVS-DCON-08",)
+    assert fault.reason == "there are 5 copies of Proof Palm (3 in the deck, 2 in the sidebar); 4 may be there"
+    assert faults(build(("Proof Palm", 2), sidebar=(("Proof Palm", 2), *eight)), palm, *aside) == []
+    assert only(build(("Proof Palm", 3), ("Proof Palm", 2)), palm).rules == ("UVS-DCON-08",)
 
 
 @pytest.mark.proves("UVS-CHAR-05", "UVS-IDENT-02")
@@ -205,30 +207,30 @@ def test_the_starting_character_is_one_more_unless_the_table_counts_it() -> None
 
 @pytest.mark.proves("UVS-DCON-13")
 def test_a_continuous_ability_changes_how_many_copies_there_may_be() -> None:
-    palm, echo = foundation("Echoing Palm"), character("Echo", "1", *EMBER, abilities=(EIGHT,))
-    assert faults(build(("Echoing Palm", 8), start="Echo 1"), palm, echo) == []
-    fault = only(build(("Echoing Palm", 9), start="Echo 1"), palm, echo)
+    palm, echo = foundation("Proof Palm"), character("Proof", "1", *EMBER, abilities=(EIGHT,))
+    assert faults(build(("Proof Palm", 8), start="Proof 1"), palm, echo) == []
+    fault = only(build(("Proof Palm", 9), start="Proof 1"), palm, echo)
     assert (fault.reason[-14:], fault.rules) == ("8 may be there", ("UVS-DCON-08", "UVS-DCON-13"))
-    assert only(build(("Echoing Palm", 8)), palm, echo).rules == ("UVS-DCON-08",)
-    assert only(build(("Ember Stance 1", 1), start="Echo 1"), palm, echo).rules == ("UVS-DCON-08",)
+    assert only(build(("Proof Palm", 8)), palm, echo).rules == ("UVS-DCON-08",)
+    assert only(build(("Proof Stance 1", 1), start="Proof 1"), palm, echo).rules == ("UVS-DCON-08",)
 
 
 @pytest.mark.proves("UVS-DCON-13")
 def test_it_may_be_printed_on_a_card_of_the_deck_but_not_on_another_character() -> None:
-    palm = foundation("Echoing Palm", abilities=(EIGHT,))
-    assert faults(build(("Echoing Palm", 8)), palm) == []
-    plain, echo = foundation("Echoing Palm"), character("Echo", "1", *EMBER, check=6, abilities=(EIGHT,))
-    assert only(build(("Echoing Palm", 8), ("Echo 1", 1)), plain, echo).rules == ("UVS-DCON-08",)
-    form = foundation("Echoing Palm", abilities=(Ability(FORM, EIGHT.does),))
-    assert only(build(("Echoing Palm", 8)), form).rules == ("UVS-DCON-08",)
+    palm = foundation("Proof Palm", abilities=(EIGHT,))
+    assert faults(build(("Proof Palm", 8)), palm) == []
+    plain, echo = foundation("Proof Palm"), character("Proof", "1", *EMBER, check=6, abilities=(EIGHT,))
+    assert only(build(("Proof Palm", 8), ("Proof 1", 1)), plain, echo).rules == ("UVS-DCON-08",)
+    form = foundation("Proof Palm", abilities=(Ability(FORM, EIGHT.does),))
+    assert only(build(("Proof Palm", 8)), form).rules == ("UVS-DCON-08",)
 
 
 @pytest.mark.proves("UVS-IDENT-04", "UVS-DCON-13")
 def test_a_deck_rule_that_names_an_identity_means_every_version() -> None:
     six = Ability(CONTINUOUS, (DeckRule("Kaida", 6),))
-    start, masked = character("Echo", "1", *EMBER, abilities=(six,)), character("Kaida (Masked)", "1", *EMBER, check=5)
-    assert faults(build(("Kaida 2", 6), ("Kaida (Masked) 1", 6), start="Echo 1"), start, masked) == []
-    assert only(build(("Kaida 2", 7), start="Echo 1"), start).rules[0] == "UVS-DCON-08"
+    start, masked = character("Proof", "1", *EMBER, abilities=(six,)), character("Kaida (Masked)", "1", *EMBER, check=5)
+    assert faults(build(("Kaida 2", 6), ("Kaida (Masked) 1", 6), start="Proof 1"), start, masked) == []
+    assert only(build(("Kaida 2", 7), start="Proof 1"), start).rules[0] == "UVS-DCON-08"
 
 
 # Symbols
@@ -377,8 +379,8 @@ def test_cards_come_in_from_the_sidebar_only() -> None:
 
 def opened(deck: Deck, *cards: Card) -> Versus:
     """A game of this deck against itself, at the first decision of the first turn."""
-    options = {setting.name: setting.values[0] for setting in modes.SETTINGS}
-    g = modes.empty(modes.house("single", options))
+    options = {setting.name: setting.values[0] for setting in SETTINGS}
+    g = empty(house_of("single", options))
     g.extra = tuple(known(*cards).values())
     put_down(g, 0, deck)
     put_down(g, 1, deck)
@@ -397,21 +399,21 @@ def go_on(g: Versus, answers: int = 40) -> None:
 
 @pytest.mark.proves("UVS-DCON-12", "UVS-EX-38")
 def test_a_ninth_copy_in_play_is_no_error() -> None:
-    palm, echo = foundation("Echoing Palm"), character("Echo", "1", *EMBER, abilities=(EIGHT,))
-    deck = build(("Echoing Palm", 8), start="Echo 1")
+    palm, echo = foundation("Proof Palm"), character("Proof", "1", *EMBER, abilities=(EIGHT,))
+    deck = build(("Proof Palm", 8), start="Proof 1")
     assert faults(deck, palm, echo) == []
     g = opened(deck, palm, echo)
-    other = next(h for h in g.hand[0] + g.deck[0] if current(g, h).name != "Echoing Palm")
+    other = next(h for h in g.hand[0] + g.deck[0] if current(g, h).name != "Proof Palm")
     move(g, other, POOL, facedown=True)
-    PlayCopy(This(), Sel(1, YOU, (Named("Echoing Palm"),), (DECK,))).does(g, Ctx(0, other, 0))
-    assert sum(current(g, h).name == "Echoing Palm" for h in range(len(g.owner)) if g.owner[h] == 0) == 9
+    PlayCopy(This(), Sel(1, YOU, (Named("Proof Palm"),), (DECK,))).does(g, Ctx(0, other, 0))
+    assert sum(current(g, h).name == "Proof Palm" for h in range(len(g.owner)) if g.owner[h] == 0) == 9
     go_on(g)
 
 
 @pytest.mark.proves("UVS-DCON-14", "UVS-DCON-13")
 def test_sealing_what_changed_the_deck_changes_nothing_in_play() -> None:
-    palm, echo = foundation("Echoing Palm"), character("Echo", "1", *EMBER, abilities=(EIGHT,))
-    g = opened(build(("Echoing Palm", 8), start="Echo 1"), palm, echo)
+    palm, echo = foundation("Proof Palm"), character("Proof", "1", *EMBER, abilities=(EIGHT,))
+    g = opened(build(("Proof Palm", 8), start="Proof 1"), palm, echo)
     assert abilities(g, g.character[0]) == (EIGHT,)
     seal(g, g.character[0], True)
     assert abilities(g, g.character[0]) == ()
@@ -472,16 +474,16 @@ def test_a_deck_file_is_a_deck() -> None:
         ({"symbol": "ice cream"}, "symbol: 'ice cream' is no symbol; there are fire, water"),
         ({"symbol": "infinity"}, "symbol: infinity is no symbol; an infinity character chooses any one of the twelve"),
         ({"symbol": None}, "there is no entry 'symbol'"),
-        ({"cards": ["Ember Stance 1"]}, "cards must be a mapping of names to counts, like {Straight Jab: 4}; it is a"),
-        ({"cards": {"Ember Stance 1": 0}}, "cards: 'Ember Stance 1': a count is a whole number from 1 to 999, not 0"),
-        ({"cards": {"Ember Stance 1": -4}}, "a count is a whole number from 1 to 999, not -4"),
-        ({"cards": {"Ember Stance 1": True}}, "a count is a whole number from 1 to 999, not True"),
-        ({"cards": {"Ember Stance 1": 1.5}}, "a count is a whole number from 1 to 999, not 1.5"),
-        ({"cards": {"Ember Stance 1": "4"}}, "a count is a whole number from 1 to 999, not '4'"),
-        ({"cards": {"Ember Stance 1": 1 << 99999}}, "not a number of thousands of digits"),
+        ({"cards": ["Proof Stance 1"]}, "cards must be a mapping of names to counts, like {Straight Jab: 4}; it is a"),
+        ({"cards": {"Proof Stance 1": 0}}, "cards: 'Proof Stance 1': a count is a whole number from 1 to 999, not 0"),
+        ({"cards": {"Proof Stance 1": -4}}, "a count is a whole number from 1 to 999, not -4"),
+        ({"cards": {"Proof Stance 1": True}}, "a count is a whole number from 1 to 999, not True"),
+        ({"cards": {"Proof Stance 1": 1.5}}, "a count is a whole number from 1 to 999, not 1.5"),
+        ({"cards": {"Proof Stance 1": "4"}}, "a count is a whole number from 1 to 999, not '4'"),
+        ({"cards": {"Proof Stance 1": 1 << 99999}}, "not a number of thousands of digits"),
         ({"cards": {True: 4}}, "cards: True is no name to YAML; write it in quotes"),
-        ({"cards": {"Ember Stanze 1": 4}}, "cards: there is no card called 'Ember Stanze 1', did you mean 'Ember Stance"),
-        ({"cards": {"Xyzzy": 4, "Plugh": 1}}, "cards: there is no card called 'Xyzzy'; there is no card called 'Plugh'"),
+        ({"cards": {"Proof Stanze 1": 4}}, "cards: there is no card called 'Proof Stanze 1', did you mean"),
+        ({"cards": {"Xyzzy": 4, "Plugh": 1}}, "cards: there is no card called 'Xyzzy'; there is no card called"),
         ({"cards": {"Kaida 2": 1, "kaida 2": 1}}, "cards: 'kaida 2' stands there a second time; write 'Kaida 2' once"),
         ({"sidebar": {"Kaidda 2": 1}}, "sidebar: there is no card called 'Kaidda 2', did you mean 'Kaida 2'"),
         ({"about": []}, "about must be text"),

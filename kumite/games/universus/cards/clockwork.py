@@ -33,6 +33,7 @@ from kumite.games.universus.skills import TREES
 from kumite.games.universus.terms import (
     ASSET,
     ATTACK_PERIOD,
+    DOER,
     ENHANCE,
     FOUNDATION,
     HAND,
@@ -46,12 +47,12 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.changes import Cancel
 from kumite.games.universus.words.looks import Look
+from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.moves import Destroy, Discard, Draw
 from kumite.games.universus.words.plays import AddToCheck, Considered, Recheck, Ruin
 from kumite.games.universus.words.riders import Deadlock, Outwit, RivalMayCancel, Uncancellable
 from kumite.games.universus.words.rule import CANNOT, HAND_SIZE_IS, SURCHARGE, Rule
 from kumite.games.universus.words.sels import Sel
-from kumite.games.universus.words.structure import Modes
 from kumite.games.universus.words.tests import State, Type
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Commit, Flip, Freeze, LevelUp, Seal
@@ -168,7 +169,7 @@ asset(
     "+1 mid",
     "order void evil",
     ("Unique",),
-    always(Rule(SURCHARGE, Event(V_PLAY, RIVAL, (IS_ACTION,)), then=(Commit(foundations(1)),))),
+    always(Rule(SURCHARGE, Event(V_PLAY, RIVAL, (IS_ACTION,)), then=(Commit(foundations(1, DOER)),))),
 )
 action(
     "Three Chimes",

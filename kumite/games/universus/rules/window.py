@@ -112,14 +112,14 @@ def offered_once(g: Versus, options: list[int]) -> list[int]:
 
 def ability_label(g: Versus, who: int, option: int, among: object) -> str:
     """`use NAME`, and which of its abilities where several can be used."""
-    h, _number = (option - ABILITY) // 64, (option - ABILITY) % 64
+    h = (option - ABILITY) // 64
     others: list[int] = []
     if isinstance(among, (tuple, list, range)):
         others = [o for o in among if isinstance(o, int) and o >= ABILITY]
     cards = tuple(dict.fromkeys([(o - ABILITY) // 64 for o in others])) or (h,)
     same = [o for o in others if (o - ABILITY) // 64 == h]
     name = label(g, who, h, cards)
-    tail = f": {ability_name(g, h, number, same.index(option) + 1)}" if len(same) > 1 else ""
+    tail = f": {ability_name(g, h, (option - ABILITY) % 64, same.index(option) + 1)}" if len(same) > 1 else ""
     return f"use {name}{tail}"
 
 
