@@ -165,7 +165,8 @@ def summary(file: DeckFile, found: Profile) -> list[str]:
     kinds = ", ".join(f"{n} {kind}{'' if n == 1 else 's'}" for kind, n in found.types)
     return [
         f"{deck.character}, primary symbol {deck.symbol}",
-        f"{found.cards} cards{aside}: {kinds}",
+        f"{found.cards} cards{aside}",
+        kinds,
         f"difficulty {found.difficulty:.1f} and check {found.check:.1f} on average",
         *histogram(found.checks),
     ]

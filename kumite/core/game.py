@@ -41,6 +41,10 @@ class Game:
     settings: tuple[Setting, ...]
     position: type[Position]
 
+    def simulated(self) -> dict[str, Any]:
+        """Options a simulation takes unless it is told others: where nobody sits, nothing has to be kept secret."""
+        return {}
+
     def new(self, mode: str, options: dict[str, Any]) -> Position:
         """A new game, run until the first question."""
         raise NotImplementedError

@@ -22,6 +22,7 @@ from kumite import bots
 from kumite.bots.sight import sight_of
 from kumite.core.position import JUDGE
 from kumite.errors import BadOption, Refusal, brief
+from kumite.play.sit import find_game
 
 Flag = Event | SharedEvent
 
@@ -61,7 +62,7 @@ class Played(NamedTuple):
 
 def play(plan: Plan, deal: Deal, stop: Flag | None = None) -> Played | None:
     """One match from its first question to its end; None if it was stopped before that."""
-    match = kumite.match(plan.game, deal.seed, plan.mode, plan.options)
+    match = kumite.match(plan.game, deal.seed, plan.mode, quietly(plan))
     count = len(match.seats)
     seated = tuple([(seat + deal.shift) % count for seat in range(count)])
     players = [bots.make(plan.bots[bot], deal.seed * count + bot) for bot in seated]
@@ -77,6 +78,11 @@ def play(plan: Plan, deal: Deal, stop: Flag | None = None) -> Played | None:
     return Played(*deal, seated, winners, decisions, seen.get("turns"), groups(match.seats, seen, plan.by))
 
 
+def quietly(plan: Plan) -> dict[str, Any]:
+    """The plan's options, and those that the game has for simulations."""
+    return {**find_game(plan.game).simulated(), **(plan.options or {})}
+
+
 def groups(seats: tuple[str, ...], seen: dict[str, Any], by: str | None) -> tuple[tuple[int, str], ...]:
     """Which seat played with what: the names that the judge's view lists, by their seats."""
     listed = seen[f"{by}s"] if by else {}
@@ -85,7 +91,7 @@ def groups(seats: tuple[str, ...], seen: dict[str, Any], by: str | None) -> tupl
 
 def deals(plan: Plan, games: int, seed: int) -> list[Deal]:
     """At least so many matches, every seed with all its seatings; a refusal if the plan cannot be played."""
-    match = kumite.match(plan.game, 0, plan.mode, plan.options)
+    match = kumite.match(plan.game, 0, plan.mode, quietly(plan))
     seats = len(match.seats)
     if len(plan.bots) != seats:
         raise BadOption(f"{plan.game} has {seats} seats; {len(plan.bots)} bots were named")

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import kumite
 from kumite.core.drive import playout
 from kumite.core.position import Position
+from kumite.play.sit import find_game
 
 ROUNDS = 5
 CALLS = 500  # of what is measured in microseconds, for a round
@@ -78,7 +79,7 @@ def pace(play: Play, seconds: float) -> Pace:
 
 def random_match(game: str, seed: int) -> int:
     """A whole match through the public API, answered at random."""
-    match = kumite.match(game, seed=seed)
+    match = kumite.match(game, seed=seed, options=find_game(game).simulated())
     rng = random.Random(seed).random
     decisions = 0
     while (question := match.question) is not None:
@@ -90,13 +91,13 @@ def random_match(game: str, seed: int) -> int:
 
 def driven_game(game: str, seed: int) -> int:
     """A whole game by the driver that is compiled along with the rules; what it answers for chance counts, too."""
-    return playout(kumite.match(game, seed=seed).position, seed, ENDLESS)
+    return playout(kumite.match(game, seed=seed, options=find_game(game).simulated()).position, seed, ENDLESS)
 
 
 def midgame(game: str) -> Position:
     """A position in the middle of a match."""
     for seed in range(1000):
-        match, rng = kumite.match(game, seed=seed), random.Random(seed)
+        match, rng = kumite.match(game, seed=seed, options=find_game(game).simulated()), random.Random(seed)
         for _ in range(MIDGAME):
             if match.question is None:
                 break

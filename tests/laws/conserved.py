@@ -16,6 +16,9 @@ from kumite.games.sftmg.position import NOBODY as AWAY
 from kumite.games.sftmg.position import Fight
 from kumite.games.sftmg.printed import DECKS
 from kumite.games.sftmg.printed import ROSTER as FISTS
+from kumite.games.universus import faces as versus
+from kumite.games.universus.guess import listen_again
+from kumite.games.universus.position import COMMITTED, Versus
 
 KINDS = sorted(DECK)
 HANDLES = list(range(len(DECK)))
@@ -28,6 +31,7 @@ class Inventory:
     hands: tuple[str, ...] = ()  # of these, by seat: the order in them is their player's business
     records: tuple[str, ...] = ()  # fields that are records which hold handles
     handles: tuple[str, ...] = ("pile",)  # what the handles in steps and records are called
+    shared = False  # handles stand in more places than can be listed here
 
     def name(self, kind: int) -> str:
         """A card as views write it."""
@@ -158,7 +162,64 @@ class Sftmg(Inventory):
             yield f"a figure is missing: {g.at}"
 
 
-INVENTORIES: dict[str, Inventory] = {"megafighter": Megafighter(), "sftmg": Sftmg()}
+class Universus(Inventory):
+    zones = ("deck", "hand", "stage", "pool", "momentum", "discards", "removed", "aside", "transit")
+    hands = ("hand",)
+    shared = True  # handles stand in so many places that only those of hidden cards are exchanged
+
+    def name(self, kind: int) -> str:
+        return versus.CARDS[kind].name if kind < len(versus.CARDS) else f"a card of this match, {kind}"
+
+    def named(self, view: dict[str, Any]) -> Iterator[str]:
+        """Where cards lie; the attack, the stack and the short lines speak of the same ones once more."""
+        for side in view["seats"].values():
+            for zone in ("hand", "discards", "aside"):
+                yield from side[zone]
+            for cards in side["cards"].values():
+                yield from (card["name"] for card in cards)
+
+    def wrong(self, g: Any) -> Iterator[str]:
+        assert isinstance(g, Versus)
+        yield from self.wrong_places(g)
+        yield from self.wrong_ears(g)
+        yield from self.wrong_dials(g)
+
+    def wrong_places(self, g: Versus) -> Iterator[str]:
+        """Every card is in one pile, its owner's, and knows it."""
+        placed: dict[int, int] = {}
+        for at, zone in enumerate(("stage", "hand", "deck", "momentum", "pool", "discards", "", "removed", "aside")):
+            for seat in (0, 1):
+                for h in getattr(g, zone)[seat] if zone else ():
+                    if h in placed or g.owner[h] != seat or g.zone[h] != at:
+                        yield f"card {h} of seat {g.owner[h]} is in the {zone} of seat {seat}"
+                    placed[h] = at
+        placed.update(dict.fromkeys(g.transit, 6))
+        if sorted(placed) != list(range(len(g.kind))):
+            yield f"cards are lost: {set(range(len(g.kind))) - set(placed)}"
+        for h in range(len(g.kind)):
+            if g.flags[h] & COMMITTED and g.zone[h] != 0:
+                yield f"card {h} is committed outside the stage (UVS-COMMIT-06)"
+        for seat in (0, 1):
+            if g.character[seat] >= 0 and g.character[seat] not in g.stage[seat]:
+                yield f"the starting character of seat {seat} has left the stage (UVS-CHAR-10)"
+
+    def wrong_ears(self, g: Versus) -> Iterator[str]:
+        """The index of listeners is what it would be if it were made anew."""
+        new = g.clone()
+        listen_again(new)
+        for verb, (had, made) in enumerate(zip(g.ears, new.ears, strict=True)):
+            if sorted(had) != sorted(made):
+                yield f"{sorted(had)} listen for verb {verb}, but {sorted(made)} should"
+
+    def wrong_dials(self, g: Versus) -> Iterator[str]:
+        for seat in (0, 1):
+            if g.character[seat] >= 0 and g.phase and g.health[seat] > versus.health_limit(g, seat) and not g.unsettled:
+                yield f"seat {seat} has {g.health[seat]} health of {versus.health_limit(g, seat)}"
+        if g.asking is not None and g.asking.what == "form" and (g.busy or g.results or g.checks or len(g.scopes) > 1):
+            yield f"something is still going on: {g.busy}, {g.results}, {g.checks}, {g.scopes}"
+
+
+INVENTORIES: dict[str, Inventory] = {"megafighter": Megafighter(), "sftmg": Sftmg(), "universus": Universus()}
 
 
 def inventory(game: str) -> Inventory:

@@ -11,6 +11,8 @@ import msgspec
 from kumite.core.game import Game
 from kumite.core.position import JUDGE, Position
 from kumite.core.save import from_json, to_json
+from kumite.games.universus.position import Versus
+from kumite.games.universus.verbs import exchange, pinned
 from tests.laws.conserved import check_conserved, inventory
 from tests.laws.hiding import same, sight, stay_alike, telling, twins
 from tests.laws.tables import seats
@@ -55,6 +57,8 @@ def alike_later(
 
 def renumbered(game: Game, g: Position, rng: Random) -> Position:
     """The same position with other handles: nobody at the table could tell."""
+    if inventory(game.id).shared:
+        return exchanged(g, rng)
     new = list(range(len(g.kind)))
     rng.shuffle(new)
     held = msgspec.json.decode(to_json(g))
@@ -67,6 +71,21 @@ def renumbered(game: Game, g: Position, rng: Random) -> Position:
     for part in ("todo", "waiting", *things.records):
         held[part] = piles(held[part], new, things.handles)
     return from_json(game.position, msgspec.json.encode(held).decode())
+
+
+def exchanged(g: Position, rng: Random) -> Position:
+    """The same position, but the cards in the hands of those who are not asked have exchanged their handles."""
+    new = g.clone()
+    assert isinstance(new, Versus)
+    for seat in (0, 1):
+        cards = new.hand[seat]
+        if (g.asking is None or g.asking.who != seat) and len(cards) > 1:
+            for at in range(len(cards)):
+                other = cards[rng.randrange(at, len(cards))]
+                if not (pinned(new, cards[at]) or pinned(new, other)):
+                    exchange(new, cards[at], other)
+    new.edits = g.edits
+    return new
 
 
 def mapped(value: Any, new: Sequence[int]) -> Any:

@@ -13,12 +13,20 @@ REVEALS: dict[str, dict[str, set[str]]] = {
         "Revealed": {"cards"},
         "StageSet": {"stage"},  # named in secret
     },
+    "universus": {  # what comes out of a hand or a deck; a checked card brings its value
+        verb: {"cards", "amount", "detail", "note"}
+        for verb in (
+            *("announce", "check", "review", "discard", "mill", "reveal", "remove", "move", "unflip", "search"),
+            *("spend", "clear", "destroy", "sacrifice"),  # of cards that lay face down
+        )
+    },
 }
 
 # The same, but only to the seat that the event names as `who`.
 REVEALS_TO_ONESELF: dict[str, dict[str, set[str]]] = {
     "megafighter": {"Drew": {"cards"}},
     "sftmg": {"Drew": {"cards"}},
+    "universus": {"draw": {"cards"}, "look": {"cards"}},
 }
 
 # Questions whose answers everybody sees although no event tells them.

@@ -33,9 +33,13 @@ class Table:
         return kumite.match(self.game.id, seed, self.mode, self.options)
 
 
+FOR_SIMULATIONS = ("windows",)  # settings that give secrets away for speed; no table where somebody sits has them
+
+
 def house_rules(game: Game) -> dict[str, Any]:
     """Every setting that is no number, turned to its last value."""
-    turned = [setting for setting in game.settings if isinstance(setting.values[0], bool | str)]
+    settings = [setting for setting in game.settings if setting.name not in FOR_SIMULATIONS]
+    turned = [setting for setting in settings if isinstance(setting.values[0], bool | str)]
     return {setting.name: setting.values[-1] for setting in turned}
 
 

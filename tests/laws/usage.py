@@ -17,6 +17,14 @@ from kumite.games.sftmg import happenings as moves
 from kumite.games.sftmg import printed as fists
 from kumite.games.sftmg.position import Fight
 from kumite.games.sftmg.rules.turn import ATTACK, FREELY
+from kumite.games.universus import events as table_talk
+from kumite.games.universus import faces as versus
+from kumite.games.universus.decks import DECKS
+from kumite.games.universus.position import Versus
+from kumite.games.universus.rules.window import ABILITY
+from kumite.games.universus.telling import ability_title
+from kumite.games.universus.terms import ACTION, TOKEN
+from kumite.games.universus.tokens import HOME
 
 
 class Usage:
@@ -170,7 +178,39 @@ class Sftmg(Usage):
                 yield f"{fists.ROSTER[after.fighter[event.who]].name} at {fists.STAGES[after.stage].name}"
 
 
-USAGES: dict[str, Usage] = {"megafighter": Megafighter(), "sftmg": Sftmg()}
+class Universus(Usage):
+    """Every card of the decks played, every played ability used, every block made with what has one."""
+
+    def everything(self) -> set[str]:
+        found = {f"{deck.character} leads" for deck in DECKS.values()}
+        for name in {name for deck in DECKS.values() for name, _ in deck.cards} | set(HOME):
+            front = versus.CARDS[versus.NUMBER[name]].front
+            if front.type not in (ACTION, TOKEN):
+                found.add(f"{name} is played")
+            found |= {f"{name}: {ability_title(ability)}" for ability in front.abilities if ability.played}
+        return found
+
+    def used(self, before: Any, after: Any) -> Iterator[str]:
+        assert isinstance(after, Versus)
+        for event in after.events:
+            if isinstance(event, table_talk.Told):
+                if event.verb == "play":
+                    yield f"{event.cards[0]} is played"
+                elif event.verb == "play ability":
+                    yield f"{event.cards[0]}: {event.detail}"
+        if after.asking is not None and after.asking.what == "form":
+            yield from (f"{versus.card_of(after, h).name} leads" for h in after.character)
+
+    def livelier(self, g: Any) -> Sequence[int]:
+        """Use abilities where there are any, commit to pass checks, take what is offered."""
+        options: Sequence[int] = g.asking.options
+        abilities = [option for option in options if option >= ABILITY]
+        if g.asking.what in ("form", "enhance", "respond", "blitz") and abilities:
+            return abilities
+        return options[1:] if g.asking.what in ("commit", "momentum", "block") and len(options) > 1 else options
+
+
+USAGES: dict[str, Usage] = {"megafighter": Megafighter(), "sftmg": Sftmg(), "universus": Universus()}
 
 
 def usage(game: str) -> Usage:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kumite.games.universus.ears import relist
-from kumite.games.universus.faces import card_of, face, printed
+from kumite.games.universus.faces import card_of, face, printed, top_of
+from kumite.games.universus.joining import join
 from kumite.games.universus.position import ATTACHED, Versus
 from kumite.games.universus.printed import Ability, Happening
 from kumite.games.universus.skills import unlocked_abilities
@@ -24,28 +25,14 @@ def attach_to_character(g: Versus, h: int) -> None:
     """UVS-ATTCH-07; the character now has its abilities and symbols, if it is another version (UVS-RULING-03)."""
     attach(g, h)
     tell(g, Happening(V_ATTACH, g.owner[h], (h,)))
-    join_character(g, g.owner[h], h)
-
-
-def join_character(g: Versus, seat: int, h: int) -> None:
-    """UVS-ATTCH-08, UVS-ATTCH-09: one set of abilities for each different full name."""
-    mine, character = printed(g, h), g.character[seat]
-    if mine.type != CHARACTER or mine.full_name() == card_of(g, character).front.full_name():
-        return
-    for other in g.stage[seat]:
-        if other != h and g.flags[other] & ATTACHED and printed(g, other).full_name() == mine.full_name():
-            return
-    state = altered(g, character)
-    state.abilities += mine.abilities
-    state.symbols |= mine.symbols
-    relist(g, character)
+    join(g, h)
 
 
 def refresh_character(g: Versus, seat: int) -> None:
     """A new state: what is printed, unlocked and attached (UVS-SKILL-03, UVS-RULING-03)."""
     h = g.character[seat]
     dress(g, h, None)
-    gained: tuple[Ability, ...] = unlocked_abilities(g, seat)
+    gained: tuple[Ability, ...] = unlocked_abilities(g, seat) if top_of(g, h) == h else ()
     symbols, names = 0, {card_of(g, h).front.full_name()}
     for other in g.stage[seat]:
         mine = printed(g, other)

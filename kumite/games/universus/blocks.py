@@ -30,6 +30,12 @@ def valid_block(g: Versus, h: int) -> bool:
     return not forbidden(g, played) and not forbidden(g, blocked)
 
 
+def lost_block(g: Versus, h: int) -> bool:
+    """UVS-BSTEP-09: a block that has become invalid before its play is complete; a dropped attack's zone does not
+    matter any more (UVS-RULING-36)."""
+    return not g.attack.dropped and not valid_block(g, h)
+
+
 def can_be_blocked(g: Versus) -> bool:
     """UVS-UNBLK-01, UVS-BSTEP-06: not where a backup is attacked, nor if nothing may give it a blocked status."""
     if g.attack.backup != NOBODY:

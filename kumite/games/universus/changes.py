@@ -2,92 +2,183 @@
 
 from __future__ import annotations
 
+from kumite.core.position import Asks, Question, Record
 from kumite.games.universus.ears import STATICS
-from kumite.games.universus.faces import abilities, face
+from kumite.games.universus.faces import abilities, card_of, face, printed
 from kumite.games.universus.position import Lasting, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Text
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import add_effect, end_effects, used_once
 from kumite.games.universus.terms import CONTINUOUS, NOBODY, POOL, TRANSIT
+from kumite.games.universus.texts import SETTLE
+from kumite.games.universus.values import number, read, write
 from kumite.games.universus.verbs import altered
-from kumite.games.universus.words.changes import SUSPENDED, Changing, Set, changeable
-from kumite.games.universus.words.sels import Sel, This, found
+from kumite.games.universus.words.changes import SUSPENDED, Changing, Double, Modify, Set, changeable
+from kumite.games.universus.words.sels import Copies, Sel, This, found
 from kumite.games.universus.words.structure import While
+from kumite.games.universus.words.tests import Type
 
 
-def apply_modifiers(g: Versus) -> None:
-    """UVS-MODIF-02, UVS-MODIF-04: whatever applies and has not been applied, the active player's first."""
+class Due(Record):
+    """A change that is to be made to one card now."""
+
+    def __init__(self, card: int, word: Changing, you: int, source: int, mark: int, effect: int = NOBODY) -> None:
+        self.card = card
+        self.word = word
+        self.you = you
+        self.source = source
+        self.mark = mark  # what the card's state remembers it by (UVS-MODIF-07)
+        self.effect = effect  # the number of the lasting effect; NOBODY: a continuous ability
+
+
+def apply_modifiers(g: Versus) -> bool:
+    """UVS-MODIF-02, UVS-MODIF-04: whatever applies and has not been applied, the active player's first; whether somebody
+    must say first in which order."""
     if not g.ears[STATICS] and not g.effects:
-        return
+        return False
+    if g.house.desperation == "live":
+        lapse(g)
     for seat in (g.turn, rival_of(g.turn)):
-        for h in g.ears[STATICS]:
-            if g.owner[h] == seat:
-                apply_static(g, h)
-        for effect in g.effects:
-            if effect.you == seat and isinstance(effect.body, Changing):
-                apply_lasting(g, effect, effect.body)
+        due = due_now(g, seat)
+        group = clash(due)
+        if group:
+            g.then(Sooner(seat, tuple(group)), SETTLE)
+            return True
+        for one in due:
+            make(g, one)
+    return False
 
 
-def apply_static(g: Versus, h: int) -> None:
-    """A continuous ability's modifiers: every card that qualifies, once per current state (UVS-RULING-70)."""
-    held = abilities(g, h)
-    for number in range(len(held)):
-        ability = held[number]
-        if ability.kind == CONTINUOUS and active(g, h, ability):
-            apply_words(g, Ctx(g.owner[h], h, 0), ability.does, -1 - (h * 64 + number) * 8)
-
-
-def apply_words(g: Versus, ctx: Ctx, text: Text, mark: int) -> None:
-    for i in range(len(text)):
-        word = text[i]
-        if isinstance(word, Changing):
-            apply_to_all(g, ctx, word, mark - i)
-        elif isinstance(word, While) and word.cond.holds(g, ctx):
-            apply_words(g, ctx, word.then, mark - i)
-
-
-def apply_to_all(g: Versus, ctx: Ctx, word: Changing, mark: int) -> None:
-    for h in found(g, ctx, word.target, ctx.you):
-        if changeable(g, h, word.prop()) and mark not in face(g, h).applied:
-            altered(g, h).applied += (mark,)
-            word.change(g, ctx, h)
-
-
-def apply_lasting(g: Versus, effect: Lasting, word: Changing) -> None:
-    """A modifier that waits: for the card it is assigned to, for the next one, or for all there will be."""
-    at = len(g.scopes)
-    g.scopes.append(effect.scope)
-    ctx = Ctx(effect.you, effect.source, at, effect.event)
-    if effect.on != NOBODY:
-        if changeable(g, effect.on, word.prop()):
-            word.change(g, ctx, effect.on)
-            end_effects(g, (effect.id,))
-    elif not (isinstance(word.target, Sel) and word.target.next):
-        apply_to_all(g, ctx, word, effect.id)
-    del g.scopes[at:]
-
-
-def claim_next(g: Versus, h: int) -> None:
-    """UVS-NEXT-01, UVS-NEXT-02: the card that is now tried, or enters its sequence, is the next one.  What changes its
-    speed, damage or zone is held for it (UVS-MODIF-03)."""
+def due_now(g: Versus, seat: int) -> list[Due]:
+    """The changes of one player's that apply at this moment."""
+    dues: list[Due] = []
+    for h in g.ears[STATICS]:
+        if g.owner[h] == seat:
+            dues += static_due(g, h)
     for effect in g.effects:
         word = effect.body
-        if isinstance(word, Changing) and isinstance(word.target, Sel) and word.target.next and effect.on == NOBODY:
+        if effect.you == seat and isinstance(word, Changing):
             at = len(g.scopes)
             g.scopes.append(effect.scope)
             ctx = Ctx(effect.you, effect.source, at, effect.event)
-            target = word.target
-            wide = Sel(1, target.whose, target.tests, (POOL, TRANSIT), every=True)
-            if wide.fits(g, ctx, h):
-                used_once(g, effect)
-                if word.prop() in SUSPENDED and not changeable(g, h, word.prop()):
-                    held(g, effect, word, h)
-                else:
-                    word.change(g, ctx, h)
+            if effect.on != NOBODY:
+                if changeable(g, effect.on, word.prop()):
+                    dues.append(Due(effect.on, word, seat, effect.source, NOBODY, effect.id))
+            elif not (isinstance(word.target, Sel) and word.target.next):
+                dues += due_to_all(g, ctx, word, effect.id, effect.id)
             del g.scopes[at:]
+    return dues
 
 
-def held(g: Versus, effect: Lasting, word: Changing, h: int) -> None:
+def static_due(g: Versus, h: int) -> list[Due]:
+    """A continuous ability's modifiers: every card that qualifies, once per current state (UVS-RULING-70)."""
+    dues: list[Due] = []
+    held = abilities(g, h)
+    for at in range(len(held)):
+        if held[at].kind == CONTINUOUS and held[at].does and active(g, h, held[at]):
+            dues += words_due(g, Ctx(g.owner[h], h, 0), held[at].does, -2 - (h * 64 + at) * 64)
+    return dues
+
+
+def words_due(g: Versus, ctx: Ctx, text: Text, mark: int) -> list[Due]:
+    dues: list[Due] = []
+    for i in range(len(text)):
+        word = text[i]
+        if isinstance(word, Changing):
+            dues += due_to_all(g, ctx, word, mark - 8 * i)
+        elif isinstance(word, While) and word.cond.holds(g, ctx):
+            for j in range(len(word.then)):
+                inner = word.then[j]
+                if isinstance(inner, Changing):
+                    dues += due_to_all(g, ctx, inner, mark - 8 * i - 1 - j)
+    return dues
+
+
+def due_to_all(g: Versus, ctx: Ctx, word: Changing, mark: int, effect: int = NOBODY) -> list[Due]:
+    """Each card that qualifies and has not been changed by it in its present state (UVS-MODIF-06, UVS-MODIF-07)."""
+    return [
+        Due(h, word, ctx.you, ctx.source, mark, effect)
+        for h in found(g, ctx, word.target, ctx.you)
+        if (changeable(g, h, word.prop()) or isinstance(word.target, Copies)) and mark not in face(g, h).applied
+    ]
+
+
+def make(g: Versus, due: Due) -> None:
+    """Make the change."""
+    at, scope, event = len(g.scopes), g.scopes[0], None
+    for effect in g.effects:
+        if effect.id == due.effect:
+            scope, event = effect.scope, effect.event
+    g.scopes.append(scope)
+    if due.mark != NOBODY:
+        altered(g, due.card).applied += (due.mark,)
+    due.word.change(g, Ctx(due.you, due.source, at, event), due.card)
+    if due.mark == NOBODY:
+        end_effects(g, (due.effect,))
+    del g.scopes[at:]
+
+
+# Several at once
+
+
+def clash(due: list[Due]) -> list[Due]:
+    """The first changes of one property of one card whose order matters: one of them sets or doubles it."""
+    for one in due:
+        if not isinstance(one.word, (Set, Double)):
+            continue
+        group = [other for other in due if other.card == one.card and other.word.prop() == one.word.prop()]
+        if any(other.word != one.word for other in group):
+            return group
+    return []
+
+
+class Sooner(Asks):
+    """UVS-MODIF-04: their owner makes them in any order."""
+
+    says = "Choose which change is made first"
+    rules = ("UVS-MODIF-04",)
+
+    def __init__(self, who: int, due: tuple[Due, ...]) -> None:
+        self.who = who
+        self.due = due
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "sooner", range(len(self.due)))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        make(g, self.due[option])
+
+    def write(self, g: Versus, option: int) -> str:
+        name = card_of(g, self.due[option].source).name
+        same = [at for at in range(len(self.due)) if card_of(g, self.due[at].source).name == name]
+        return name if len(same) < 2 else f"{name} #{same.index(option) + 1}"
+
+
+# The next card, and the card itself
+
+
+def claim_next(g: Versus, h: int, as_block: bool = False) -> None:
+    """UVS-NEXT-01, UVS-NEXT-02: the card that is now tried, or enters its sequence, is the next one: what waited is
+    assigned to it.  What changes its speed, damage or zone is held (UVS-MODIF-03).  A card that is tried as a block is
+    a next card, but no next attack or foundation (UVS-PLAYTY-01)."""
+    for effect in g.effects:
+        word = effect.body
+        if isinstance(word, Changing) and isinstance(word.target, Sel) and word.target.next and effect.on == NOBODY:
+            target = word.target
+            if as_block and any(isinstance(test, Type) for test in target.tests):
+                continue
+            g.scopes.append(effect.scope)
+            ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
+            wide = Sel(1, target.whose, target.tests, (POOL, TRANSIT), every=True)
+            claims = wide.fits(g, ctx, h)
+            g.scopes.pop()
+            if claims:
+                used_once(g, effect)
+                assign(g, effect, word, h)
+
+
+def assign(g: Versus, effect: Lasting, word: Changing, h: int) -> None:
     add_effect(
         g,
         Lasting(g.fresh, effect.you, effect.source, word, effect.scope, effect.until, h, 1, effect.born, effect.event),
@@ -96,10 +187,39 @@ def held(g: Versus, effect: Lasting, word: Changing, h: int) -> None:
 
 def own_statics(g: Versus, h: int) -> None:
     """UVS-KDESP-01, UVS-RULING-12: what a card says of itself while it is being played, before other modifiers."""
-    for ability in face(g, h).abilities:
-        if ability.kind == CONTINUOUS:
-            for word in ability.does:
-                if isinstance(word, While) and word.cond.holds(g, Ctx(g.owner[h], h, 0)):
-                    for change in word.then:
-                        if isinstance(change, Set) and isinstance(change.target, This):
-                            change.change(g, Ctx(g.owner[h], h, 0), h)
+    for due in static_due(g, h):
+        if isinstance(due.word.target, This) and due.word.prop() not in SUSPENDED:
+            make(g, due)
+
+
+# Conditions that end
+
+
+def lapse(g: Versus) -> None:
+    """At a table that wants it so, what a continuous ability changes while something is so goes back when it is not any
+    more (UVS-RULING-43)."""
+    for h in g.ears[STATICS] + g.transit:
+        held = abilities(g, h)
+        for at in range(len(held)):
+            for i in range(len(held[at].does)):
+                word = held[at].does[i]
+                if isinstance(word, While) and not word.cond.holds(g, Ctx(g.owner[h], h, 0)):
+                    undo(g, Ctx(g.owner[h], h, 0), word, -3 - (h * 64 + at) * 64 - 8 * i)
+
+
+def undo(g: Versus, ctx: Ctx, word: While, mark: int) -> None:
+    """Take back what was changed: a bonus or penalty is subtracted, a value that was set is the printed one again."""
+    for j in range(len(word.then)):
+        change = word.then[j]
+        if not isinstance(change, (Modify, Set)):
+            continue
+        for h in range(len(g.state)):
+            state = g.state[h]
+            if state is None or mark - j not in state.applied:
+                continue
+            state = altered(g, h)
+            state.applied = tuple([other for other in state.applied if other != mark - j])
+            value = read(printed(g, h), change.which)
+            if isinstance(change, Modify):
+                value = read(state, change.which) - number(g, ctx, change.amount)
+            write(state, change.which, value)

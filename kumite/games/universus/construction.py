@@ -102,7 +102,7 @@ def counted(listing: Listing) -> dict[str, int]:
 
 
 def copies(n: int, name: str) -> str:
-    return f"1 copy of {name}" if n == 1 else f"{n} copies of {name}"
+    return f"there is 1 copy of {name}" if n == 1 else f"there are {n} copies of {name}"
 
 
 def places(deck: Deck) -> list[tuple[str, dict[str, int]]]:
@@ -203,7 +203,7 @@ def too_many(format: Format, deck: Deck, cards: Catalogue, starter_counts: bool)
         held, rules = (in_deck.get(name, 0), aside.get(name, 0), starting), deck_rules(deck, cards, name)
         allowed = max([rule.copies for rule in rules]) if rules else format.copies
         if sum(held) > allowed:
-            reason = f"there are {copies(sum(held), name)} ({where(held)}); {allowed} may be there"
+            reason = f"{copies(sum(held), name)} ({where(held)}); {allowed} may be there"
             found.append(Fault(reason, copy_rules(cards[name].front, bool(rules), starting)))
     return found
 
@@ -321,7 +321,7 @@ def exchange_faults(before: Deck, cards: Listing) -> list[Fault]:
     for name, n in counted(cards).items():
         held = there.get(name, 0)
         if n > held:
-            reason = f"there are {copies(held, name)} in deck and sidebar together, not {n}"
+            reason = f"{copies(held, name)} in deck and sidebar together, not {n}"
             found.append(Fault(reason, ("UVS-DCON-06",)))
     return found
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import Record
+from kumite.games.universus.ears import enlist
 from kumite.games.universus.faces import CARDS, NUMBER
 from kumite.games.universus.position import STARTING, Versus
 from kumite.games.universus.terms import ASIDE, DECK, STAGE
@@ -65,7 +66,7 @@ def new_card(g: Versus, seat: int, kind: int, zone: int, flags: int) -> int:
     g.edits += 1
     h = len(g.kind)
     g.kind.append(kind)
-    g.known.append(EVERYBODY if zone == STAGE else 0)
+    g.known.append(EVERYBODY if zone == STAGE else 1 << seat if zone == ASIDE else 0)
     g.owner += (seat,)
     g.zone.append(zone)
     g.flags.append(flags)
@@ -74,6 +75,7 @@ def new_card(g: Versus, seat: int, kind: int, zone: int, flags: int) -> int:
     g.since.append(0)
     pile = g.stage if zone == STAGE else g.deck if zone == DECK else g.aside
     pile[seat] += (h,)
+    enlist(g, h)
     return h
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from kumite.core.piles import Shuffle, Zone, shuffle
 from kumite.core.position import Step
 from kumite.games.universus.faces import face, is_public
+from kumite.games.universus.order import ordering
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import BLANK, Ctx, Face, Happening
 from kumite.games.universus.scopes import bind
-from kumite.games.universus.terms import BY_RULE, DECK, NOBODY, REMOVED, V_CYCLE, V_REMOVE
+from kumite.games.universus.terms import BY_RULE, DECK, DISCARDS, NOBODY, REMOVED, V_CYCLE, V_REMOVE
 from kumite.games.universus.verbs import finish, move, say, tell
 
 
@@ -69,6 +70,8 @@ def arrived(g: Versus, step: LeaveDeck, taken: Zone) -> None:
             Happening(step.verb, step.who, taken, len(taken), 0, step.via, cause, DECK, step.to, g.tick, faces),
         )
     bind(g, step.ctx.scope, step.name, taken)
+    if step.to == DISCARDS and len(taken) > 1:
+        g.then(*ordering(g, NOBODY, taken, False, g.since[taken[0]] - 1))
 
 
 def leave_deck(

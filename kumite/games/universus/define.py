@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import kumite.games.universus.keywords  # noqa: F401  (it makes the abilities of keywords)
 from kumite.games.universus.faces import CARDS, NUMBER
 from kumite.games.universus.keyword import keyword_ability
@@ -20,6 +22,8 @@ from kumite.games.universus.terms import (
     TYPES,
     symbol_bit,
 )
+
+NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
 class BadCard(ValueError):
@@ -110,7 +114,7 @@ def face(
     if wrong:
         raise BadCard(f"{name}: {wrong[0]} is a trait of characters (UVS-CTRAIT-03)")
     modifier, block_zone = block_of(name, block)
-    given = tuple([ability for ability in [keyword_ability(word) for word in words] if ability is not None])
+    given = tuple([keyword_ability(word) for word in words])
     return Face(
         name,
         type,
@@ -128,15 +132,28 @@ def face(
         hand_size or 0,
         health or 0,
         stamina or 0,
-        version,
+        version_of(name, type, version),
         set_icon,
         licence,
         attuned,
         trees,
-        difficulty is not None and check is not None,
+        checked(difficulty, check, back),
         counts,
         back=back,
     )
+
+
+def checked(difficulty: int | None, check: int | None, back: bool) -> bool:
+    """Whether both are printed; on a back side one is as wrong as both (UVS-DSIDE-03)."""
+    given = (difficulty is not None, check is not None)
+    return any(given) if back else all(given)
+
+
+def version_of(name: str, type: int, text: str) -> str:
+    """UVS-VER-01, UVS-TITLE-01: a Roman numeral read as a number, or a title; characters have one (UVS-CHAR-02)."""
+    if text and type != CHARACTER:
+        raise BadCard(f"{name}: a version belongs to a character, and this is one {TYPES[type]}")
+    return str(NUMERALS.index(text) + 1) if text in NUMERALS else text
 
 
 def check_stats(
@@ -159,9 +176,19 @@ def check_stats(
         raise BadCard(f"{name}: stamina belongs to a backup, and this is one {what}")
 
 
+def sided(front: Face, back: Face | None, origin: str = "ours", note: str = "") -> Card:
+    """A card of one side or two: difficulty and check value stand on the front, which only a character may lack, and
+    never on the back (UVS-DSIDE-01, UVS-DSIDE-02, UVS-DSIDE-03)."""
+    if back is not None and back.checked:
+        raise BadCard(f"{front.name}: the back side has neither difficulty nor check value")
+    if back is not None and not front.checked and front.type != CHARACTER:
+        raise BadCard(f"{front.name}: the front side of two has a difficulty and a check value")
+    return Card(front, back, origin, note)
+
+
 def enter(front: Face, back: Face | None = None, origin: str = "ours", note: str = "") -> Card:
     """Into the catalogue, under its full name."""
-    card = Card(front, back, origin, note)
+    card = sided(front, back, origin, note)
     if card.name in NUMBER:
         raise BadCard(f"{card.name} is in the catalogue already")
     NUMBER[card.name] = len(CARDS)

@@ -18,10 +18,12 @@ from kumite.games.universus.terms import (
     CHARACTER,
     CONTINUOUS,
     DECK,
+    DISCARDS,
     HAND,
     MOMENTUM,
     NOBODY,
     POOL,
+    REMOVED,
     RESPONSE,
     STAGE,
     TRANSIT,
@@ -78,23 +80,29 @@ def word_listens(word: Word) -> tuple[int, ...]:
 
 
 def functions(g: Versus, h: int, ability: Ability) -> bool:
-    """Whether a continuous ability or a response does anything where its card is (UVS-PLAB-03, UVS-RULING-12).
-    Whether a response can be played there at this moment is asked later."""
+    """Whether a continuous ability or a response does anything where its card is (UVS-PLAB-03, UVS-RULING-12); that of a
+    character only in the stage, and if it is the starting one (UVS-LIVE-03, UVS-STATIC-03).  Whether a response can be
+    played there at this moment is asked later."""
     zone, flags, home = g.zone[h], g.flags[h], bracket(ability)
     if home != NOBODY:
         return zone == home
     if ability.trigger is not None and ability.trigger.own_card():
-        return zone != HAND or face(g, h).type == ACTION
+        return True
     if flags & IS_TOKEN:
         return True
     kind = face(g, h).type
     if zone == STAGE:
         return kind != CHARACTER or bool(flags & STARTING)
     if ability.kind == CONTINUOUS:
+        if kind == CHARACTER:
+            return False
+        for word in ability.does:
+            if word.own_card():
+                return True
         return (zone == POOL and kind == ATTACK) or (
             g.house.statics == "everywhere" and not flags & FACEDOWN and zone not in (HAND, MOMENTUM, TRANSIT)
         )
-    return (zone == POOL and kind == ATTACK) or (zone == HAND and kind == ACTION)
+    return (zone == POOL and kind == ATTACK) or (zone in (HAND, DISCARDS, REMOVED) and kind == ACTION)
 
 
 def bracket(ability: Ability) -> int:

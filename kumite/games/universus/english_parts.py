@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Record
-from kumite.games.universus.printed import Ability, Cond, Text, Trigger
+from kumite.games.universus.printed import Ability, Amount, Test, Text, Trigger
 from kumite.games.universus.terms import (
     ACTIVE,
     ANY,
@@ -70,10 +70,17 @@ class Speaker:
         """One clause, or several joined, without a stop."""
         raise NotImplementedError
 
-    def happens(self, trigger: Trigger, v: Voice, form: str) -> str:
+    def paid(self, text: Text, who: int, v: Voice) -> str:
+        """A price as its payer sees it, after `to`."""
         raise NotImplementedError
 
-    def cond(self, cond: Cond, v: Voice) -> str:
+    def noun(self, what: Test, v: Voice) -> str:
+        raise NotImplementedError
+
+    def amount(self, amount: Amount | int, v: Voice) -> str:
+        raise NotImplementedError
+
+    def happens(self, trigger: Trigger, v: Voice, form: str) -> str:
         raise NotImplementedError
 
     def ability(self, ability: Ability) -> str:
@@ -88,7 +95,7 @@ SPEAKERS: Final[list[Speaker]] = []
 
 def plural(noun: str) -> str:
     """Of the last word; momentum has none."""
-    if noun.endswith("momentum"):
+    if noun.endswith(("momentum", "health", "stamina")):
         return noun
     if noun.endswith("y") and noun[-2:] not in ("ay", "ey", "oy"):
         return f"{noun[:-1]}ies"
@@ -170,7 +177,7 @@ def speaks_plural(who: int) -> bool:
 
 def whose_english(whose: int, doer: int = YOU) -> str:
     """As a possessive; seen from a doer who is not you, their own things are theirs."""
-    if whose == DOER or whose == doer:
+    if whose in (DOER, doer):
         return "your" if doer in (YOU, DOER) else "their"
     if whose == YOU:
         return "your"

@@ -3,59 +3,335 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from kumite.core.position import Event, RuleIds
+from kumite.core.position import JUDGE, Event, RuleIds
+from kumite.games.universus.terms import (
+    PROPERTIES,
+    V_ABILITY,
+    V_ANNOUNCE,
+    V_ATTACH,
+    V_BONUS,
+    V_BUILD,
+    V_CANCEL,
+    V_CHECK,
+    V_CHOICE,
+    V_CLEAR,
+    V_COMMIT,
+    V_COUNTER,
+    V_CREATE,
+    V_CYCLE,
+    V_DEAL,
+    V_DESTROY,
+    V_DISCARD,
+    V_DRAW,
+    V_ENTER,
+    V_FAIL,
+    V_FIRST,
+    V_FLIP,
+    V_FREEZE,
+    V_GAIN,
+    V_GRANT,
+    V_LEVEL,
+    V_LOOK,
+    V_LOSE,
+    V_MILL,
+    V_MOVE,
+    V_PASS,
+    V_PENALTY,
+    V_PLAY,
+    V_READY,
+    V_RECOVER,
+    V_REMOVE,
+    V_RESOLVE,
+    V_REVEAL,
+    V_REVIEW,
+    V_SACRIFICE,
+    V_SEAL,
+    V_SEARCH,
+    V_SHUFFLE,
+    V_SIDEBAR,
+    V_SPEND,
+    V_STATUS,
+    V_TIRE,
+    V_TRANSFORM,
+    V_UNFLIP,
+    V_UNSEAL,
+    VERBS,
+)
+
+UNSEEN: Final = "a card"
+SOME: Final = 3  # so many cards are named without a number before them
 
 
 class Told(Event):
-    """Something that happened.  `cards` are the names of the cards as the seats in `seen` saw them."""
+    """Something that happened.  `seen` says of each card which seats may know its name."""
 
     def __init__(
         self,
         verb: str,
         by: int,
         cards: tuple[str, ...],
-        handles: tuple[int, ...],
-        seen: int,
+        at: tuple[str, ...],
+        seen: tuple[int, ...],
         amount: int,
         note: str,
         cites_: RuleIds,
         origin: str = "",
         to: str = "",
+        owner: int = -1,
+        detail: str = "",
     ) -> None:
         self.verb = verb
         self.by = by  # a seat, or -1
         self.cards = cards
-        self.handles = handles
-        self.seen = seen  # bits of the seats that may know the names
+        self.at = at  # where they lie, or lay before they moved: `P1.stage.2`
+        self.seen = seen  # by card, the seats that may know its name, as bits
         self.amount = amount
-        self.note = note
+        self.note = note  # the role, status, property or purpose, as words where the verb has such
         self.cites_ = cites_
         self.origin = origin
         self.to = to
+        self.owner = owner  # of the first card
+        self.detail = detail  # what the line needs besides: the ability, an attack's numbers, health left, whose effect
 
     def cites(self) -> RuleIds:
         return self.cites_
 
     def named(self, seat: int) -> list[str]:
-        """The names of the cards as this seat knows them."""
-        shown = seat == -3 or (seat >= 0 and self.seen >> seat & 1) or self.seen == 3
-        return [name if shown and name else "a card" for name in self.cards]
+        """The names of the cards as this seat knows them; nobody who only looks on knows a secret of one seat's."""
+        return [
+            name if name and (seat == JUDGE or bits == 3 or (seat >= 0 and bits >> seat & 1)) else UNSEEN
+            for name, bits in zip(self.cards, self.seen, strict=True)
+        ]
 
     def text(self, names: Sequence[str], seat: int) -> str:
         who = names[self.by] if self.by >= 0 else "The game"
-        what = ", ".join(self.named(seat))
-        parts = [who, self.verb, what, self.note, str(self.amount) if self.amount else ""]
-        return " ".join([part for part in parts if part]) + "."
+        said = sentence(self, who, names, self.named(seat))
+        return f"{said[:1].upper()}{said[1:]}."
 
     def data(self, seat: int) -> dict[str, Any]:
+        """`what` is the verb: it tells lines apart as the classes of other games' events do, and `who` is who acts."""
         return {
+            "what": self.verb,
             "verb": self.verb,
+            "who": self.by,
             "by": self.by,
             "cards": self.named(seat),
+            "at": list(self.at),
             "amount": self.amount,
             "note": self.note,
             "origin": self.origin,
             "to": self.to,
+            "owner": self.owner,
+            "detail": self.detail,
         }
+
+
+# Seams of the match
+
+
+class Brought(Event):
+    """A player puts down a deck."""
+
+    rules = ("UVS-SETUP-01",)
+
+    def __init__(self, who: int, deck: str, character: str) -> None:
+        self.who = who
+        self.deck = deck
+        self.character = character
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} plays {self.character}, with the deck {self.deck}."
+
+
+class TurnBegan(Event):
+    rules = ("UVS-AP-01",)
+
+    def __init__(self, who: int, turn: int) -> None:
+        self.who = who
+        self.turn = turn
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"Turn {self.turn}: {names[self.who]}."
+
+
+class Passed(Event):
+    """The active player makes no more forms."""
+
+    rules = ("UVS-COMBAT-04",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} passes."
+
+
+# Lines, by verb
+
+DONE: Final = {  # somebody does this to cards
+    VERBS[V_DISCARD]: "discards",
+    VERBS[V_MILL]: "mills",
+    VERBS[V_SPEND]: "spends",
+    VERBS[V_CLEAR]: "clears",
+    VERBS[V_DESTROY]: "destroys",
+    VERBS[V_SACRIFICE]: "sacrifices",
+    VERBS[V_BUILD]: "builds",
+    VERBS[V_COMMIT]: "commits",
+    VERBS[V_READY]: "readies",
+    VERBS[V_FLIP]: "flips",
+    VERBS[V_UNFLIP]: "unflips",
+    VERBS[V_FREEZE]: "freezes",
+    VERBS[V_SEAL]: "seals",
+    VERBS[V_UNSEAL]: "unseals",
+    VERBS[V_TRANSFORM]: "transforms",
+    VERBS[V_REVEAL]: "reveals",
+    VERBS[V_LOOK]: "looks at",
+    VERBS[V_CREATE]: "creates",
+    VERBS[V_ATTACH]: "attaches",
+    VERBS[V_DRAW]: "draws",
+}
+AFTER: Final = {
+    VERBS[V_SPEND]: " from momentum",
+    VERBS[V_CLEAR]: " from the card pool",
+    VERBS[V_ATTACH]: " to the character",
+}
+SHORT: Final = {  # without cards
+    VERBS[V_PASS]: "passes the check",
+    VERBS[V_SEARCH]: "searches",
+    VERBS[V_CYCLE]: "cycles the deck: the discard pile is shuffled and becomes it",
+    VERBS[V_SHUFFLE]: "shuffles the deck",
+    VERBS[V_LEVEL]: "levels up",
+    VERBS[V_FAIL]: "fails the check",
+    VERBS[V_FIRST]: "goes first",
+}
+ROLES: Final = {"form": "plays", "block": "blocks with", "reversal": "plays", "ability": "plays"}
+
+
+def sentence(told: Told, who: str, names: Sequence[str], cards: list[str]) -> str:
+    """The line without its stop; small at the beginning where a hidden card stands there."""
+    verb = told.verb
+    if verb in DONE:
+        return f"{who} {DONE[verb]} {counted(whose(told, names), cards)}{AFTER.get(verb, '')}{urged(told, names)}"
+    if verb in SHORT:
+        return f"{who} {SHORT[verb]}"
+    if verb in (VERBS[V_GAIN], VERBS[V_LOSE]):
+        return health(told, who)
+    if verb in (VERBS[V_MOVE], VERBS[V_REMOVE]):
+        return moved(told, who, whose(told, names), cards) + urged(told, names)
+    if verb == VERBS[V_CHECK]:
+        return f"{who} checks {listed(cards)}: {told.amount}"
+    owner = f"{names[told.owner]}'s " if told.owner >= 0 else ""
+    return played(told, who, cards) or fought(told, owner, cards) or changed(told, owner, listed(cards))
+
+
+def played(told: Told, who: str, cards: list[str]) -> str:
+    """Cards and abilities."""
+    verb, what = told.verb, listed(cards)
+    if verb == VERBS[V_ANNOUNCE]:
+        return f"{who} {'tries to block with' if told.note == 'block' else 'announces'} {what}"
+    if verb == VERBS[V_PLAY]:
+        return f"{who} {ROLES.get(told.note, 'plays')} {what}{' as a Reversal' if told.note == 'reversal' else ''}"
+    if verb == VERBS[V_ABILITY]:
+        return f"{who} uses {what}{f' ({told.detail})' if told.detail else ''}"
+    if verb == VERBS[V_CHOICE]:
+        return f"{who} chooses bullet {told.amount + 1} of {what}"
+    if verb == VERBS[V_SIDEBAR]:
+        return f"{who} exchanges a card with the sidebar" if told.amount else f"{who} has done with the sidebar"
+    return f"{who} reviews: {what} is discarded" if verb == VERBS[V_REVIEW] else ""
+
+
+def fought(told: Told, owner: str, cards: list[str]) -> str:
+    """The attack."""
+    attack = f"{owner}{cards[0]}" if cards else ""
+    if told.verb == VERBS[V_ENTER]:
+        return f"{attack} attacks{f': {told.detail}' if told.detail else ''}"
+    if told.verb == VERBS[V_STATUS]:
+        return f"{attack} is {told.note}{f' by {listed(cards[1:])}' if cards[1:] else ''}"
+    if told.verb == VERBS[V_DEAL]:
+        return f"{attack} deals {told.amount} damage{f' to {told.detail}' if told.detail else ''}"
+    return f"{attack} resolves" if told.verb == VERBS[V_RESOLVE] else ""
+
+
+def changed(told: Told, owner: str, what: str) -> str:
+    """Numbers, counters and abilities of cards."""
+    if told.verb in (VERBS[V_BONUS], VERBS[V_PENALTY]):
+        sign = "+" if told.verb == VERBS[V_BONUS] else "-"
+        return f"{owner}{what} gets {sign}{told.amount} {told.note}"
+    if told.verb in (VERBS[V_TIRE], VERBS[V_RECOVER]):
+        return f"{owner}{what} {'loses' if told.verb == VERBS[V_TIRE] else 'gains'} {told.amount} stamina{left(told)}"
+    if told.verb == VERBS[V_COUNTER]:
+        n = abs(told.amount)
+        many = f"{n} counter{'' if n == 1 else 's'}"
+        return f"{owner}{what} {'gets' if told.amount > 0 else 'loses'} {many}"
+    if told.verb == VERBS[V_GRANT]:
+        return f"{owner}{what} gains {told.detail or 'something new'}"
+    if told.verb == VERBS[V_CANCEL]:
+        return f"the ability of {owner}{what} is canceled"
+    return " ".join([part for part in (owner.removesuffix("'s "), told.verb, what) if part])
+
+
+def health(told: Told, who: str) -> str:
+    verb = "gains" if told.verb == VERBS[V_GAIN] else "loses"
+    return f"{who} {verb} {told.amount} health{left(told)}"
+
+
+def left(told: Told) -> str:
+    return f" ({told.detail} left)" if told.detail else ""
+
+
+MOVES: Final = {  # where to: what is done with the cards
+    "momentum": ("adds", " to momentum"),
+    "hand": ("takes", " into hand"),
+    "deck": ("puts", " into the deck"),
+    "discard pile": ("puts", " into the discard pile"),
+    "card pool": ("adds", " to the card pool"),
+    "stage": ("puts", " into the stage"),
+    "removed from game": ("removes", " from the game"),
+    "transit": ("takes", ""),
+    "aside": ("puts", " aside"),
+}
+
+
+def moved(told: Told, who: str, owner: str, cards: list[str]) -> str:
+    verb, end = MOVES.get(told.to, ("moves", ""))
+    origin = (
+        f" from the {told.origin}" if told.origin in ("discard pile", "deck", "stage") and told.to == "hand" else ""
+    )
+    return f"{who} {verb} {counted(owner, cards)}{origin}{end}"
+
+
+def whose(told: Told, names: Sequence[str]) -> str:
+    """Whose cards they are, where somebody else does it to them."""
+    return f"{names[told.owner]}'s " if told.owner not in (-1, told.by) and told.cards else ""
+
+
+def urged(told: Told, names: Sequence[str]) -> str:
+    """That it is an effect of the other player's which wants it."""
+    return f", by {names[int(told.detail)]}'s effect" if told.detail else ""
+
+
+# Cards in a row
+
+
+def counted(owner: str, cards: list[str]) -> str:
+    """`Jab`, `2 cards: Jab and Wall`, `3 cards` where they are hidden."""
+    known = [name for name in cards if name != UNSEEN]
+    if not known:
+        return f"{owner}{len(cards)} cards" if len(cards) != 1 else f"{owner}card" if owner else UNSEEN
+    return f"{owner}{listed(cards)}" if len(cards) <= SOME else f"{owner}{len(cards)} cards: {listed(cards)}"
+
+
+def listed(cards: list[str]) -> str:
+    """`Jab, Wall x2 and 3 cards more`."""
+    known = [name for name in cards if name != UNSEEN]
+    parts = [f"{name} x{known.count(name)}" if known.count(name) > 1 else name for name in dict.fromkeys(known)]
+    hidden = len(cards) - len(known)
+    if hidden:
+        parts.append(UNSEEN if hidden == 1 else f"{hidden} cards")
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else "nothing"
+
+
+def property_name(which: int) -> str:
+    return PROPERTIES[which] if 0 <= which < len(PROPERTIES) else ""

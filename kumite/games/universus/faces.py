@@ -39,7 +39,11 @@ NUMBER: Final[dict[str, int]] = {}  # full name -> place in the catalogue
 
 def card_of(g: Versus, h: int) -> Card:
     """The printed card of a handle."""
-    kind = g.kind[h]
+    return card_number(g, g.kind[h])
+
+
+def card_number(g: Versus, kind: int) -> Card:
+    """A card of the catalogue, or of those that were defined for this match."""
     return CARDS[kind] if kind < len(CARDS) else g.extra[kind - len(CARDS)]
 
 
@@ -48,16 +52,37 @@ def printed(g: Versus, h: int) -> Face:
     flags = g.flags[h]
     if flags & FACEDOWN:
         return BLANK_FOUNDATION if g.zone[h] == STAGE else BLANK
+    if g.beneath:
+        h = top_of(g, h)
     card = card_of(g, h)
     if flags & TRANSFORMED and card.back is not None:
         return card.back
     return card.front
 
 
+def top_of(g: Versus, h: int) -> int:
+    """The card that lies on top of this one, or itself (UVS-ONTOP-02)."""
+    for top, bottom, _ in g.beneath:
+        if bottom == h:
+            return top
+    return h
+
+
 def face(g: Versus, h: int) -> Face:
     """The card's current state (UVS-STATE-01)."""
     state = g.state[h]
-    return state if state is not None else printed(g, h)
+    seen = state if state is not None else printed(g, h)
+    return mute(seen) if g.flags[h] & SEALED else seen
+
+
+def mute(seen: Face) -> Face:
+    """A sealed card has no abilities, those of its keywords included, whatever it gains; its traits stay (UVS-SEAL-01,
+    UVS-SEAL-02, UVS-SEAL-03)."""
+    if not seen.keywords and not seen.abilities:
+        return seen
+    bare = seen.copy()
+    bare.keywords, bare.abilities = (), ()
+    return bare
 
 
 def type_of(g: Versus, h: int) -> int:
@@ -99,6 +124,14 @@ def abilities(g: Versus, h: int) -> tuple[Ability, ...]:
 def outwits(g: Versus, h: int) -> tuple[Ability, ...]:
     """What is printed under a face-down stage card, for its Outwit abilities alone (UVS-OUTWIT-04)."""
     return () if g.flags[h] & SEALED else card_of(g, h).front.abilities
+
+
+def held_abilities(g: Versus, h: int) -> tuple[Ability, ...]:
+    """What might be played on the card: a face-down stage card has its Outwit abilities (UVS-OUTWIT-04), a face-down
+    momentum card those that name that zone (UVS-BRKT-03)."""
+    if g.flags[h] & FACEDOWN and g.zone[h] in (STAGE, MOMENTUM):
+        return () if g.flags[h] & SEALED else card_of(g, h).front.abilities
+    return abilities(g, h)
 
 
 def is_foundation(g: Versus, h: int) -> bool:
@@ -175,8 +208,10 @@ def scoped(g: Versus, scope: Scope, h: int) -> Face:
 
 
 def current_attack(g: Versus) -> int:
-    """UVS-THISATK-01: the attack in its sequence or just resolved, or else the one being played."""
-    return g.attack.card if g.attack.card != NOBODY else g.coming
+    """UVS-THISATK-01: the attack in its sequence or just resolved, or else the one just played, or being played."""
+    if g.attack.card != NOBODY:
+        return g.attack.card
+    return g.landed if g.landed != NOBODY else g.coming
 
 
 def attack_face(g: Versus) -> Face:
@@ -196,8 +231,9 @@ def assigned(g: Versus, h: int) -> list[Lasting]:
 
 
 def looked(g: Versus, h: int) -> Face:
-    """What a test reads: in momentum and among removed cards a face-down card is still what its owner sees there."""
-    if g.flags[h] & FACEDOWN and g.zone[h] in (MOMENTUM, REMOVED):
+    """What a test reads: in momentum, in transit and among removed cards a face-down card is still what its owner sees
+    there; so is one that is revealed (UVS-REVEAL-02)."""
+    if g.flags[h] & FACEDOWN and (g.zone[h] in (MOMENTUM, REMOVED, TRANSIT) or g.flags[h] & REVEALED):
         return card_of(g, h).front
     return face(g, h)
 

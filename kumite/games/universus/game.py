@@ -6,7 +6,16 @@ from typing import Any, Final
 
 from kumite.core.game import Game, Why
 from kumite.core.position import Position
-from kumite.games.universus import describe, guess, view
+from kumite.games.universus import (
+    book,
+    describe,
+    guess,
+    hints,
+    letters,
+    printing,  # noqa: F401  (it prints)
+    view,
+    why,
+)
 from kumite.games.universus.appraise import appraise
 from kumite.games.universus.modes import MODES, SETTINGS, house
 from kumite.games.universus.position import NAMES, Versus
@@ -24,6 +33,9 @@ class UniVersus(Game):
         self.settings = SETTINGS
         self.position = Versus
 
+    def simulated(self) -> dict[str, Any]:
+        return {"windows": "silent"}
+
     def new(self, mode: str, options: dict[str, Any]) -> Position:
         g = empty(house(mode, options))
         g.begin(ChooseDeck(0), ChooseDeck(1), Chooser())
@@ -38,11 +50,38 @@ class UniVersus(Game):
     def view(self, g: Any, seat: int) -> dict[str, Any]:
         return view.view(g, seat)
 
+    def board(self, seen: dict[str, Any]) -> list[str]:
+        return letters.board(seen)
+
+    def intro(self, seen: dict[str, Any]) -> list[str]:
+        return letters.intro(seen)
+
+    def hand(self, seen: dict[str, Any]) -> list[str]:
+        return letters.hand(seen, seen["you"]) if seen["you"] else []
+
+    def heading(self, seen: dict[str, Any], option: str) -> str:
+        return hints.heading(seen, option)
+
+    def hint(self, seen: dict[str, Any], option: str) -> str:
+        return hints.hint(seen, option)
+
+    def about(self, seen: dict[str, Any], name: str) -> list[str]:
+        return letters.about(seen, name)
+
+    def places(self, seen: dict[str, Any], option: str) -> tuple[str, ...]:
+        return book.places(seen, option)
+
+    def book(self) -> dict[str, Any]:
+        return book.book()
+
+    def moment(self, seen: dict[str, Any]) -> tuple[int, str]:
+        return book.moment(seen)
+
     def guess(self, g: Any, seat: int, key: int) -> Position:
         return guess.guess(g, seat, key)
 
     def why_not(self, g: Any, text: str) -> Why:
-        return Why("that is not among the options now")
+        return why.why_not(g, text)
 
     def appraise(self, g: Any, seat: int) -> float:
         return appraise(g, seat)

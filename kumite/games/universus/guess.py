@@ -11,7 +11,8 @@ def guess(g: Versus, seat: int, key: int) -> Versus:
     """Every card the seat has not seen is dealt out again among its owner's: hand, deck, and what lies face down."""
     new, bit = g.clone(), 1 << seat
     for who in (0, 1):
-        new.hand[who] = seen_first(g, new.hand[who], bit)
+        if who != seat:
+            new.hand[who] = seen_first(g, new.hand[who], bit)
         hidden = new.hand[who] + new.deck[who] + new.aside[who] + face_down(g, who)
         redeal(new, tuple([h for h in hidden if not g.known[h] & bit]), key + who)
     listen_again(new)

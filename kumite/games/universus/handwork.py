@@ -1,37 +1,81 @@
-"""What might come out of a hand, as everybody can tell: the responses that some card of the match has (UVS-RESP-03)."""
+"""What might come out of a hand or from under a face-down card, as the rival can tell: the abilities that some card of
+the match has (UVS-RESP-03, UVS-RESP-06)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.piles import Zone
 from kumite.games.universus.ears import bracket, listens
 from kumite.games.universus.faces import CARDS
-from kumite.games.universus.position import Versus
+from kumite.games.universus.position import FACEDOWN, Versus, rival_of
 from kumite.games.universus.printed import Ability, Card, Ctx, Happening
-from kumite.games.universus.terms import ACTION, HAND, NOBODY, RESPONSE
+from kumite.games.universus.terms import ACTION, HAND, MOMENTUM, NOBODY, RESPONSE
+from kumite.games.universus.words.riders import Outwit
 
-MEMO: Final[dict[int, list[Ability]]] = {}  # verb -> the catalogue's responses that can be played from a hand
+IN_HAND: Final[dict[int, list[Ability]]] = {}  # verb -> the catalogue's responses that can be played from a hand
+FACE_DOWN: Final[dict[int, list[Ability]]] = {}  # verb -> those that a face-down card can have
 
 
 def hand_responses(cards: list[Card] | tuple[Card, ...], verb: int) -> list[Ability]:
-    """The Responses of actions, and those marked [Hand], that listen for this verb."""
+    """The Responses of actions, those marked [Hand], and those about their own card, that listen for this verb."""
     found = []
     for card in cards:
         for ability in card.front.abilities:
-            if ability.kind == RESPONSE and verb in listens(ability):
+            if ability.kind == RESPONSE and verb in listens(ability) and not outwits(ability):
                 home = bracket(ability)
-                if home == HAND or (home == NOBODY and card.front.type == ACTION):
+                own = ability.trigger is not None and ability.trigger.own_card()
+                if home == HAND or (home == NOBODY and (own or card.front.type == ACTION)):
                     found.append(ability)
     return found
 
 
-def from_hand(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
-    """Whether some card of the match, if this player held it, could be a response to one of these events."""
-    ctx = Ctx(seat, NOBODY, 0)
+def covered_responses(cards: list[Card] | tuple[Card, ...], verb: int) -> list[Ability]:
+    """The Responses marked [Outwit] or [Momentum] that listen for this verb."""
+    found = []
+    for card in cards:
+        for ability in card.front.abilities:
+            hidden = outwits(ability) or bracket(ability) == MOMENTUM
+            if hidden and ability.kind == RESPONSE and verb in listens(ability):
+                found.append(ability)
+    return found
+
+
+def outwits(ability: Ability) -> bool:
+    return any(isinstance(rider, Outwit) for rider in ability.riders)
+
+
+def covered(g: Versus, seat: int) -> Zone:
+    """The face-down cards of a player's stage and momentum that the rival has never seen."""
+    bit = 1 << rival_of(seat)
+    return tuple([h for h in g.stage[seat] + g.momentum[seat] if g.flags[h] & FACEDOWN and not g.known[h] & bit])
+
+
+def hides(g: Versus, seat: int) -> bool:
+    """At an open table: this player has cards that the rival cannot tell, so an absent question would tell of them."""
+    return g.house.windows != "silent" and (bool(g.hand[seat]) or bool(covered(g, seat)))
+
+
+def from_hiding(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
+    """Whether some card of the match, if this player held it or had it face down, could be a response to one of these
+    events: an answer that both players can work out."""
+    down = covered(g, seat)
     for event in news:
-        if event.verb not in MEMO:
-            MEMO[event.verb] = hand_responses(CARDS, event.verb)
-        for ability in MEMO[event.verb] + (hand_responses(g.extra, event.verb) if g.extra else []):
-            if ability.trigger is not None and ability.trigger.hears(g, ctx, event):
+        verb = event.verb
+        if verb not in IN_HAND:
+            IN_HAND[verb], FACE_DOWN[verb] = hand_responses(CARDS, verb), covered_responses(CARDS, verb)
+        held = tuple([h for h in event.what if g.zone[h] == HAND and g.owner[h] == seat]) or (NOBODY,)
+        if g.hand[seat] and heard(g, seat, event, IN_HAND[verb] + hand_responses(g.extra, verb), held):
+            return True
+        if down and heard(g, seat, event, FACE_DOWN[verb] + covered_responses(g.extra, verb), down):
+            return True
+    return False
+
+
+def heard(g: Versus, seat: int, event: Happening, abilities: list[Ability], cards: Zone) -> bool:
+    """Whether one of the abilities would hear of the event, on one of these cards."""
+    for ability in abilities:
+        for h in cards:
+            if ability.trigger is not None and ability.trigger.hears(g, Ctx(seat, h, 0, event), event):
                 return True
     return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kumite.games.universus.keyword import MAKERS, KeywordBook
-from kumite.games.universus.position import FOR_FORM
+from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
 from kumite.games.universus.printed import Ability, Keyword
 from kumite.games.universus.terms import (
     ANY,
@@ -56,9 +56,9 @@ SOME_MOMENTUM = Spend(Sel(99, DOER, (), (MOMENTUM,), least=1))
 
 
 class Keywords(KeywordBook):
-    """One function for each keyword that gives a played ability or one that acts."""
+    """One ability for each keyword; its type is the keyword's colour (UVS-KWAB-01)."""
 
-    def ability(self, keyword: Keyword) -> Ability | None:
+    def ability(self, keyword: Keyword) -> Ability:
         name, n = keyword.name, keyword.rating
         if name in ("Breaker", "Deflect", "Echo", "Reversal"):
             return response(name, n)
@@ -68,17 +68,18 @@ class Keywords(KeywordBook):
             return desperation(n)
         if name in ("Frenzy", "Tension"):
             return blitz(name)
-        return None  # Combo, Elusive, Flash, Safe, Shift, Terrain, Throw, Unique are asked after where they matter
+        # Combo, Elusive, Flash, Safe, Shift, Terrain, Throw and Unique are asked after where they matter
+        return Ability(CONTINUOUS, keyword=name)
 
 
 MAKERS.append(Keywords())
 
 
-def response(name: str, n: int) -> Ability | None:
+def response(name: str, n: int) -> Ability:
     """Breaker (UVS-KBREAK-01), Deflect (UVS-KDEFL-01), Echo (UVS-KECHO-01), Reversal (UVS-KREV-01)."""
     if name == "Breaker":
         blocked = Event(V_STATUS, YOU, own=True, notes=BLOCKED)
-        return Ability(RESPONSE, (CheckBonus(-n, RIVAL, (FOR_FORM,)),), trigger=blocked, keyword=name)
+        return Ability(RESPONSE, (CheckBonus(-n, RIVAL, (FOR_FORM, FOR_BLOCK)),), trigger=blocked, keyword=name)
     if name == "Deflect":
         coming = Event(V_BEFORE_DAMAGE, RIVAL)
         riders = (In(HAND), OnePerAttack("Deflect"))
@@ -92,7 +93,7 @@ def response(name: str, n: int) -> Ability | None:
     return Ability(RESPONSE, (PutOnStack(This()),), (), done, (In(HAND), AsReversal()), keyword=name)
 
 
-def enhance(name: str, n: int) -> Ability | None:
+def enhance(name: str, n: int) -> Ability:
     """EX (UVS-KEX-01), Powerful (UVS-KPOWER-01), Stun (UVS-KSTUN-01), Multiple (UVS-KMULT-01), Gauge
     (UVS-KGAUGE-01)."""
     if name in ("EX", "Powerful"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone
-from kumite.games.universus.faces import card_of, zone_cards
+from kumite.games.universus.faces import card_of, top_of, zone_cards
 from kumite.games.universus.position import FACEDOWN, NAMES, Versus
 from kumite.games.universus.terms import DECK, DISCARDS, MOMENTUM, REMOVED, ZONES
 
@@ -31,4 +31,4 @@ def called(g: Versus, who: int, h: int) -> str:
     if not g.known[h] >> who & 1:
         return f"{whose}{ZONES[zone]} card {zone_cards(g, owner, zone).index(h) + 1}"
     down = " face down" if g.flags[h] & FACEDOWN and zone != MOMENTUM else ""
-    return f"{whose}{card_of(g, h).name}{down}{PLACES.get(zone, '')}"
+    return f"{whose}{card_of(g, top_of(g, h)).name}{down}{PLACES.get(zone, '')}"

@@ -9,11 +9,13 @@ from kumite.games.universus.terms import (
     ATTACK_PERIOD,
     GAME_PERIOD,
     NOBODY,
+    POOL,
     READY_OF_OWNER,
     STAGE_PERIOD,
+    TURN,
     YOUR_NEXT_TURN,
 )
-from kumite.games.universus.words.sels import found
+from kumite.games.universus.words.sels import Copies, found
 
 
 def create(g: Versus, ctx: Ctx, body: Word, until: int, on: Test | None = None, times: int = NOBODY) -> None:
@@ -24,8 +26,35 @@ def create(g: Versus, ctx: Ctx, body: Word, until: int, on: Test | None = None, 
     if on is None:
         add_effect(g, Lasting(g.fresh, ctx.you, ctx.source, body, scope, until, NOBODY, times, born, ctx.event))
         return
+    if isinstance(on, Copies):
+        wait_for_copies(g, ctx, body, until, times)
     for h in found(g, ctx, on, ctx.you):
         add_effect(g, Lasting(g.fresh, ctx.you, ctx.source, body, scope, until, h, times, born, ctx.event))
+
+
+class ForCopies(Word):
+    """What waits, on an attack, for multiple copies of it (UVS-KMULT-05)."""
+
+    def __init__(self, body: Word) -> None:
+        self.body = body
+
+    def reach(self, g: Versus, ctx: Ctx, h: int, effect: Lasting) -> None:
+        """Here is one of them: a change is made, anything else is assigned to it (UVS-KMULT-06)."""
+        if self.body.onto(g, ctx, h):
+            return
+        old, body = effect, self.body
+        add_effect(
+            g, Lasting(g.fresh, old.you, old.source, body, old.scope, old.until, h, old.times, old.born, old.event)
+        )
+
+
+def wait_for_copies(g: Versus, ctx: Ctx, body: Word, until: int, times: int = NOBODY) -> None:
+    """An effect on multiple copies of this attack is assigned to the attack, and ends if that leaves (UVS-KMULT-05)."""
+    if g.attack.card != NOBODY and g.zone[g.attack.card] == POOL:
+        end = TURN if until in (NOBODY, ATTACK_PERIOD) else until
+        scope, on = g.scopes[ctx.scope], g.attack.card
+        waits = Lasting(g.fresh, ctx.you, ctx.source, ForCopies(body), scope, end, on, times, g.turns, ctx.event)
+        add_effect(g, waits)
 
 
 def expire(g: Versus, period: int) -> None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.core.piles import Zone
+from kumite.core.piles import Zone, without
 from kumite.games.universus.ears import bracket
-from kumite.games.universus.faces import abilities, card_of, current_attack, face, is_ready
-from kumite.games.universus.position import ATTACHED, FACEDOWN, IS_TOKEN, SEALED, STARTING, Versus
-from kumite.games.universus.printed import Ability, Ctx, Happening, Word
+from kumite.games.universus.faces import current_attack, face, held_abilities, is_ready
+from kumite.games.universus.paying import together
+from kumite.games.universus.position import ATTACHED, FACEDOWN, IS_TOKEN, STARTING, Scope, Versus
+from kumite.games.universus.printed import Ability, Ctx, Happening, Text, Word
 from kumite.games.universus.rulings import forbidden, rules_of
 from kumite.games.universus.terms import (
     ACTION,
     AS_ABILITY,
     AS_FORM,
+    AS_NOTHING,
+    AS_REVERSAL,
     ASSET,
     ATTACK,
     BACKUP,
@@ -31,23 +34,24 @@ from kumite.games.universus.terms import (
     RESPONSE,
     STAGE,
     V_ABILITY,
+    V_BUILD,
+    V_DESTROY,
+    V_DISCARD,
+    V_MOVE,
     V_PLAY,
+    V_REMOVE,
+    V_SACRIFICE,
+    V_SPEND,
 )
 from kumite.games.universus.uses import uses_of
 from kumite.games.universus.words.acting import Acting
-from kumite.games.universus.words.riders import Outwit, Repeatable, Tenacious
+from kumite.games.universus.words.riders import AsReversal, Outwit, Repeatable, Tenacious
 from kumite.games.universus.words.rule import PLAYABLE, SURCHARGE
-from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.sels import Sel, This
 
 AGAIN_AT_MOST: Final = 25  # plays of one ability in a turn: an endless loop with an option ends here (UVS-RULING-63)
+LEAVES: Final = (V_DISCARD, V_SPEND, V_DESTROY, V_SACRIFICE, V_REMOVE, V_MOVE, V_BUILD)  # costs that take a card away
 PLAYED_AS_FORMS: Final = (ATTACK, FOUNDATION, ASSET, BACKUP, CHARACTER)
-
-
-def held_abilities(g: Versus, h: int) -> tuple[Ability, ...]:
-    """What might be played on the card: a face-down stage card has its Outwit abilities (UVS-OUTWIT-04)."""
-    if g.flags[h] & FACEDOWN and g.zone[h] == STAGE:
-        return () if g.flags[h] & SEALED else card_of(g, h).front.abilities
-    return abilities(g, h)
 
 
 def may_play(g: Versus, seat: int, h: int, number: int, kind: int) -> bool:
@@ -75,16 +79,18 @@ def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
         if face(g, h).type == CHARACTER and not flags & STARTING and not outwit:
             return False
         return is_ready(g, h) or any(isinstance(rider, Tenacious) for rider in ability.riders)
-    if outwit or (flags & FACEDOWN and zone == POOL):
+    if outwit or (flags & FACEDOWN and ability.keyword == "Echo"):  # UVS-KECHO-03
         return False
     if home != NOBODY:
         return zone == home
+    if zone == MOMENTUM and flags & FACEDOWN:
+        return False
     if ability.trigger is not None and ability.trigger.own_card():
-        return zone != HAND or face(g, h).type == ACTION
+        return True  # UVS-RESP-04
     if zone == MOMENTUM:
         return bool(flags & IS_TOKEN)
     if zone == POOL:
-        return face(g, h).type == ATTACK and h == current_attack(g)
+        return face(g, h).type == ATTACK and h in (current_attack(g), g.landed)
     return face(g, h).type == ACTION and (zone == HAND or zone in open_zones(g, seat, h))
 
 
@@ -108,37 +114,68 @@ def riders_allow(g: Versus, seat: int, h: int, number: int, ability: Ability) ->
 
 
 def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
-    """UVS-COST-02: every part of the cost can be paid, and all of them together."""
-    if not ability.cost:
+    """UVS-COST-02: every part of the cost can be paid, and all of them together; so can what it costs to play the
+    card, where that is a part of it (UVS-ACT-02, UVS-ADDC-02)."""
+    role = plays_card(g, h, ability)
+    words = (extra_costs(g, seat, h, role) if role else ()) + ability.cost
+    if not words:
         return True
-    ctx, needed = Ctx(seat, h, 0), 0
-    for word in ability.cost:
-        if not word.payable(g, ctx):
-            return False
-        needed += from_hand(word)
-    own = 1 if g.zone[h] == HAND and face(g, h).type == ACTION and bracket(ability) == NOBODY else 0
-    return needed == 0 or len(g.hand[seat]) - own >= needed
+    g.scopes.append(Scope(g.tick, owner=seat, card=h, text=ability))  # for the costs to read, and taken away again
+    can = payable(g, seat, h, words, len(g.scopes) - 1, bool(role))
+    g.scopes.pop()
+    return can
 
 
-def from_hand(word: Word) -> int:
-    """How many cards of the hand a part of the cost takes."""
-    if not isinstance(word, Acting) or not isinstance(word.what, Sel):
+def plays_card(g: Versus, h: int, ability: Ability) -> int:
+    """UVS-ACT-02, UVS-KREV-01: whether playing the card itself is part of the cost, and as what."""
+    if any(isinstance(rider, AsReversal) for rider in ability.riders):
+        return AS_REVERSAL
+    if g.zone[h] != STAGE and face(g, h).type == ACTION and bracket(ability) == NOBODY:
+        own = ability.trigger is not None and ability.trigger.own_card() and g.zone[h] != HAND
+        return AS_NOTHING if own else AS_ABILITY
+    return AS_NOTHING
+
+
+def payable(g: Versus, seat: int, h: int, words: Text, at: int, leaves: bool) -> bool:
+    """Whether these costs can be paid together; a card that is being played has left the hand by then."""
+    if not words:
+        return True
+    hand, ctx, needed, spent = g.hand[seat], Ctx(seat, h, at), 0, 0
+    if leaves and h in hand:
+        g.hand[seat] = without(hand, h)
+    can = True
+    for word in words:
+        needed += takes(g, h, word, HAND)
+        spent += takes(g, h, word, MOMENTUM)
+        can = can and word.payable(g, ctx)
+    can = can and len(g.hand[seat]) >= needed and len(g.momentum[seat]) >= spent and together(g, ctx, words)
+    g.hand[seat] = hand
+    return can
+
+
+def takes(g: Versus, h: int, word: Word, zone: int) -> int:
+    """How many cards of a zone a part of the cost takes; the card itself is one, if it goes (UVS-ROMAN-05)."""
+    if not isinstance(word, Acting):
         return 0
     what = word.what
-    exact = what.zones == (HAND,) and not what.every and not what.upto
-    return what.n if exact and isinstance(what.n, int) else 0
+    if isinstance(what, This):
+        return 1 if g.zone[h] == zone and word.verb() in LEAVES else 0
+    if not isinstance(what, Sel) or what.zones != (zone,) or what.every or what.upto:
+        return 0
+    return what.least if what.least != NOBODY else what.n if isinstance(what.n, int) else 0
 
 
 def barred(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     """Some rule effect forbids it, or forbids playing its card."""
-    act = Happening(
-        V_ABILITY, seat, (h,), 1 if face(g, h).type == CHARACTER else 0, NOBODY, origin=g.zone[h], faces=(face(g, h),)
-    )
-    if forbidden(g, act):
+    now, at = face(g, h), len(g.scopes)
+    g.scopes.append(Scope(g.tick, owner=seat, card=h, text=ability))  # for rules to read, and taken away again
+    character = 1 if now.type == CHARACTER else 0
+    stop = forbidden(g, Happening(V_ABILITY, seat, (h,), character, at, origin=g.zone[h], faces=(now,), source=h))
+    g.scopes.pop()
+    if stop:
         return True
-    if face(g, h).type == ACTION and bracket(ability) == NOBODY and g.zone[h] != STAGE:
-        return not may_be_played(g, seat, h, AS_ABILITY)
-    return False
+    role = plays_card(g, h, ability)
+    return bool(role) and not may_be_played(g, seat, h, role)
 
 
 # Cards
@@ -147,14 +184,17 @@ def barred(g: Versus, seat: int, h: int, ability: Ability) -> bool:
 def may_be_played(g: Versus, seat: int, h: int, role: int) -> bool:
     """Whether no rule effect forbids to play the card so, and its additional costs can be paid (UVS-ADDC-02)."""
     act = Happening(V_PLAY, seat, (h,), 1, role, origin=g.zone[h], faces=(face(g, h),))
-    if forbidden(g, act):
-        return False
+    return not forbidden(g, act) and payable(g, seat, h, extra_costs(g, seat, h, role), 0, True)
+
+
+def extra_costs(g: Versus, seat: int, h: int, role: int) -> Text:
+    """UVS-ADDC-01, UVS-ADDC-03: what effects add to the cost of playing this card so."""
+    found: Text = ()
+    act = Happening(V_PLAY, seat, (h,), 1, role, faces=(face(g, h),))
     for rule, ctx, on in rules_of(g, SURCHARGE, V_PLAY):
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
-            payer = Ctx(seat, h, 0)
-            if not all(word.payable(g, payer) for word in rule.then):
-                return False
-    return True
+            found += rule.then
+    return found
 
 
 def open_zones(g: Versus, seat: int, h: int) -> Zone:

@@ -8,9 +8,10 @@ from kumite.core.piles import Zone, without
 from kumite.core.position import CHANCE, Asks, Question
 from kumite.games.universus.faces import face
 from kumite.games.universus.label import label
-from kumite.games.universus.position import FACEDOWN, Versus
+from kumite.games.universus.order import ordering
+from kumite.games.universus.position import FACEDOWN, NEW_FACEDOWN, Versus
 from kumite.games.universus.printed import Ctx, Word
-from kumite.games.universus.terms import HAND, MOMENTUM
+from kumite.games.universus.terms import DECK, HAND, MOMENTUM
 from kumite.games.universus.verbs import bring_up
 
 DONE: Final = 0
@@ -27,6 +28,14 @@ class Chooser(Word):
         """What the question is called."""
         return "choose"
 
+    def claims(self, g: Any, ctx: Ctx) -> list[Zone]:
+        """For each card this takes as a part of a cost, those that it could be."""
+        return []
+
+    def piles(self) -> bool:
+        """Whether the cards may go to a discard pile or a deck, where their order matters."""
+        return False
+
 
 def choose(
     g: Versus, who: int, cards: Zone, least: int, most: int, word: Chooser, ctx: Ctx, doer: int, picked: Zone = ()
@@ -34,15 +43,36 @@ def choose(
     """Have `who` choose between so many of the cards, and let the word act on them (UVS-INSTR-03)."""
     left = most - len(picked)
     if left <= 0 or not cards:
-        word.took(g, ctx, doer, picked)
+        hand_on(g, who, word, ctx, doer, picked, True)
+    elif tells(g, cards, picked):
+        g.then(Pick(who, cards, least, most, word, ctx, doer, picked))
     elif len(picked) + len(cards) <= least:
-        word.took(g, ctx, doer, picked + cards)
+        picked += in_order(g, who, cards)
+        hand_on(g, who, word, ctx, doer, picked, len(cards) == 1)
     elif len(cards) >= left > 0 and least == most and all_alike(g, who, cards):
         for h in cards[:left]:
-            picked += (bring_up(g, h, taken_from(g, h, picked)),)
+            picked += (bring_up(g, h, picked),)
         word.took(g, ctx, doer, picked)
     else:
         g.then(Pick(who, cards, least, most, word, ctx, doer, picked))
+
+
+def hand_on(g: Versus, who: int, word: Chooser, ctx: Ctx, doer: int, cards: Zone, chosen: bool) -> None:
+    """Let the word act on the cards; if they go to a pile, their owner may still have to say in which order."""
+    if len(cards) > 1 and word.piles():
+        g.then(*ordering(g, who, cards, chosen, g.tick))
+    word.took(g, ctx, doer, cards)
+
+
+def tells(g: Versus, cards: Zone, picked: Zone) -> bool:
+    """Whether not asking would tell something: some cards of a hidden pile can be chosen and others perhaps not, or
+    some of them are alike.  A whole hand is no secret."""
+    if g.house.windows == "silent":
+        return False
+    for h in cards:
+        if g.zone[h] == DECK or (g.zone[h] == HAND and len(g.hand[g.owner[h]]) > len(cards) + taken_from(g, h, picked)):
+            return True
+    return False
 
 
 def taken_from(g: Versus, h: int, picked: Zone) -> int:
@@ -70,15 +100,17 @@ class Pick(Asks):
     def ask(self, g: Versus) -> Question:
         options = [DONE] if len(self.picked) >= self.least else []
         options += [CARD + h for h in distinct(g, self.who, self.cards)]
-        return Question(self.who, self.word.asks(), tuple(options))
+        return Question(
+            self.who, self.word.asks(), tuple(options), always=not self.cards or tells(g, self.cards, self.picked)
+        )
 
     def act(self, g: Versus, option: int) -> None:
         if option == DONE:
             g.edits += 1
-            self.word.took(g, self.ctx, self.doer, self.picked)
+            hand_on(g, self.who, self.word, self.ctx, self.doer, self.picked, True)
             return
         h = option - CARD
-        now = bring_up(g, h, taken_from(g, h, self.picked))
+        now = bring_up(g, h, self.picked)
         rest = tuple([other for other in self.cards if other != (now if now in self.cards else h)])
         g.edits += 1
         choose(g, self.who, rest, self.least, self.most, self.word, self.ctx, self.doer, (*self.picked, now))
@@ -110,10 +142,10 @@ class PickAtRandom(Asks):
     def act(self, g: Versus, at: int) -> None:
         g.edits += 1
         h = self.cards[at]
-        now = bring_up(g, h, taken_from(g, h, self.picked))
+        now = bring_up(g, h, self.picked)
         picked, rest = (*self.picked, now), without(self.cards, now if now in self.cards else h)
         if len(picked) == self.n or not rest:
-            self.word.took(g, self.ctx, self.doer, picked)
+            hand_on(g, CHANCE, self.word, self.ctx, self.doer, picked, False)
         else:
             g.then(PickAtRandom(rest, self.n, self.word, self.ctx, self.doer, picked))
 
@@ -122,15 +154,25 @@ class PickAtRandom(Asks):
 
 
 def distinct(g: Versus, who: int, cards: Zone) -> Zone:
-    """One of each sort of cards that make no difference to the one who chooses."""
+    """One of each sort of cards that make no difference to the one who chooses; those of a hand or deck by name, so
+    that their order tells nothing."""
     found: list[int] = []
-    for h in cards:
+    for h in in_order(g, who, cards):
         for other in found:
             if alike(g, who, h, other):
                 break
         else:
             found.append(h)
     return tuple(found)
+
+
+def in_order(g: Versus, who: int, cards: Zone) -> Zone:
+    """Cards in hands and decks after those on the table, sorted by what they are as far as this seat knows."""
+    piled = [h for h in cards if g.zone[h] in (HAND, DECK)]
+    hidden = [(g.kind[h] if g.known[h] >> who & 1 else -1, -g.known[h], h) for h in piled]
+    if len(hidden) < 2:
+        return cards
+    return tuple([h for h in cards if g.zone[h] not in (HAND, DECK)] + [h for _, _, h in sorted(hidden)])
 
 
 def all_alike(g: Versus, who: int, cards: Zone) -> bool:
@@ -141,13 +183,16 @@ def all_alike(g: Versus, who: int, cards: Zone) -> bool:
 
 
 def alike(g: Versus, who: int, a: int, b: int) -> bool:
-    """Whether two cards are interchangeable: the same print, place, facing, state, and nothing on either of them."""
+    """Whether two cards are interchangeable: the same print, place, facing, state, and nothing on either of them
+    (UVS-FDC-03, UVS-FDC-04)."""
     if g.zone[a] != g.zone[b] or g.owner[a] != g.owner[b] or g.flags[a] != g.flags[b] or g.kind[a] != g.kind[b]:
         return False
+    if g.zone[a] == HAND and g.owner[a] == who:
+        return True  # of those one that others have seen, too, comes first (`in_order`)
     if g.zone[a] == MOMENTUM or g.known[a] != g.known[b]:
         return False
-    if g.flags[a] & FACEDOWN and not g.known[a] >> who & 1:
-        return False
+    if g.flags[a] & NEW_FACEDOWN or (g.flags[a] & FACEDOWN and not g.known[a] >> who & 1):
+        return False  # UVS-FDC-03: this turn they are told apart; later the owner's own need not be (UVS-FDC-04)
     if g.zone[a] == HAND:
         return True
     if g.wounds[a] != g.wounds[b] or face(g, a) is not face(g, b):

@@ -31,7 +31,6 @@ DEALT: Final = 2048  # as an attack, damage, since it came into the card pool
 STUNNED: Final = 4096  # committed by a Stun effect
 READIED: Final = 8192  # this Combat Phase
 NEW_FACEDOWN: Final = 16384  # turned or built face down this turn (UVS-FDC-03)
-LATE: Final = 32768  # unflipped this turn: the newest copy of its Unique card (UVS-PAUSE-08)
 ON_TOP: Final = 65536  # lies on top of another card
 STAYS: Final = FACEDOWN | STARTING | IS_TOKEN  # what outlives the end of a turn in any zone
 

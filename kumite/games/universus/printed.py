@@ -74,9 +74,18 @@ class Word(Record):
         """Whether this can be done in full, as a cost must be (UVS-COST-02)."""
         return True
 
+    def onto(self, g: Any, ctx: Ctx, h: int) -> bool:
+        """Change this card, if the word is a change of a current state; whether it is one."""
+        return False
+
     def ears(self) -> tuple[int, ...]:
         """The places of the index (ears.py) that this word belongs to, as a continuous ability."""
         return ()
+
+    def own_card(self) -> bool:
+        """Whether it waits for, or rules on, what happens to its own card: then it functions wherever that is
+        (UVS-RULING-12)."""
+        return False
 
 
 Text = tuple[Word, ...]  # read left to right, everything settled in between
@@ -132,6 +141,10 @@ class Rider(Record):
     def zone(self) -> int:
         """The game zone in brackets, or NOBODY."""
         return NOBODY
+
+    def called(self) -> str:
+        """What abilities with it are called: a Combo ability, a Tenacious one (UVS-KCOMBO-05, UVS-TENAC-02)."""
+        return type(self).__name__
 
 
 class Keyword(Record):
@@ -204,7 +217,7 @@ class Face(Record):
         counts: int = 1,
         applied: tuple[int, ...] = (),
         copied: bool = False,
-        multiple: bool = False,
+        multiple: int = 0,
         back: bool = False,
     ) -> None:
         self.name = name
@@ -232,7 +245,7 @@ class Face(Record):
         self.counts = counts  # how many cards it counts as when it is committed for a check (UVS-CHECK-05)
         self.applied = applied  # lasting modifiers that have changed this state (UVS-MODIF-07)
         self.copied = copied  # a face-down card that is a copy (UVS-FDATK-01)
-        self.multiple = multiple  # a multiple copy (UVS-KMULT-01)
+        self.multiple = multiple  # the number of the attack it is a multiple copy of, or 0 (UVS-KMULT-01)
         self.back = back  # the back of a double-sided card (UVS-DSIDE-03)
 
     def full_name(self) -> str:

@@ -54,7 +54,8 @@ def active(g: Versus, h: int, ability: Ability) -> bool:
 
 
 def rules_of(g: Versus, modal: int, verb: int) -> list[tuple[Rule, Ctx, int]]:
-    """Every active rule of this kind about this verb: the rule, whose it is, and the card it is assigned to."""
+    """Every active rule of this kind about this verb: the rule, whose it is, and the card it is assigned to; the active
+    player's come first (UVS-RULE-03)."""
     found = []
     for h in g.ears[RULES + verb]:
         for ability in abilities(g, h):
@@ -66,4 +67,6 @@ def rules_of(g: Versus, modal: int, verb: int) -> list[tuple[Rule, Ctx, int]]:
         body = effect.body
         if isinstance(body, Rule) and body.modal == modal and verb in body.act.verbs():
             found.append((body, Ctx(effect.you, effect.source, 0, effect.event), effect.on))
+    if len(found) > 1:
+        return [one for one in found if one[1].you == g.turn] + [one for one in found if one[1].you != g.turn]
     return found

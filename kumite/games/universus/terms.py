@@ -223,6 +223,12 @@ V_REVIEW: Final = 47  # a discard in the Review Step
 V_LOOK: Final = 48
 V_DEFEAT: Final = 49  # a player loses the game
 V_ENTER: Final = 50  # an attack enters its sequence
+V_ANNOUNCE: Final = 51  # a card is announced; no game event
+V_FIRST: Final = 53  # who goes first; no game event
+V_SIDEBAR: Final = 52  # a card is exchanged with the sidebar; no game event
+V_TIRE: Final = 54  # a backup loses stamina
+V_RECOVER: Final = 55  # and gains it
+V_SET: Final = 56  # a property has another value now; `note` is it
 VERBS: Final = (
     "draw",
     "discard",
@@ -275,6 +281,12 @@ VERBS: Final = (
     "look",
     "lose the game",
     "enter",
+    "announce",
+    "exchange",
+    "go first",
+    "lose stamina",
+    "gain stamina",
+    "set",
 )
 BEGINS: Final = 0
 ENDS: Final = 1

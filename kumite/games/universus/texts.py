@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Step
-from kumite.games.universus.position import REVEALED, Versus
+from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ctx, Text
 from kumite.games.universus.scopes import close_scopes
-from kumite.games.universus.verbs import remember, set_flag
+from kumite.games.universus.showing import conceal
 
 
 class Settler:
@@ -64,11 +64,6 @@ class CloseScope(Step):
         self.at = at
 
     def run(self, g: Versus) -> None:
-        for bound in g.scopes[self.at].binds:
-            if bound.name in ("revealed", "searched"):
-                for h in bound.cards:
-                    if g.flags[h] & REVEALED:
-                        remember(g, h)
-                        set_flag(g, h, REVEALED, False)
+        conceal(g, self.at)
         close_scopes(g, self.at)
         g.then(SETTLE)

@@ -7,14 +7,13 @@ from typing import Final
 from kumite.core.piles import Zone, without
 from kumite.core.position import Outcome, RuleIds
 from kumite.games.universus.ears import delist, enlist, relist
-from kumite.games.universus.events import Told
-from kumite.games.universus.faces import card_of, face, health_limit, is_live, is_public
+from kumite.games.universus.faces import face, health_limit, is_live, is_public, printed
+from kumite.games.universus.joining import part
 from kumite.games.universus.position import (
     ATTACHED,
     COMMITTED,
     FACEDOWN,
     IS_TOKEN,
-    LATE,
     NEW_FACEDOWN,
     SEALED,
     STARTING,
@@ -24,9 +23,11 @@ from kumite.games.universus.position import (
     Versus,
 )
 from kumite.games.universus.printed import BLANK, Face, Happening
+from kumite.games.universus.telling import UNTOLD, line_of, place_of
 from kumite.games.universus.terms import (
     ASIDE,
     BY_RULE,
+    CHARACTER,
     DAMAGE_STEP,
     DECK,
     DISCARDS,
@@ -40,8 +41,6 @@ from kumite.games.universus.terms import (
     V_GAIN,
     V_LOSE,
     V_REVEAL,
-    VERBS,
-    ZONES,
 )
 from kumite.games.universus.uses import forget_uses
 
@@ -51,25 +50,19 @@ KEPT: Final = STARTING | IS_TOKEN  # flags that a change of zone leaves
 # Telling
 
 
-def tell(g: Versus, event: Happening) -> None:
-    """Something happened: it waits to be settled, is remembered this turn, and is told to everybody."""
+def tell(g: Versus, event: Happening, at: tuple[str, ...] | None = None) -> None:
+    """Something happened: it waits to be settled, is remembered this turn, and is told to everybody, unless it is one
+    of the seams that only abilities wait for."""
     g.edits += 1
     g.news += (event,)
     g.log.append(event)
-    say(g, event, ())
+    if event.verb not in UNTOLD:
+        say(g, event, (), at)
 
 
-def say(g: Versus, event: Happening, rules: RuleIds) -> None:
-    """The line for the log: hidden cards keep their names to those who have seen them."""
-    seen = EVERYBODY
-    for h in event.what:
-        seen &= g.known[h]
-    names = tuple([card_of(g, h).name for h in event.what])
-    origin = ZONES[event.origin] if event.origin >= 0 else ""
-    to = ZONES[event.to] if event.to >= 0 else ""
-    g.events.append(
-        Told(VERBS[event.verb], event.by, names, event.what, seen, event.amount, str(event.note), rules, origin, to)
-    )
+def say(g: Versus, event: Happening, rules: RuleIds, at: tuple[str, ...] | None = None) -> None:
+    """The line for the log, with these rules or those of its verb; `at` is where the cards lay before, or lie now."""
+    g.events.append(line_of(g, event, rules, at))
 
 
 # Moving
@@ -89,6 +82,8 @@ def move(g: Versus, h: int, to: int, at: int = NOBODY, facedown: bool = False) -
     discard pile, the bottom of a deck."""
     remember(g, h)
     let_go(g, h)
+    if g.flags[h] & ATTACHED:
+        part(g, h)
     delist(g, h)
     take_out(g, h)
     g.state[h], g.wounds[h], g.since[h] = None, 0, g.tick
@@ -168,27 +163,45 @@ def pile_of(g: Versus, zone: int) -> list[Zone]:
 
 def see(g: Versus, h: int, to: int) -> None:
     """Who may know the card where it is now.  What was seen stays known, until a hidden choice covers it up."""
-    if to in (DISCARDS, TRANSIT) or (to in (STAGE, POOL, MOMENTUM, REMOVED) and not g.flags[h] & FACEDOWN):
+    if to == DISCARDS or (to in (STAGE, POOL, MOMENTUM, REMOVED, TRANSIT) and not g.flags[h] & FACEDOWN):
         g.known[h] = EVERYBODY
-    elif to in (HAND, STAGE, POOL, MOMENTUM, REMOVED, ASIDE):
+    elif to in (HAND, STAGE, POOL, MOMENTUM, REMOVED, TRANSIT, ASIDE):
         g.known[h] |= 1 << g.owner[h]
 
 
-def bring_up(g: Versus, h: int, taken: int = 0) -> int:
-    """A card is picked from a hand or a deck: it changes places with the first card there that is not taken yet, so
-    that no handle tells which of them it was, nor when it was drawn.  Says which handle it has now."""
+def bring_up(g: Versus, h: int, picked: Zone = ()) -> int:
+    """A card is picked from a hand or a deck: it changes places with the first card there that is free, so that no handle
+    tells which of them it was, nor when it was drawn.  Says which handle it has now."""
     zone = g.zone[h]
-    if zone not in (HAND, DECK):
+    if zone not in (HAND, DECK) or pinned(g, h):
         return h
-    first = pile_of(g, zone)[g.owner[h]][taken]
-    if first != h:
-        g.edits += 1
-        for column in (g.kind, g.known, g.flags):
-            column[h], column[first] = column[first], column[h]
-        g.state[h], g.state[first] = g.state[first], g.state[h]
-        relist(g, h)
-        relist(g, first)
-    return first
+    for first in pile_of(g, zone)[g.owner[h]]:
+        if first == h:
+            return h
+        if first not in picked and not pinned(g, first):
+            exchange(g, h, first)
+            return first
+    return h
+
+
+def exchange(g: Versus, a: int, b: int) -> None:
+    """Two cards of one pile change their handles."""
+    g.edits += 1
+    for column in (g.kind, g.known, g.flags):
+        column[a], column[b] = column[b], column[a]
+    g.state[a], g.state[b] = g.state[b], g.state[a]
+    relist(g, a)
+    relist(g, b)
+
+
+def pinned(g: Versus, h: int) -> bool:
+    """Somebody still speaks of this very card: an effect, an instruction that bound it, the attack."""
+    if h in (g.attack.backup, g.attack.card):
+        return True
+    for scope in g.scopes:
+        if scope.card == h or any(h in bound.cards for bound in scope.binds):
+            return True
+    return any(h in (effect.on, effect.source) for effect in g.effects)
 
 
 def hide(g: Versus, h: int, among: Zone) -> None:
@@ -209,10 +222,17 @@ def show_hand(g: Versus, who: int) -> None:
 
 
 def relocate(g: Versus, h: int) -> None:
-    """To the right end of the card pool, within it: no change of zone (UVS-RULING-09)."""
+    """To the right end of the card pool, within it: no change of zone (UVS-RULING-09, UVS-TRANSIT-09)."""
+    reorder(g, h, NOBODY)
+
+
+def reorder(g: Versus, h: int, at: int) -> None:
+    """To another place of the zone it is in: neither a change of zone nor a way through transit (UVS-TRANSIT-09); an
+    unknown card stays unknown (UVS-TRANSIT-05)."""
     g.edits += 1
-    who = g.owner[h]
-    g.pool[who] = (*without(g.pool[who], h), h)
+    pile, who = pile_of(g, g.zone[h]), g.owner[h]
+    rest = without(pile[who], h)
+    pile[who] = (*rest, h) if at == NOBODY else (*rest[:at], h, *rest[at:])
 
 
 # Turning
@@ -232,13 +252,20 @@ def ready(g: Versus, h: int) -> None:
 
 
 def flip(g: Versus, h: int) -> None:
-    """Face down: the same card with a new state; effects assigned to it stay (UVS-FLIP-01, UVS-FLIP-03)."""
+    """Face down: the same card with a new state; effects assigned to it stay (UVS-FLIP-01, UVS-FLIP-03).  A token
+    ceases to exist (UVS-TOKEN-02)."""
+    if g.flags[h] & IS_TOKEN:
+        move(g, h, ASIDE)
+        return
     remember(g, h)
     drop(g, h)
     delist(g, h)
     forget_uses(g, h)
+    if g.flags[h] & ATTACHED and printed(g, h).type == CHARACTER:
+        part(g, h)
+        set_flag(g, h, ATTACHED, False)  # it is no character of that identity any more
     g.state[h] = None
-    g.flags[h] = g.flags[h] & ~(TRANSFORMED | LATE) | FACEDOWN | NEW_FACEDOWN
+    g.flags[h] = g.flags[h] & ~TRANSFORMED | FACEDOWN | NEW_FACEDOWN
     enlist(g, h)
 
 
@@ -249,7 +276,7 @@ def unflip(g: Versus, h: int) -> None:
     delist(g, h)
     forget_uses(g, h)
     g.state[h] = None
-    g.flags[h] = g.flags[h] & ~(FACEDOWN | NEW_FACEDOWN) | LATE
+    g.flags[h] = g.flags[h] & ~(FACEDOWN | NEW_FACEDOWN)
     g.unsettled = True
     g.known[h] = EVERYBODY
     enlist(g, h)
@@ -355,18 +382,32 @@ def carry(
     at: int = NOBODY,
     facedown: bool = False,
     source: int = NOBODY,
+    down: Zone = (),
 ) -> Zone:
-    """These cards change their zone together.  The starting character never does (UVS-CHAR-10)."""
+    """These cards change their zone together, at one moment (UVS-EVENT-02, UVS-PAUSE-10), those of `down` face down.
+    The starting character never does (UVS-CHAR-10)."""
     moved = tuple([h for h in cards if not g.flags[h] & STARTING and g.zone[h] != to])
     if not moved:
         return ()
-    origin, seen = g.zone[moved[0]], [face(g, h) if is_public(g, h) or g.zone[h] == STAGE else None for h in moved]
-    hidden = [face(g, h) for h in moved]
+    origin = came_from(g, moved[0])
+    seen = [face(g, h) if is_public(g, h) or g.zone[h] == STAGE else None for h in moved]
+    hidden, places = [face(g, h) for h in moved], tuple([place_of(g, h) for h in moved])
     for h in moved:
-        move(g, h, to, at, facedown)
+        move(g, h, to, at, facedown or h in down)
+    for h in moved:
+        g.since[h] = g.tick
     faces = tuple([shown(g, moved[i], seen[i], hidden[i]) for i in range(len(moved))])
-    tell(g, Happening(verb, by, moved, len(moved), 0, via, cause, origin, to, g.tick, faces, NOBODY, source))
+    event = Happening(verb, by, moved, len(moved), 0, via, cause, origin, to, g.tick, faces, NOBODY, source)
+    tell(g, event, places)
     return moved
+
+
+def came_from(g: Versus, h: int) -> int:
+    """The zone a card leaves; for one in transit, the zone it has left (UVS-TRANSIT-08)."""
+    for left in g.past[::-1] if g.zone[h] == TRANSIT else ():
+        if left.card == h and left.zone != TRANSIT:
+            return left.zone
+    return g.zone[h]
 
 
 def shown(g: Versus, h: int, before: Face | None, hidden: Face) -> Face:

@@ -50,6 +50,7 @@ from kumite.games.universus.terms import (
     REMOVED,
     STAGE,
     STATUSES,
+    TRANSIT,
     TYPES,
     symbol_names,
 )
@@ -117,7 +118,7 @@ def side(g: Versus, who: int, seat: int) -> dict[str, Any]:
         "momentum": [short(g, h, seat) for h in g.momentum[who]],
         "discards": [card_of(g, h).name for h in g.discards[who]],
         "removed": [short(g, h, seat) for h in g.removed[who]],
-        "aside": hand_of(g, g.aside[who], who, seat),
+        "aside": hand_of(g, tuple([h for h in g.aside[who] if not g.flags[h] & IS_TOKEN]), who, seat),
         "cards": {
             "stage": [card(g, h, seat, f"{NAMES[who]}.stage.{at + 1}") for at, h in enumerate(g.stage[who])],
             "pool": [card(g, h, seat, f"{NAMES[who]}.pool.{at + 1}") for at, h in enumerate(g.pool[who])],
@@ -144,7 +145,9 @@ def may_know(g: Versus, h: int, seat: int) -> bool:
 def may_look(g: Versus, h: int, seat: int) -> bool:
     """Whether this seat may look at the front of a card now (UVS-PUB-01, UVS-PRIV-01, UVS-FDC-02)."""
     return (
-        seat == JUDGE or is_public(g, h) or (g.owner[h] == seat and g.zone[h] in (HAND, STAGE, POOL, MOMENTUM, REMOVED))
+        seat == JUDGE
+        or is_public(g, h)
+        or (g.owner[h] == seat and g.zone[h] in (HAND, STAGE, POOL, MOMENTUM, REMOVED, TRANSIT))
     )
 
 
@@ -206,7 +209,7 @@ def attack(g: Versus, seat: int) -> dict[str, Any] | None:
     return {
         "card": seen.full_name() if seen.name else FACE_DOWN,
         "by": by,
-        "target": None if now.backup == NOBODY else card_name(g, now.backup, seat),
+        "target": None if now.backup == NOBODY or g.zone[now.backup] != STAGE else card_name(g, now.backup, seat),
         **numbers(seen),
         "keywords": [str(word) for word in seen.keywords],
         "traits": list(seen.traits),
@@ -226,7 +229,7 @@ def check(g: Versus) -> dict[str, Any] | None:
     need = needed(g, now)
     return {
         "by": NAMES[now.who],
-        "card": card_of(g, now.card).name if now.card != NOBODY else None,
+        "card": card_of(g, now.card).name if now.card != NOBODY and is_public(g, now.card) else None,
         "value": now.value,
         "need": None if need == NOBODY else need,
         "for": PURPOSES[now.purpose],

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kumite.errors import BadPosition, brief
-from kumite.games.universus.define import BadCard, face
+from kumite.games.universus.define import BadCard, face, sided
 from kumite.games.universus.faces import NUMBER
 from kumite.games.universus.printed import Ability, Card, Face
 from kumite.games.universus.reading import BadTree, read_ability
 from kumite.games.universus.terms import TYPES
 
 KEYS: Final = (
-    *("type", "difficulty", "check", "block", "symbols", "keywords", "abilities", "speed", "zone", "damage"),
+    *("name", "type", "difficulty", "check", "block", "symbols", "keywords", "abilities", "speed", "zone", "damage"),
     *("hand_size", "health", "stamina", "version", "set", "licence", "trees", "counts", "back"),
 )
 NUMBERS: Final = ("difficulty", "check", "speed", "damage", "hand_size", "health", "stamina")
@@ -34,18 +34,21 @@ def written_card(name: str, told: Any) -> Card:
     where = f"cards.{name}"
     if not isinstance(told, dict):
         raise BadPosition(f"{where} must be a mapping with type, difficulty, check ...; it is {brief(told)}")
-    front = written_face(name, told, where, False)
+    front = written_face(str(told.get("name", name)), told, where, False)
     back = told.get("back")
     if back is None:
         return Card(front)
     if not isinstance(back, dict):
         raise BadPosition(f"{where}.back must be a mapping; it is {brief(back)}")
-    return Card(front, written_face(str(back.get("name", name)), back, f"{where}.back", True))
+    try:
+        return sided(front, written_face(str(back.get("name", name)), back, f"{where}.back", True))
+    except BadCard as error:
+        raise BadPosition(f"cards: {error}") from None
 
 
 def written_face(name: str, told: dict[str, Any], where: str, back: bool) -> Face:
     for key in told:
-        if key not in KEYS and not (back and key == "name"):
+        if key not in KEYS:
             raise BadPosition(f"{where}: unknown entry {brief(key)}; a card has {', '.join(KEYS)}")
     kind = str(told.get("type", "foundation"))
     if kind not in TYPES[1:]:

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from kumite.errors import Refusal
-from kumite.games.universus import cards as house
 from kumite.games.universus.construction import (
     FORMATS,
     Catalogue,
@@ -50,10 +49,19 @@ def character(
     name: str, version: str, *symbols: str, check: int | None = None, abilities: tuple[Ability, ...] = ()
 ) -> Card:
     """With a check value it has a difficulty, too."""
-    hard = None if check is None else 6
-    given = {"hand_size": 6, "health": 25}
-    printed = face(name, CHARACTER, hard, check, symbols=symbols, version=version, abilities=abilities, **given)  # type: ignore[arg-type]
-    return Card(printed)
+    return Card(
+        face(
+            name,
+            CHARACTER,
+            None if check is None else 6,
+            check,
+            symbols=symbols,
+            abilities=abilities,
+            hand_size=6,
+            health=25,
+            version=version,
+        )
+    )
 
 
 STANCES = [foundation(f"Proof Stance {number}") for number in range(1, 16)]
@@ -84,10 +92,6 @@ def build(
 
 def faults(deck: Deck, *cards: Card, starter_counts: bool = False) -> list[Fault]:
     return check_deck(deck, known(*cards), starter_counts=starter_counts)
-
-
-def reasons(deck: Deck, *cards: Card) -> list[str]:
-    return [fault.reason for fault in faults(deck, *cards)]
 
 
 def only(deck: Deck, *cards: Card, starter_counts: bool = False) -> Fault:
@@ -324,8 +328,9 @@ def test_an_infinity_character_chooses_freely_and_has_no_other_symbol() -> None:
     fault = only(build(("Leap", 1), start="The Unnamed 1"), nobody, attuned)
     assert fault.rules[2:] == ("UVS-ATTUNE-02", "UVS-INF-02", "UVS-RULING-57")
     assert faults(build(("Leap", 1), symbol="good", start="The Unnamed 1"), nobody, attuned) == []
-    water = [reason for reason in reasons(build(symbol="water", start="The Unnamed 1"), nobody) if "starting" in reason]
-    assert water == []
+    odd = character("The Misprint", "1", "infinity", *EMBER)
+    found = [fault.rules[0] for fault in faults(build(("Leap", 1), start="The Misprint 1"), odd, attuned)]
+    assert found == ["UVS-INF-01", "UVS-DCON-10"]
 
 
 @pytest.mark.proves("UVS-EX-37")
@@ -370,7 +375,7 @@ def test_as_many_cards_after_sidebaring_as_before() -> None:
 def test_cards_come_in_from_the_sidebar_only() -> None:
     before, _ = ten_aside()
     found = exchange_faults(before, (*without(2), ("Spare 3", 2)))
-    assert found == [Fault("there are 1 copy of Spare 3 in deck and sidebar together, not 2", ("UVS-DCON-06",))]
+    assert found == [Fault("there is 1 copy of Spare 3 in deck and sidebar together, not 2", ("UVS-DCON-06",))]
     assert exchange_faults(before, (*without(1), ("Kaida 2", 1)))[0].rules == ("UVS-DCON-06",)
 
 
@@ -426,10 +431,11 @@ def test_sealing_what_changed_the_deck_changes_nothing_in_play() -> None:
 # The house's own decks, and numbers
 
 
-@pytest.mark.parametrize("name", [*DECKS] or [""])
-def test_the_decks_of_the_house_are_legal(name: str) -> None:
-    assert house.__doc__  # it fills the catalogue
-    assert [str(fault) for deck in ([DECKS[name]] if name else []) for fault in check_deck(deck, catalogue())] == []
+def test_the_decks_of_the_house_are_legal() -> None:
+    cards = catalogue()
+    found = [f"{name}: {fault}" for name, deck in DECKS.items() for fault in check_deck(deck, cards)]
+    assert found == []
+    assert len(cards) > 1
 
 
 def test_a_profile_counts_the_deck_and_not_the_sidebar() -> None:

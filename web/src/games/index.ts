@@ -4,4 +4,5 @@ import type { TableModule } from "../lib/scene";
 export const tables: Record<string, () => Promise<TableModule>> = {
   megafighter: async () => (await import("./megafighter")).table,
   sftmg: async () => (await import("./sftmg")).table,
+  universus: async () => (await import("./universus")).table,
 };

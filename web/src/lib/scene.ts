@@ -33,12 +33,14 @@ export interface Scene {
   choices(place: string): Choice[]; // the options about this thing
   touch(item: Item, from?: HTMLElement): void; // choose its option, ask which of them, or say why there is none
   read(subject: string): void; // open the page of the book about this
+  answer?(option: string, remark: string): void; // choose by itself, as the player has asked for; the log says so
 }
 
 /** A game's table: all that a new game adds to the client. */
 export interface TableModule {
   Table: Component<{ scene: Scene }>; // draws it
   Subject: Component<{ book: Book; subject: string; view: View | null }>; // a page of the book: a fighter, a card
+  Pilot?: Component<{ scene: Scene }>; // what the player lets the table decide by itself; beside the question
   regions(view: View, book: Book, near: string): Region[]; // the same in words, for the text mode
   subjects(book: Book): { group: string; names: string[] }[]; // everything there are pages about
 }

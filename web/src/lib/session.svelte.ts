@@ -257,6 +257,13 @@ export class Session {
     this.keep();
   }
 
+  /** A line of our own in the log: something was done here that nobody has touched. */
+  remark(text: string): void {
+    const line = { what: "Note", text, rules: [], n: (this.log.at(-1)?.n ?? 0) + 1 };
+    this.log = [...this.log, line].slice(-KEPT);
+    this.keep();
+  }
+
   private keep(): void {
     try {
       sessionStorage.setItem(`log ${this.table}`, JSON.stringify({ ...this.logged, log: this.log }));

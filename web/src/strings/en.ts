@@ -1,6 +1,8 @@
 // Every word this client says of itself, in English. A translation is another file of the same shape.
 // What the games say (log, questions, options, rules) comes from the server.
 
+import { universus } from "./universus";
+
 const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
 // Topics of the rules that Megafighter does not have, or means otherwise
@@ -317,6 +319,8 @@ const shell = {
     megafighter: "Two teams of three absurd fighters. Lay coloured Buttons, string combos, save up for the Ultimate.",
     sftmg:
       "Two fighters on a stage of nine by nine. Step into range, strike facedown, read the other's Block, link combos.",
+    universus:
+      "A card duel of checks. Build foundations, string attacks high and low, and make every number on a card count.",
   } as Record<string, string>,
 
   modes: {
@@ -324,6 +328,8 @@ const shell = {
     "megafighter veteran":
       "For those who know it: lay up to three cards face down to block with, or cash them in for a bonus.",
     "sftmg versus": "The duel: one Character each, whoever wins two rounds wins.",
+    "universus single": "One game decides.",
+    "universus match": "Whoever wins two games wins; between them, cards come from the sidebar.",
   } as Record<string, string>,
 
   topics: {
@@ -456,6 +462,7 @@ const table = {
     ["T", "text mode on and off"],
     ["L", "go to the log"],
     ["O", "go to the options"],
+    ["P", "pass by itself, or stop that, where a game has it"],
     ["?", "this list"],
     ["Esc", "close what is open"],
   ] as [string, string][],
@@ -772,5 +779,5 @@ const sftmg = {
   part: (part: string) => SFTMG_PARTS[part] ?? part.charAt(0).toUpperCase() + part.slice(1),
 };
 
-export const en = { ...shell, table, megafighter, sftmg };
+export const en = { ...shell, table, megafighter, sftmg, universus };
 export type Strings = typeof en;

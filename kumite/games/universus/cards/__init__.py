@@ -1,7 +1,14 @@
-"""The cards and decks of the catalogue, in the order they have their numbers."""
+"""The cards and decks of the catalogue, in the order they have their numbers: tokens first, then deck by deck."""
 
-from kumite.games.universus.cards import tokens  # isort: skip
-from kumite.games.universus.cards import common, firecracker, landslide, clockwork, night_market  # isort: skip
-from kumite.games.universus.cards import lists  # isort: skip
+from kumite.games.universus.cards import tokens
+
+# isort: split
+from kumite.games.universus.cards import common, firecracker, landslide
+
+# isort: split
+from kumite.games.universus.cards import clockwork, night_market
+
+# isort: split
+from kumite.games.universus.cards import lists
 
 __all__ = ["clockwork", "common", "firecracker", "landslide", "lists", "night_market", "tokens"]

@@ -33,6 +33,7 @@ from kumite.games.universus.skills import TREES
 from kumite.games.universus.terms import (
     ASSET,
     ATTACK_PERIOD,
+    BACKUP,
     DOER,
     ENHANCE,
     FOUNDATION,
@@ -57,9 +58,9 @@ from kumite.games.universus.words.tests import State, Type
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Commit, Flip, Freeze, LevelUp, Seal
 
+TOOLS = Type((FOUNDATION, ASSET, BACKUP))
 COMMIT_ONE_OF_THEIRS = Commit(foundations(1, RIVAL))
-FLIP_ONE_OF_THEIRS = Flip(foundations(1, RIVAL))
-TOOLS = Type((FOUNDATION, ASSET))
+FLIP_ONE_OF_THEIRS = Flip(Sel(1, RIVAL, (TOOLS,), (STAGE,)))
 
 TREES["Book of Hours"] = (
     enhance(speed(-1, THEIRS), riders=(RIVAL_ATTACK, TENACIOUS), name="Prime"),
@@ -78,7 +79,7 @@ character(
     "the Still Hour",
     "order void water",
     6,
-    27,
+    23,
     ("Teacher",),
     response(YOU_BLOCK, LevelUp(), riders=(TENACIOUS, ONCE), name="Strike the Bell"),
     enhance(damage(-2, THEIRS), cost=(COMMIT,), riders=(RIVAL_ATTACK,)),
@@ -87,18 +88,18 @@ character(
 
 # Attacks
 
-attack("Bell-Rope Lash", 4, 3, "+1 mid", "order void good", "4 mid 4", ("Stun: 2", "Weapon"))
-attack("Second-Hand Thrust", 3, 3, "+2 high", "order air water", "4 high 3", ("Stun: 1", "Safe", "Weapon"))
-attack("Pendulum Kick", 4, 3, "+0 low", "order earth void", "3 low 5", ("Breaker: 2", "Kick"))
-attack("Needle of Noon", 3, 4, "+2 high", "order fire water", "3 high 3", ("Deflect: 2", "Ranged"))
-attack("Quiet Correction", 3, 3, "+1 mid", "order void death", "4 mid 4", ("Reversal", "Weapon"))
+attack("Bell-Rope Lash", 4, 3, "+1 mid", "order void good", "4 mid 5", ("Stun: 2", "Weapon"))
+attack("Second-Hand Thrust", 3, 3, "+2 high", "order air water", "4 high 4", ("Stun: 1", "Safe", "Weapon"))
+attack("Pendulum Kick", 4, 3, "+0 low", "order earth void", "3 low 6", ("Breaker: 2", "Kick"))
+attack("Needle of Noon", 3, 4, "+2 high", "order fire water", "3 high 4", ("Deflect: 2", "Ranged"))
+attack("Quiet Correction", 3, 3, "+1 mid", "order void death", "4 mid 5", ("Reversal", "Weapon"))
 attack(
     "Midnight Audit",
     5,
     3,
     "+1 low",
     "order death evil",
-    "3 low 5",
+    "3 low 6",
     ("Weapon",),
     enhance(FLIP_ONE_OF_THEIRS),
     when_this_hits(Ruin(1)),
@@ -109,7 +110,7 @@ attack(
     2,
     "",
     "order void all",
-    "4 mid 6",
+    "4 mid 7",
     ("Spell",),
     enhance(Seal(Sel(2, RIVAL, (TOOLS,), (STAGE,), upto=True))),
     enhance(Rule(CANNOT, Event(V_PLAY, RIVAL, (IS_ACTION,)), until=ATTACK_PERIOD)),

@@ -54,9 +54,15 @@ character(
     "the Firecracker",
     "fire air chaos",
     7,
-    24,
+    25,
     ("Brawler",),
-    enhance(Modify(MINE, SPEED, X()), Let(Cap(Count(ATTACKS_IN_POOL), most=3)), cost=(COMMIT,), name="Lit Fuse"),
+    enhance(
+        Modify(MINE, SPEED, X()),
+        Let(Cap(Count(ATTACKS_IN_POOL), most=3)),
+        cost=(COMMIT,),
+        riders=(YOUR_ATTACK,),
+        name="Lit Fuse",
+    ),
     response(YOUR_ATTACK_IS_BLOCKED, next_attack(DAMAGE, 2), riders=(TENACIOUS, ONCE), name="Pop, Pop, Pop"),
     difficulty=5,
     check=6,
@@ -64,18 +70,18 @@ character(
 
 # Attacks
 
-attack("Tin-Can Jab", 2, 3, "+1 high", "fire air good", "3 high 3", ("Punch",), when_this_hits(next_attack(SPEED, 2)))
-attack("Skipping Heel", 3, 3, "+2 low", "fire air chaos", "4 low 3", ("Kick",), enhance(next_attack(DAMAGE, 2, PUNCH)))
-attack("Firecracker Flurry", 4, 3, "+1 mid", "fire chaos all", "3 mid 4", ("Frenzy", "Punch"))
+attack("Tin-Can Jab", 2, 3, "+1 high", "fire air good", "3 high 4", ("Punch",), when_this_hits(next_attack(SPEED, 2)))
+attack("Skipping Heel", 3, 3, "+2 low", "fire air chaos", "4 low 4", ("Kick",), enhance(next_attack(DAMAGE, 2, PUNCH)))
+attack("Firecracker Flurry", 4, 3, "+1 mid", "fire chaos all", "4 mid 5", ("Frenzy", "Punch"))
 attack("Rooftop Rebound", 4, 3, "+2 high", "fire air water", "4 high 4", ("Echo", "Kick"))
-attack("Blink-and-Miss Elbow", 3, 3, "+1 mid", "fire air void", "5 mid 3", ("Flash", "Punch"))
+attack("Blink-and-Miss Elbow", 3, 3, "+1 mid", "fire air void", "5 mid 4", ("Flash", "Punch"))
 attack(
     "One-Two Sparkler",
     4,
     3,
     "+2 mid",
     "fire chaos good",
-    "4 mid 4",
+    "4 mid 5",
     ("Combo (Punch)", "Punch"),
     enhance(damage(3, THIS), riders=(Combo(),)),
 )
@@ -86,7 +92,7 @@ attack(
     2,
     "+0 high",
     "fire chaos death",
-    "4 high 5",
+    "4 high 6",
     ("Combo (Kick, Punch)", "Combo (Punch, Kick)", "Fury"),
     enhance(Modify(THIS, DAMAGE, X()), Let(OTHER_ATTACKS)),
     enhance(speed(3, THIS), riders=(Combo(),)),
@@ -96,7 +102,7 @@ attack("Gutter Sweep", 3, 4, "", "fire earth evil", "3 low 4", ("Safe", "Kick"),
 
 # Foundations
 
-foundation("Busy Feet", 2, 5, "+2 low", "fire air good", enhance(speed(2), cost=(COMMIT,)))
+foundation("Busy Feet", 2, 5, "+2 low", "fire air good", enhance(speed(2), cost=(COMMIT,), riders=(YOUR_ATTACK,)))
 foundation("Street Rhythm", 1, 4, "+3 mid", "fire chaos all", form(next_attack(DIFFICULTY, -2), cost=(COMMIT,)))
 foundation(
     "Chip on the Shoulder", 2, 5, "+2 high", "fire evil chaos", response(YOUR_ATTACK_IS_BLOCKED, Draw(1), cost=(FLIP,))
@@ -107,11 +113,16 @@ foundation(
     5,
     "+1 mid",
     "fire chaos death",
-    enhance(speed(1), damage(2), cost=(COMMIT,), riders=(First(), ONCE)),
+    enhance(speed(1), damage(2), cost=(COMMIT,), riders=(First(), ONCE, YOUR_ATTACK)),
     keywords=("Unique",),
 )
 foundation(
-    "Nothing to Lose", 2, 5, "+2 mid", "fire life death", enhance(damage(3), cost=(COMMIT,), riders=(Desperation(),))
+    "Nothing to Lose",
+    2,
+    5,
+    "+2 mid",
+    "fire life death",
+    enhance(damage(3), cost=(COMMIT,), riders=(Desperation(), YOUR_ATTACK)),
 )
 foundation(
     "Borrowed Wind",

@@ -51,7 +51,7 @@ character(
     30,
     ("Giant",),
     form(TOP_TO_MOMENTUM, cost=(COMMIT,), name="Gather Stones"),
-    enhance(Modify(MINE, SPEED, X()), cost=(SPEND_X,), riders=(TENACIOUS, ONCE), name="Let Them Roll"),
+    enhance(Modify(MINE, SPEED, X()), cost=(SPEND_X,), riders=(TENACIOUS, ONCE, YOUR_ATTACK), name="Let Them Roll"),
 )
 character(
     "Boro Halvard",
@@ -60,7 +60,7 @@ character(
     6,
     30,
     ("Giant",),
-    enhance(damage(3), cost=(SPEND,), riders=(TENACIOUS, ONCE)),
+    enhance(damage(3), cost=(SPEND,), riders=(TENACIOUS, ONCE, YOUR_ATTACK)),
     always(Rule(HAND_SIZE_IS, Event(V_DRAW, YOU), 1)),
     difficulty=5,
     check=6,
@@ -91,7 +91,14 @@ attack("Seventh Gate Falling", 7, 2, "", "earth good order", "3 high 8", ("Despe
 foundation(
     "Patient Stone", 2, 5, "+2 mid", "earth order void", response(YOUR_ATTACK_HITS, TOP_TO_MOMENTUM, cost=(COMMIT,))
 )
-foundation("Weight of Years", 2, 5, "+3 high", "earth good death", enhance(speed(2), Draw(1), cost=(COMMIT, SPEND)))
+foundation(
+    "Weight of Years",
+    2,
+    5,
+    "+3 high",
+    "earth good death",
+    enhance(speed(2), Draw(1), cost=(COMMIT, SPEND), riders=(YOUR_ATTACK,)),
+)
 foundation(
     "Mossy Shoulders",
     2,
@@ -140,7 +147,9 @@ asset(
     response(Event(V_SPEND, YOU), Counter(This(), "Knot")),
     enhance(damage(3), cost=(Counter(This(), "Knot", -2),), riders=(YOUR_ATTACK,)),
 )
-action("Shift the Hillside", 3, 4, "+2 mid", "earth good all", enhance(damage(4), cost=(Drive(2),)))
+action(
+    "Shift the Hillside", 3, 4, "+2 mid", "earth good all", enhance(damage(4), cost=(Drive(2),), riders=(YOUR_ATTACK,))
+)
 action(
     "What the Mountain Keeps",
     2,

@@ -56,7 +56,7 @@ from kumite.games.universus.words.plays import MakeACheck
 from kumite.games.universus.words.rule import PLAYABLE, Rule
 from kumite.games.universus.words.sels import Ref, Sel, This
 from kumite.games.universus.words.structure import Let, Or
-from kumite.games.universus.words.tests import Bound, State
+from kumite.games.universus.words.tests import Among, State
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Attach, Counter, Create
 
@@ -64,7 +64,7 @@ POWER = Create("Power")
 BACKUP_FALLS = Event(V_DESTROY, YOU, (IS_BACKUP,))
 ATTACHED = Count(Sel(99, YOU, (State("attached"),), (STAGE,), every=True))
 BACKUPS = Count(Sel(99, YOU, (IS_BACKUP,), (STAGE,), every=True))
-SEEN = Bound("looked at")
+SEEN = Among("looked at")
 
 
 def tire(n: int) -> Lose:
@@ -77,10 +77,10 @@ character(
     "the Impresario",
     "all evil chaos",
     6,
-    26,
+    24,
     ("Villain",),
     form(POWER, cost=(COMMIT,), name="Open the Stalls"),
-    enhance(Modify(MINE, SPEED, X()), Let(ATTACHED), riders=(TENACIOUS, ONCE), name="Costume Change"),
+    enhance(Modify(MINE, SPEED, X()), Let(ATTACHED), riders=(TENACIOUS, ONCE, YOUR_ATTACK), name="Costume Change"),
     response(BACKUP_FALLS, Draw(1), riders=(TENACIOUS, ONCE)),
 )
 
@@ -119,7 +119,7 @@ backup(
     "all water life",
     4,
     ("Elusive", "Ally"),
-    form(Gain(2), cost=(COMMIT, tire(1))),
+    form(Gain(2), cost=(COMMIT, tire(2))),
     enhance(damage(1), cost=(COMMIT,), riders=(YOUR_ATTACK,)),
 )
 
@@ -242,5 +242,12 @@ action(
         riders=(ONCE_PER_GAME,),
     ),
 )
-action("Bait and Switch", 1, 5, "+3 high", "all air evil", enhance(ChangeZone(MINE), Modify(MINE, SPEED, 2)))
+action(
+    "Bait and Switch",
+    1,
+    5,
+    "+3 high",
+    "all air evil",
+    enhance(ChangeZone(MINE), Modify(MINE, SPEED, 2), riders=(YOUR_ATTACK,)),
+)
 action("Payday", 2, 5, "+1 low", "all evil good", form(Create("Power", 2)))

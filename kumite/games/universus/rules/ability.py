@@ -5,32 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Asks, Question, Record, Step, fields
-from kumite.games.universus.ears import bracket
-from kumite.games.universus.faces import face
-from kumite.games.universus.legal import held_abilities
+from kumite.games.universus.faces import face, held_abilities
+from kumite.games.universus.legal import plays_card
 from kumite.games.universus.position import Scope, Versus
 from kumite.games.universus.printed import Ability, Ctx, Happening
 from kumite.games.universus.rules.cost import Costs
 from kumite.games.universus.rules.play import begin_play
 from kumite.games.universus.scopes import open_scope, rescope, set_scope
 from kumite.games.universus.terms import (
-    ACTION,
-    AS_ABILITY,
-    AS_REVERSAL,
     CHARACTER,
     ENHANCE,
     FORM,
     GAME_PERIOD,
-    HAND,
-    NOBODY,
-    STAGE,
     V_ABILITY,
+    V_ANNOUNCE,
     V_RESOLVED,
 )
 from kumite.games.universus.texts import SETTLE, CloseScope, Run
 from kumite.games.universus.uses import count_use
 from kumite.games.universus.values import number as amount_of
-from kumite.games.universus.verbs import tell
+from kumite.games.universus.verbs import EVERYBODY, say, tell
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.modes import Modes, PickMode
 from kumite.games.universus.words.riders import AsReversal, Limit, once_key
@@ -58,19 +52,11 @@ def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | 
     if role:
         begin_play(g, seat, h, role, at, ctx)
     else:
+        g.known[h] = EVERYBODY
+        say(g, Happening(V_ANNOUNCE, seat, (h,), 1, at), ("UVS-PLAYAB-01",))
         g.then(Costs(ctx))
     if asks_x(ability):
         g.then(ChooseX(ctx))
-
-
-def plays_card(g: Versus, h: int, ability: Ability) -> int:
-    """UVS-ACT-02, UVS-KREV-01: whether playing the card itself is part of the cost, and as what."""
-    if any(isinstance(rider, AsReversal) for rider in ability.riders):
-        return AS_REVERSAL
-    if g.zone[h] != STAGE and face(g, h).type == ACTION and bracket(ability) == NOBODY:
-        own = ability.trigger is not None and ability.trigger.own_card() and g.zone[h] != HAND
-        return 0 if own else AS_ABILITY
-    return 0
 
 
 # X
@@ -228,7 +214,7 @@ class Resolved(Step):
 
     def run(self, g: Versus) -> None:
         scope, ctx = g.scopes[self.ctx.scope], self.ctx
-        if not scope.cancelled and g.ears[V_RESOLVED]:
+        if not scope.cancelled and (g.ears[V_RESOLVED] or g.effects):
             g.then(SETTLE)
             tell(
                 g,

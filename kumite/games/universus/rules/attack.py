@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Asks, Question, Step
-from kumite.games.universus.blocks import block_status, can_be_blocked, unblockable, valid_block
+from kumite.games.universus.blocks import can_be_blocked, unblockable, valid_block
 from kumite.games.universus.changes import claim_next
 from kumite.games.universus.faces import attack_face, face
+from kumite.games.universus.handwork import hides
 from kumite.games.universus.label import label
 from kumite.games.universus.lasting import expire
-from kumite.games.universus.legal import playable_abilities
+from kumite.games.universus.legal import may_be_played, playable_abilities
 from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import NO_ATTACK, Attack, Versus, rival_of
 from kumite.games.universus.printed import Happening
@@ -19,7 +20,7 @@ from kumite.games.universus.rules.damage import BeforeDamage
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rules.play import begin_play
 from kumite.games.universus.rules.window import ABILITY, ability_label, offered_once
-from kumite.games.universus.rulings import says
+from kumite.games.universus.rulings import forbidden, rules_of
 from kumite.games.universus.terms import (
     AS_BLOCK,
     ATTACK_PERIOD,
@@ -32,6 +33,7 @@ from kumite.games.universus.terms import (
     ENHANCE_STEP,
     NOBODY,
     NOT_BLOCKED,
+    PARTIALLY,
     V_ATTACKED,
     V_ENTER,
     V_STATUS,
@@ -147,8 +149,7 @@ class Enhance(Asks):
         if over(g):
             return Question(self.who, "enhance", (PASS,))
         found = [ABILITY + 64 * h + n for h, n in playable_abilities(g, self.who, ENHANCE)]
-        hidden = g.house.windows != "silent" and bool(g.hand[self.who])
-        return Question(self.who, "enhance", (PASS, *offered_once(g, found)), always=hidden)
+        return Question(self.who, "enhance", (PASS, *offered_once(g, found)), always=hides(g, self.who))
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
@@ -210,7 +211,7 @@ class Block(Asks):
         who = rival_of(g.attack.by)
         if g.attack.dropped or is_considered(g) or not can_be_blocked(g):
             return Question(who, "block", (PASS,))
-        cards = tuple([h for h in g.hand[who] if valid_block(g, h)])
+        cards = tuple([h for h in g.hand[who] if valid_block(g, h) and may_be_played(g, who, h, AS_BLOCK)])
         found = [CARD + h for h in distinct(g, who, cards)]
         hidden = g.house.windows != "silent" and bool(g.hand[who])
         return Question(who, "block", (PASS, *found), always=hidden)
@@ -228,10 +229,15 @@ class Block(Asks):
 
 def is_considered(g: Versus) -> bool:
     """UVS-BSTEP-02, UVS-BSTEP-03, UVS-UNBLK-02: completely blocked by an effect of the defender's, if that can be."""
-    if unblockable(g):
-        return False
     act = Happening(V_STATUS, g.attack.by, (g.attack.card,), 0, COMPLETELY, faces=(attack_face(g),))
-    return g.attack.considered or says(g, CONSIDERED, act) is not None
+    if forbidden(g, act):
+        return False
+    if g.attack.considered:
+        return True
+    for rule, ctx, on in rules_of(g, CONSIDERED, V_STATUS):
+        if ctx.you != g.attack.by and on in (NOBODY, g.attack.card) and rule.covers(g, ctx, act):
+            return True
+    return False
 
 
 class Status(Step):
@@ -246,9 +252,8 @@ class Status(Step):
         attack, status, block = attack_face(g), NOT_BLOCKED, g.attack.block
         if is_considered(g):
             status = COMPLETELY
-        elif block != NOBODY:
-            found = block_status(attack.zone, face(g, block).block_zone)
-            status = found if found != NOBODY else NOT_BLOCKED
+        elif block != NOBODY and not unblockable(g):
+            status = COMPLETELY if attack.zone == face(g, block).block_zone else PARTIALLY
         change(g).status = status
         what = (g.attack.card,) if block == NOBODY else (g.attack.card, block)
         faces = tuple([attack] + ([face(g, block)] if block != NOBODY else []))

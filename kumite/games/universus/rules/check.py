@@ -6,6 +6,7 @@ from typing import Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.blocks import lost_block
 from kumite.games.universus.deckwork import Cycle
 from kumite.games.universus.ears import RULES
 from kumite.games.universus.faces import abilities, attack_face, face, is_foundation, is_ready
@@ -48,6 +49,9 @@ class MakeCheck(Step):
 
     def run(self, g: Versus) -> None:
         check = self.check
+        if aborted(g, check):
+            g.results.append(0)
+            return
         if check.purpose != FOR_VALUE and automatic(g, check):
             g.results.append(1)
             return
@@ -57,6 +61,11 @@ class MakeCheck(Step):
         g.edits += 1
         g.checks.append(flipped(g, check))
         g.then(SETTLE, Judge())
+
+
+def aborted(g: Versus, check: Check) -> bool:
+    """UVS-BSTEP-09: a block that has become invalid is not gone on with."""
+    return check.purpose == FOR_BLOCK and lost_block(g, check.played)
 
 
 def automatic(g: Versus, check: Check) -> bool:
@@ -131,6 +140,10 @@ class Judge(Step):
         if check.purpose == FOR_VALUE and check.need == NOBODY:
             g.checks.pop()
             g.results.append(check.value)
+            return
+        if aborted(g, check):
+            g.checks.pop()
+            g.results.append(0)
             return
         short = needed(g, check) - check.value
         if short <= 0:

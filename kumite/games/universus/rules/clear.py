@@ -7,6 +7,7 @@ from typing import Final
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.faces import card_of, face
 from kumite.games.universus.lasting import end_of_turn, expire
+from kumite.games.universus.ontop import come_off
 from kumite.games.universus.position import AS_A_BLOCK, DEALT, PLAYED, Versus, rival_of
 from kumite.games.universus.printed import Face, Happening
 from kumite.games.universus.rules.moment import moment
@@ -185,5 +186,6 @@ class EndTurn(Step):
     def run(self, g: Versus) -> None:
         expire(g, END_PHASE)
         end_of_turn(g)
+        come_off(g)
         refresh_all(g)
         g.turn = rival_of(g.turn)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.events import Passed
+from kumite.games.universus.handwork import hides
 from kumite.games.universus.label import label
 from kumite.games.universus.lasting import expire
 from kumite.games.universus.legal import first_turn, playable_abilities, playable_cards
@@ -56,7 +58,7 @@ class Combat(Step):
 
     def run(self, g: Versus) -> None:
         g.edits += 1
-        g.past = ()
+        forget_past(g)
         g.loops = 0
         g.landed = NOBODY
         if g.stack:
@@ -69,6 +71,12 @@ class Combat(Step):
             g.then(EndCombat())
         else:
             g.then(Form())
+
+
+def forget_past(g: Versus) -> None:
+    """What cards were is kept as long as an effect's scope reaches back to it (UVS-SCOPE-04)."""
+    starts = [effect.scope.start for effect in g.effects if effect.scope.start > 0]
+    g.past = tuple([left for left in g.past if left.tick >= min(starts)]) if starts else ()
 
 
 class Form(Asks):
@@ -86,7 +94,7 @@ class Form(Asks):
         options = [PASS] if may_pass else []
         options += [CARD + h for h in distinct(g, who, tuple(cards))]
         options += offered_once(g, [ABILITY + 64 * h + n for h, n in forms])
-        return Question(who, "form", tuple(options), always=bool(g.hand[who]))
+        return Question(who, "form", tuple(options), always=bool(g.hand[who]) or hides(g, who))
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
@@ -127,6 +135,7 @@ class EndPermission(Step):
 def passing(g: Versus, who: int) -> None:
     """UVS-COMBAT-11, UVS-RULING-26: whoever could try no card shows the hand and discards one."""
     g.ending = True
+    g.events.append(Passed(who))
     g.then(Combat())
     if not g.tried and g.hand[who]:
         show_hand(g, who)

@@ -9,6 +9,7 @@ from kumite.games.universus.position import DEALT, Versus, rival_of
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.stamina import lose_stamina
 from kumite.games.universus.terms import (
     ATTACK_PERIOD,
     BACKUP,
@@ -128,8 +129,7 @@ class Deal(Step):
             if g.zone[attack.card] == POOL and attack.last is None:
                 set_flag(g, attack.card, DEALT)
             if attack.backup != NOBODY:
-                g.wounds[attack.backup] += n
-                g.unsettled = True
+                lose_stamina(g, attack.backup, n, BY_DAMAGE, attack.by)
             else:
                 lose_health(g, rival_of(attack.by), n, BY_DAMAGE, attack.by)
             tell(

@@ -9,6 +9,6 @@ from kumite.games.universus.verbs import tell
 
 
 def moment(g: Versus, period: int, edge: int) -> None:
-    """A phase or step begins or ends; nothing is told unless somebody listens."""
-    if g.ears[V_MOMENT] or g.effects:
+    """A phase or step begins or ends.  At a silent table only if somebody listens: at an open one that would tell."""
+    if g.ears[V_MOMENT] or g.effects or g.house.windows != "silent":
         tell(g, Happening(V_MOMENT, g.turn, (), edge, period, tick=g.tick))

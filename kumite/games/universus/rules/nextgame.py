@@ -6,12 +6,15 @@ from typing import Final
 
 from kumite.core.piles import forget
 from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.ears import enlist
 from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import IS_TOKEN, STARTING, Versus
+from kumite.games.universus.printed import Happening
 from kumite.games.universus.rules.setup import Chooser
 from kumite.games.universus.table import clear_table
-from kumite.games.universus.terms import ASIDE, DECK, STAGE
+from kumite.games.universus.terms import ASIDE, DECK, STAGE, V_SIDEBAR
+from kumite.games.universus.verbs import say
 
 DONE: Final = 0
 SWAPS: Final = 10  # the sidebar has ten cards
@@ -48,7 +51,11 @@ def gather(g: Versus) -> None:
         pile[seat] += (h,)
         g.zone[h], g.state[h], g.wounds[h], g.since[h] = zone, None, 0, 0
         g.flags[h] = STARTING if zone == STAGE else 0
+        enlist(g, h)
     for seat in (0, 1):
+        kinds = sorted([g.kind[h] for h in g.deck[seat]])  # nothing of the last game shows in their order
+        for h, kind in zip(g.deck[seat], kinds, strict=True):
+            g.kind[h] = kind
         forget(g, g.deck[seat] + g.aside[seat])
         for h in g.deck[seat] + g.aside[seat]:
             g.known[h] = 1 << seat
@@ -70,6 +77,7 @@ class TakeOut(Asks):
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
+        say(g, Happening(V_SIDEBAR, self.who, (), 1 if option != DONE else 0), ("UVS-DCON-06",))
         if option != DONE:
             g.then(BringIn(self.who, option - CARD), TakeOut(self.who, self.left - 1))
 

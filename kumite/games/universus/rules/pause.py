@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question
-from kumite.games.universus.attaching import can_stay
+from kumite.games.universus.attaching import attach_to_character, can_stay
 from kumite.games.universus.deckwork import Cycle, can_cycle
 from kumite.games.universus.faces import face, health_limit, stamina
 from kumite.games.universus.label import label
+from kumite.games.universus.order import ordering
 from kumite.games.universus.pick import CARD
-from kumite.games.universus.position import ATTACHED, FACEDOWN, LATE, ON_TOP, STARTING, Versus, rival_of
+from kumite.games.universus.position import ATTACHED, FACEDOWN, ON_TOP, STARTING, Versus, rival_of
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.rulings import forbidden, rules_of
 from kumite.games.universus.terms import (
@@ -23,13 +24,18 @@ from kumite.games.universus.terms import (
     BY_RULE,
     CHARACTER,
     DISCARDS,
+    KEYWORDS,
     NOBODY,
     STAGE,
     V_BUILD,
     V_DEFEAT,
     V_DESTROY,
+    V_GRANT,
     V_MOVE,
     V_SACRIFICE,
+    V_TRANSFORM,
+    V_UNFLIP,
+    V_UNSEAL,
 )
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number
@@ -43,9 +49,10 @@ def paused(g: Versus) -> bool:
         return True
     if not g.unsettled:
         return False
+    g.then(SETTLE)  # beneath what is to be asked first
     if tired(g) or strangers(g) or duplicates(g) or terrains(g) or misplaced(g):
-        g.then(SETTLE)
         return True
+    g.todo.pop()
     g.edits += 1
     g.unsettled = False
     return False
@@ -95,11 +102,16 @@ def tired(g: Versus) -> bool:
 
 
 def strangers(g: Versus) -> bool:
-    """UVS-PAUSE-06: a character that is not one of the starting character's."""
+    """UVS-PAUSE-06: a character that is not one of the starting character's; one that is becomes attached, however it
+    came to be there (UVS-ATTCH-07)."""
     for seat in (g.turn, rival_of(g.turn)):
         for h in g.stage[seat]:
-            if face(g, h).type == CHARACTER and not g.flags[h] & (STARTING | ATTACHED | ON_TOP) and not can_stay(g, h):
+            if face(g, h).type != CHARACTER or g.flags[h] & (STARTING | ATTACHED | ON_TOP):
+                continue
+            if not can_stay(g, h):
                 return let_go(g, V_MOVE, (h,))
+            attach_to_character(g, h)
+            return True
     return False
 
 
@@ -128,11 +140,9 @@ def unique_limit(g: Versus, seat: int) -> int:
 
 
 def sacrifice_newest(g: Versus, seat: int, same: Zone) -> bool:
-    """The unflipped copies before all others, then the last one built; among equals the owner chooses."""
-    late = [h for h in same if g.flags[h] & LATE]
-    pool = late or list(same)
-    latest = max([g.since[h] for h in pool])
-    newest = tuple([h for h in pool if late or g.since[h] == latest])
+    """The copies that came last, or were unflipped last; among equals the owner chooses."""
+    latest = max([copy_since(g, h) for h in same])
+    newest = tuple([h for h in same if copy_since(g, h) == latest])
     able = tuple([h for h in newest if not forbidden(g, act_on(g, V_SACRIFICE, h))])
     if len(able) > 1:
         g.then(WhichGoes(seat, able, V_SACRIFICE, "UVS-PAUSE-07"))
@@ -140,20 +150,39 @@ def sacrifice_newest(g: Versus, seat: int, same: Zone) -> bool:
     return let_go(g, V_SACRIFICE, able)
 
 
+def copy_since(g: Versus, h: int) -> int:
+    """UVS-PAUSE-08: since when it has been a copy that lies face up."""
+    since = g.since[h]
+    for event in g.log:
+        if event.verb == V_UNFLIP and h in event.what:
+            since = max(since, event.tick)
+    return since
+
+
 def terrains(g: Versus) -> bool:
     """UVS-PAUSE-09, UVS-PAUSE-10: of several Terrains in both stages the older ones are destroyed."""
     found = [h for seat in (0, 1) for h in g.stage[seat] if face(g, h).keyword("Terrain") is not None]
     if len(found) < 2:
         return False
-    latest = max([g.since[h] for h in found])
-    older = tuple([h for h in found if g.since[h] < latest and not forbidden(g, act_on(g, V_DESTROY, h))])
+    latest = max([terrain_since(g, h) for h in found])
+    older = tuple([h for h in found if terrain_since(g, h) < latest and not forbidden(g, act_on(g, V_DESTROY, h))])
     if older:
         return let_go(g, V_DESTROY, older)
-    newest = tuple([h for h in found if g.since[h] == latest and not forbidden(g, act_on(g, V_DESTROY, h))])
+    newest = tuple([h for h in found if terrain_since(g, h) == latest and not forbidden(g, act_on(g, V_DESTROY, h))])
     if len(newest) > 1:
         g.then(WhichGoes(g.turn, newest, V_DESTROY, "UVS-PAUSE-10"))
         return True
     return False
+
+
+def terrain_since(g: Versus, h: int) -> int:
+    """UVS-PAUSE-09: since when it has been a Terrain in the stage: it came, was turned up, or gained that."""
+    since = copy_since(g, h)
+    for event in g.log:
+        gained = event.verb == V_GRANT and event.note == 1 + KEYWORDS.index("Terrain")
+        if h in event.what and (gained or event.verb in (V_TRANSFORM, V_UNSEAL)):
+            since = max(since, event.tick)
+    return since
 
 
 def misplaced(g: Versus) -> bool:
@@ -193,4 +222,5 @@ def act_on(g: Versus, verb: int, h: int) -> Happening:
 def let_go(g: Versus, verb: int, cards: Zone) -> bool:
     """To the discard pile, those of them that may go."""
     able = tuple([h for h in cards if not forbidden(g, act_on(g, verb, h)) and not g.flags[h] & STARTING])
+    g.then(*ordering(g, NOBODY, able, False, g.tick))
     return bool(able) and bool(carry(g, verb, able, DISCARDS, g.owner[able[0]]))

@@ -6,11 +6,12 @@ from typing import Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Step
-from kumite.games.universus.blocks import valid_block
+from kumite.games.universus.blocks import lost_block
 from kumite.games.universus.changes import claim_next, own_statics
 from kumite.games.universus.ears import enlist
 from kumite.games.universus.faces import face
 from kumite.games.universus.label import label
+from kumite.games.universus.legal import extra_costs
 from kumite.games.universus.pick import CARD
 from kumite.games.universus.position import (
     AS_A_BLOCK,
@@ -40,13 +41,26 @@ from kumite.games.universus.terms import (
     NOBODY,
     POOL,
     TRANSIT,
+    V_ANNOUNCE,
     V_ATTACKED,
     V_MOVE,
     V_PLAY,
 )
 from kumite.games.universus.texts import SETTLE, CloseScope, Run
-from kumite.games.universus.verbs import carry, change, move, put_in, relocate, remember, see, take_out, tell
-from kumite.games.universus.words.rule import IGNORES, PLAYABLE, SURCHARGE
+from kumite.games.universus.verbs import (
+    EVERYBODY,
+    carry,
+    change,
+    move,
+    put_in,
+    relocate,
+    remember,
+    say,
+    see,
+    take_out,
+    tell,
+)
+from kumite.games.universus.words.rule import IGNORES, PLAYABLE
 
 CHARACTER_TARGET: Final = 0
 
@@ -55,6 +69,8 @@ def begin_play(g: Versus, seat: int, h: int, role: int, at: int = NOBODY, ctx: C
     """Announce a card; `at` is the scope of the ability it is played for, if any."""
     attacks = face(g, h).type == ATTACK and role in (AS_FORM, AS_REVERSAL)
     plan = Announce(seat, h, role, at, ctx, NOBODY)
+    g.known[h] = EVERYBODY  # it is placed face up as it is announced (UVS-PLAYCD-04)
+    say(g, Happening(V_ANNOUNCE, seat, (h,), 0, role), ("UVS-PLAYCD-01",))
     if attacks and open_backups(g, seat):
         g.then(Declare(plan))
     else:
@@ -89,6 +105,8 @@ class Declare(Asks):
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
         plan, target = self.plan, NOBODY if option == CHARACTER_TARGET else option - CARD
+        victim = target if target != NOBODY else g.character[rival_of(plan.seat)]
+        say(g, Happening(V_ATTACKED, plan.seat, (victim,)), ("UVS-PLAYCD-02",))
         g.then(Announce(plan.seat, plan.card, plan.role, plan.at, plan.ctx, target))
 
     def write(self, g: Versus, option: int) -> str:
@@ -124,9 +142,9 @@ class Announce(Step):
         if self.role == AS_REVERSAL:
             g.reversals += ((seat, g.attack.number),)
         own_statics(g, h)
-        claim_next(g, h)
+        claim_next(g, h, self.role == AS_BLOCK)
         free = any(rule_free for rule_free, _ in permit)
-        g.then(Determine(seat, h, self.role, self.at, self.ctx, self.target, free))
+        g.then(SETTLE, Determine(seat, h, self.role, self.at, self.ctx, self.target, free))
         for _, text in permit:
             if text:
                 g.then(Run(text, Ctx(seat, h, 0)))
@@ -185,7 +203,7 @@ class Determine(Step):
             g.results.append(1)
         else:
             g.then(MakeCheck(check))
-        more = surcharges(g, seat, h, self.role)
+        more = extra_costs(g, seat, h, self.role)  # before the check (UVS-ADDC-03)
         if self.ctx is not None:
             g.then(Costs(self.ctx, more))
         elif more:
@@ -211,16 +229,6 @@ def spend_rule(g: Versus, rule: object) -> None:
             return
 
 
-def surcharges(g: Versus, seat: int, h: int, role: int) -> Text:
-    """UVS-ADDC-01, UVS-ADDC-03: additional costs, before the check."""
-    found: Text = ()
-    act = Happening(V_PLAY, seat, (h,), 1, role, faces=(face(g, h),))
-    for rule, ctx, on in rules_of(g, SURCHARGE, V_PLAY):
-        if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
-            found += rule.then
-    return found
-
-
 class Land(Step):
     """The check is made: the card is played, or it is discarded (UVS-PLAYCD-09, UVS-PLAYCD-10)."""
 
@@ -237,8 +245,8 @@ class Land(Step):
     def run(self, g: Versus) -> None:
         passed = g.results.pop() > 0
         h = self.card
-        if self.role == AS_BLOCK and not g.attack.dropped and not valid_block(g, h):
-            passed = False  # it became invalid before its play was complete (UVS-BSTEP-09)
+        if self.role == AS_BLOCK and lost_block(g, h):
+            passed = False
         if not passed:
             fail(g, self)
             return

@@ -6,9 +6,10 @@ from typing import Final
 
 from kumite.games.universus.attaching import refresh_character
 from kumite.games.universus.ears import relist
-from kumite.games.universus.position import LATE, NEW_FACEDOWN, READIED, SEALED, STUNNED, Versus
+from kumite.games.universus.position import NEW_FACEDOWN, READIED, SEALED, STUNNED, Versus
+from kumite.games.universus.stamina import keep_stamina, left_of
 
-PASSING: Final = SEALED | STUNNED | READIED | NEW_FACEDOWN | LATE  # what ends with the turn
+PASSING: Final = SEALED | STUNNED | READIED | NEW_FACEDOWN  # what ends with the turn
 
 
 def refresh_all(g: Versus) -> None:
@@ -18,7 +19,9 @@ def refresh_all(g: Versus) -> None:
         changed = g.state[h] is not None or g.flags[h] & SEALED
         g.flags[h] &= ~PASSING
         if changed:
+            left = left_of(g, h)
             g.state[h] = None
+            keep_stamina(g, h, left)
             relist(g, h)
     for seat in (0, 1):
         refresh_character(g, seat)

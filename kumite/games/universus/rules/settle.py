@@ -10,14 +10,15 @@ from typing import Final
 from kumite.core.position import Asks, Question, Record, Step
 from kumite.games.universus.changes import apply_modifiers
 from kumite.games.universus.faces import abilities, card_of
+from kumite.games.universus.ontop import come_off
 from kumite.games.universus.position import Scope, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening, Text
 from kumite.games.universus.rules.pause import paused
-from kumite.games.universus.rules.window import MayCancel, opens_window
+from kumite.games.universus.rules.window import MayCancel, OpenWindow, opens_window
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import open_scope, used_once
 from kumite.games.universus.terms import CONTINUOUS, NOBODY, V_ABILITY
-from kumite.games.universus.texts import SETTLERS, CloseScope, Run, Settler
+from kumite.games.universus.texts import SETTLE, SETTLERS, CloseScope, Run, Settler
 from kumite.games.universus.verbs import finish
 from kumite.games.universus.words.structure import Fired
 
@@ -32,7 +33,11 @@ class Settling(Settler):
             return  # events of a cost wait until it is paid (UVS-COST-03)
         if paused(g):
             return
-        apply_modifiers(g)
+        if g.beneath and come_off(g):
+            g.then(SETTLE)
+            return
+        if apply_modifiers(g):
+            return  # somebody says first which comes first
         news = g.news
         if not news:
             return
@@ -54,10 +59,12 @@ def settle_news(g: Versus, news: tuple[Happening, ...]) -> None:
     for event in news:
         if event.verb == V_ABILITY:
             steps.append(MayCancel(event))
+    if steps:
+        g.then(*steps, OpenWindow(news))
+        return
     window = opens_window(g, news)
     if window is not None:
-        steps.append(window)
-    g.then(*steps)
+        g.then(window)
 
 
 SETTLERS.append(Settling())
@@ -118,27 +125,33 @@ def different(queue: tuple[Shot, ...], mine: list[int]) -> list[int]:
 
 
 def triggered(g: Versus, news: tuple[Happening, ...]) -> tuple[Shot, ...]:
-    """Every fired effect that one of these events sets off: static ones by the index, then those that wait."""
+    """Every fired effect that one of these events sets off: static ones by the index, then those that wait.  What happens
+    together is one event: each is set off once (UVS-EFF-05, UVS-EVENT-02, UVS-EVENT-03, UVS-EVENT-04)."""
     found: list[Shot] = []
+    seen: list[tuple[int, int, int]] = []
     for event in news:
         for h in g.ears[event.verb]:
-            for ability in abilities(g, h):
-                if ability.kind == CONTINUOUS and ability.does and active(g, h, ability):
-                    found += static_shots(g, h, ability.does, event)
+            held = abilities(g, h)
+            for at in range(len(held)):
+                if held[at].kind == CONTINUOUS and held[at].does and active(g, h, held[at]):
+                    found += static_shots(g, h, at, held[at].does, event, seen)
     if g.effects:
         found += waiting_shots(g, news)
     return tuple(found)
 
 
-def static_shots(g: Versus, h: int, text: Text, event: Happening) -> list[Shot]:
-    ctx = Ctx(g.owner[h], h, 0)
-    return [
-        Shot(g.owner[h], h, word, event, NOBODY)
-        for word in text
-        if isinstance(word, Fired)
-        and word.trigger.hears(g, ctx, event)
-        and (word.cond is None or word.cond.holds(g, ctx))
-    ]
+def static_shots(
+    g: Versus, h: int, at: int, text: Text, event: Happening, seen: list[tuple[int, int, int]]
+) -> list[Shot]:
+    ctx, found = Ctx(g.owner[h], h, 0), []
+    for i in range(len(text)):
+        word = text[i]
+        if not isinstance(word, Fired) or (h, at, i) in seen or not word.trigger.hears(g, ctx, event):
+            continue
+        if word.cond is None or word.cond.holds(g, ctx):
+            seen.append((h, at, i))
+            found.append(Shot(g.owner[h], h, word, event, NOBODY))
+    return found
 
 
 def waiting_shots(g: Versus, news: tuple[Happening, ...]) -> list[Shot]:

@@ -9,13 +9,14 @@ from kumite.core.position import CHANCE, Asks, Question, Step
 from kumite.games.universus.attaching import refresh_character
 from kumite.games.universus.decks import DECKS, deck_names, put_down
 from kumite.games.universus.deckwork import mixing
+from kumite.games.universus.events import Brought
 from kumite.games.universus.faces import face, health_limit
 from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.rules.turn import Turn, hand_size
-from kumite.games.universus.terms import DECK, FOUNDATION, HAND, SETUP, V_BEFORE_GAME, V_DRAW, V_MOVE
+from kumite.games.universus.terms import DECK, FOUNDATION, HAND, SETUP, V_BEFORE_GAME, V_DRAW, V_FIRST, V_MOVE
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.verbs import bring_up, commit, move, say, show_hand, tell
 
@@ -39,7 +40,9 @@ class ChooseDeck(Asks):
         return Question(CHANCE if wish == "random" else self.who, "deck", range(len(names)))
 
     def act(self, g: Versus, at: int) -> None:
-        put_down(g, self.who, DECKS[deck_names()[at]])
+        deck = DECKS[deck_names()[at]]
+        put_down(g, self.who, deck)
+        g.events.append(Brought(self.who, deck.name, deck.character))
 
     def write(self, g: Versus, option: int) -> str:
         return deck_names()[option]
@@ -77,6 +80,7 @@ class GoFirst(Asks):
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
         g.first = g.turn = self.who if option == 0 else rival_of(self.who)
+        say(g, Happening(V_FIRST, g.first), ("UVS-SETUP-02", "UVS-SETUP-03"))
         open_game(g)
 
     def write(self, g: Versus, option: int) -> str:
@@ -195,7 +199,7 @@ class SecondMulligan(Asks):
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
         if option != KEEP:
-            g.then(SecondMulligan(self.who, (*self.picked, bring_up(g, option - CARD, len(self.picked)))))
+            g.then(SecondMulligan(self.who, (*self.picked, bring_up(g, option - CARD, self.picked))))
         elif self.picked:
             take_back(g, self.who, self.picked)
             g.mulligans |= 1 << self.who

@@ -6,6 +6,7 @@ from typing import Final
 
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.deckwork import leave_deck
+from kumite.games.universus.events import TurnBegan
 from kumite.games.universus.faces import face
 from kumite.games.universus.label import label
 from kumite.games.universus.lasting import expire
@@ -57,6 +58,7 @@ class Turn(Step):
             finish(g, (), f"{g.house.turn_limit} turns are over", ("UVS-RULING-63",))
             return
         g.phase = START_PHASE
+        g.events.append(TurnBegan(g.turn, g.turns))
         moment(g, TURN, BEGINS)
         start = [] if g.turns == 1 else [ReadyStep(), ReviewStep(), DrawStep()]  # UVS-SETUP-09
         g.then(SETTLE, *start, CombatPhase(), Turn())

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Asks, Question, Step
-from kumite.games.universus.faces import ability_of
-from kumite.games.universus.handwork import from_hand
+from kumite.games.universus.faces import ability_of, held_abilities
+from kumite.games.universus.handwork import from_hiding, hides
 from kumite.games.universus.label import label
-from kumite.games.universus.legal import held_abilities, may_play
+from kumite.games.universus.legal import may_play
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.rules.ability import begin_ability
@@ -36,9 +36,12 @@ def opens_window(g: Versus, news: tuple[Happening, ...]) -> Step | None:
 
 def concerned(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
     """Whether this player is to be asked: something is there to be played, or, at an open table, might be."""
-    if g.house.windows != "silent" and g.hand[seat] and from_hand(g, seat, news):
-        return True
-    return bool(responses(g, seat, news, ()))
+    return might_respond(g, seat, news) or bool(responses(g, seat, news, ()))
+
+
+def might_respond(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
+    """At an open table: as far as the rival can tell, this player may have a response in hand or face down."""
+    return g.house.windows != "silent" and from_hiding(g, seat, news)
 
 
 def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: tuple[int, ...]) -> list[int]:
@@ -55,6 +58,12 @@ def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: tuple[i
                     if hears(g, seat, h, number, event) and may_play(g, seat, h, number, RESPONSE):
                         found.append(option)
     return found
+
+
+def speaks_of_itself(g: Versus, h: int, number: int) -> bool:
+    """UVS-RESP-04: its trigger names its own card, so everybody learns which card that was."""
+    trigger = held_abilities(g, h)[number].trigger
+    return trigger is not None and trigger.own_card()
 
 
 def hears(g: Versus, seat: int, h: int, number: int, event: Happening) -> bool:
@@ -76,7 +85,7 @@ class Window(Asks):
 
     def ask(self, g: Versus) -> Question:
         found = responses(g, self.who, self.news, self.played)
-        hidden = g.house.windows != "silent" and bool(g.hand[self.who]) and from_hand(g, self.who, self.news)
+        hidden = might_respond(g, self.who, self.news)
         return Question(self.who, "respond", (PASS, *offered_once(g, found)), always=hidden)
 
     def act(self, g: Versus, option: int) -> None:
@@ -86,8 +95,9 @@ class Window(Asks):
             if self.passes == 0:
                 g.then(Window(self.news, other, 1, self.played))
             return
-        number = (option - ABILITY) % 64
-        h = bring_up(g, (option - ABILITY) // 64)
+        h, number = (option - ABILITY) // 64, (option - ABILITY) % 64
+        if not speaks_of_itself(g, h, number):
+            h = bring_up(g, h)
         event = next(event for event in self.news if hears(g, self.who, h, number, event))
         g.then(Window(self.news, other, 0, (*self.played, ABILITY + 64 * h + number)))
         begin_ability(g, self.who, h, number, event)
@@ -97,9 +107,11 @@ class Window(Asks):
 
 
 def offered_once(g: Versus, options: list[int]) -> list[int]:
-    """Interchangeable cards in hand are offered once."""
+    """Interchangeable cards in hand are offered once, after the others and by what they are."""
     kept: list[int] = []
-    for option in options:
+    on_table = [option for option in sorted(options) if g.zone[(option - ABILITY) // 64] != HAND]
+    held = [(g.kind[(option - ABILITY) // 64], option) for option in options if option not in on_table]
+    for option in on_table + [option for _, option in sorted(held)]:
         h, number = (option - ABILITY) // 64, (option - ABILITY) % 64
         for other in kept:
             o = (other - ABILITY) // 64
@@ -132,6 +144,22 @@ def ability_name(g: Versus, h: int, number: int, nth: int) -> str:
     return own if unique else f"ability {nth}"
 
 
+class OpenWindow(Step):
+    """The window of these events, looked at when fired effects and the rival's decision are done (UVS-PREST-08,
+    UVS-RULING-79)."""
+
+    says = "Responses, if there are any"
+    rules = ("UVS-RESP-06",)
+
+    def __init__(self, news: tuple[Happening, ...]) -> None:
+        self.news = news
+
+    def run(self, g: Versus) -> None:
+        window = opens_window(g, self.news)
+        if window is not None:
+            g.then(window)
+
+
 class MayCancel(Step):
     """UVS-PREST-06, UVS-PREST-08: the rival may do something to cancel the ability."""
 
@@ -147,10 +175,7 @@ class MayCancel(Step):
             return
         for rider in ability.riders:
             if isinstance(rider, RivalMayCancel):
-                who = rival_of(self.event.by)
-                ctx = Ctx(who, self.event.source, self.event.note, self.event)
-                if all(word.payable(g, ctx) for word in rider.price):
-                    g.then(WillCancel(who, rider, self.event))
+                g.then(WillCancel(rival_of(self.event.by), rider, self.event))
 
 
 class WillCancel(Asks):
@@ -165,7 +190,9 @@ class WillCancel(Asks):
         self.event = event
 
     def ask(self, g: Versus) -> Question:
-        return Question(self.who, "cancel", (0, 1))
+        ctx = Ctx(self.who, self.event.source, self.event.note, self.event)
+        able = all(word.payable(g, ctx) for word in self.rider.price)
+        return Question(self.who, "cancel", (0, 1) if able else (0,), always=hides(g, self.who))
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1

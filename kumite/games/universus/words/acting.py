@@ -2,18 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from kumite.core.piles import Zone
+from kumite.core.position import Asks, Question, fields
 from kumite.games.universus.faces import face
 from kumite.games.universus.pick import Chooser, PickAtRandom, choose
-from kumite.games.universus.position import ATTACHED, Versus
+from kumite.games.universus.position import ATTACHED, FACEDOWN, NAMES, STARTING, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening, Test
 from kumite.games.universus.rulings import forbidden
 from kumite.games.universus.scopes import bind, rescope, set_scope
-from kumite.games.universus.terms import BY_COST, BY_EFFECT, HAND, NOBODY, V_RESOLVE
+from kumite.games.universus.terms import (
+    BY_COST,
+    BY_EFFECT,
+    CHARACTER,
+    EITHER,
+    HAND,
+    MOMENTUM,
+    NOBODY,
+    RIVAL,
+    V_BUILD,
+    V_CLEAR,
+    V_DESTROY,
+    V_DISCARD,
+    V_FLIP,
+    V_MOVE,
+    V_REMOVE,
+    V_RESOLVE,
+    V_SACRIFICE,
+    V_SPEND,
+    YOU,
+)
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import show_hand
-from kumite.games.universus.words.sels import Ref, Sel, found, quantity, seat_of
+from kumite.games.universus.words.sels import Sel, found, quantity, seat_of
 from kumite.games.universus.words.tests import State
+
+GIVEN_UP: Final = (V_DISCARD, V_SPEND, V_DESTROY, V_SACRIFICE, V_REMOVE, V_MOVE, V_BUILD, V_FLIP)
+
+PILED: Final = (V_DISCARD, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE)
 
 
 class Acting(Chooser):
@@ -37,15 +64,30 @@ class Acting(Chooser):
         """The cards it could be done to; a card of the trigger that has moved since cannot be touched any more
         (UVS-FIRED-09, UVS-RESP-12)."""
         cards = [h for h in found(g, ctx, self.what, doer) if self.able(g, ctx, h)]
-        if isinstance(self.what, Ref):
+        if not isinstance(self.what, Sel):
             cards = [h for h in cards if still_there(g, ctx, h)]
         cause = g.scopes[ctx.scope].owner
-        act = Happening(self.verb(), doer, (), 0, 0, via_of(g), ctx.you if cause == NOBODY else cause)
+        cause = ctx.you if cause == NOBODY else cause
+        act = Happening(self.verb(), doer, (), 0, 0, via_of(g), cause, source=ctx.source)
         return tuple([h for h in cards if not forbidden(g, with_card(g, act, h))])
+
+    def payers(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
+        """The cards it could be done to as a cost: attached ones only where it speaks of them (UVS-ATTCH-05)."""
+        return tuple([h for h in self.candidates(g, ctx, doer) if pays(g, self.verb(), self.what, h)])
+
+    def chooser(self, g: Versus, doer: int, cards: Zone) -> int:
+        """Whoever does it; but which cards leave a momentum its owner says (UVS-MOM-04).  A rival who may choose does
+        so with `Choose`."""
+        if self.verb() in GIVEN_UP and all(g.zone[h] == MOMENTUM for h in cards):
+            return g.owner[cards[0]]
+        return doer
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         doer = seat_of(g, ctx, self.who)
-        cards = self.candidates(g, ctx, doer)
+        if isinstance(self.what, Sel) and self.what.whose == EITHER:
+            g.then(WhichPlayer(doer, self, ctx))
+            return
+        cards = self.payers(g, ctx, doer) if g.busy else self.candidates(g, ctx, doer)
         least, most = quantity(g, ctx, self.what, len(cards))
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
         if not cards and looked_for_in_hand(self.what):
@@ -53,14 +95,15 @@ class Acting(Chooser):
         if isinstance(self.what, Sel) and self.what.random and most < len(cards):
             g.then(PickAtRandom(cards, most, self, ctx, doer, ()))
         elif most > 0:
-            choose(g, doer, cards, least, most, self, ctx, doer)
+            choose(g, self.chooser(g, doer, cards), cards, least, most, self, ctx, doer)
         else:
             bind(g, ctx.scope, self.binds(), ())
 
     def payable(self, g: Versus, ctx: Ctx) -> bool:
-        """UVS-COST-02, UVS-ATTCH-05: enough cards, attached ones only where the cost speaks of them."""
-        doer = seat_of(g, ctx, self.who)
-        cards = [h for h in self.candidates(g, ctx, doer) if pays(g, self.what, h)]
+        """UVS-COST-02: enough cards."""
+        if isinstance(self.what, Sel) and self.what.whose == EITHER:
+            return of_player(self, self.what, YOU).payable(g, ctx) or of_player(self, self.what, RIVAL).payable(g, ctx)
+        cards = self.payers(g, ctx, seat_of(g, ctx, self.who))
         if not isinstance(self.what, Sel):
             return bool(cards)
         if self.what.every or self.what.upto:
@@ -68,6 +111,19 @@ class Acting(Chooser):
         if self.what.least != NOBODY:
             return len(cards) >= self.what.least
         return len(cards) >= number(g, ctx, self.what.n)
+
+    def claims(self, g: Versus, ctx: Ctx) -> list[Zone]:
+        what = self.what
+        if isinstance(what, Sel) and (what.every or what.upto or what.whose == EITHER):
+            return []
+        cards = self.payers(g, ctx, seat_of(g, ctx, self.who))
+        n = 1
+        if isinstance(what, Sel):
+            n = number(g, ctx, what.n) if what.least == NOBODY else what.least
+        return [cards] * n
+
+    def piles(self) -> bool:
+        return self.verb() in PILED
 
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
         done = self.apply(g, ctx, doer, cards) if cards else ()
@@ -78,33 +134,73 @@ class Acting(Chooser):
         raise NotImplementedError
 
 
+class WhichPlayer(Asks):
+    """UVS-EITHER-01: the owner of the effect picks one player, and only that player's zone is dealt with."""
+
+    says = "Choose a player"
+    rules = ("UVS-EITHER-01",)
+
+    def __init__(self, who: int, word: Acting, ctx: Ctx) -> None:
+        self.who = who
+        self.word = word
+        self.ctx = ctx
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "player", (self.who, rival_of(self.who)))
+
+    def act(self, g: Versus, seat: int) -> None:
+        g.edits += 1
+        what = self.word.what
+        if isinstance(what, Sel):
+            of_player(self.word, what, YOU if seat == self.ctx.you else RIVAL).does(g, self.ctx)
+
+    def write(self, g: Versus, option: int) -> str:
+        return NAMES[option]
+
+
+def of_player(word: Acting, what: Sel, whose: int) -> Acting:
+    """The same instruction about one player's cards."""
+    maker: Any = type(word)
+    made: Acting = maker(**{**fields(word), "what": Sel(**{**fields(what), "whose": whose})})
+    return made
+
+
 def via_of(g: Versus) -> int:
     return BY_COST if g.busy else BY_EFFECT
 
 
 def with_card(g: Versus, act: Happening, h: int) -> Happening:
-    """The same act on this one card: what a rule is asked about."""
+    """The same act on this one card: what a rule is asked about.  Its owner carries it out (UVS-EVENT-07)."""
+    by, zone, faces = g.owner[h], g.zone[h], (face(g, h),)
     return Happening(
-        act.verb, g.owner[h], (h,), act.amount, act.note, act.via, act.cause, g.zone[h], NOBODY, g.tick, (face(g, h),)
+        act.verb, by, (h,), act.amount, act.note, act.via, act.cause, zone, NOBODY, g.tick, faces, NOBODY, act.source
     )
 
 
 def still_there(g: Versus, ctx: Ctx, h: int) -> bool:
-    """The card has not moved since the event, nor, if the event was its resolving, been turned face down."""
+    """The card has not moved since the event (UVS-RESP-12), nor, if the event was its resolving, been turned face down
+    since (UVS-RESP-13); an attack that was face down as it resolved may be touched."""
     event = ctx.event
     if event is None or h not in event.what:
         return True
-    if event.verb == V_RESOLVE and g.flags[h] & 1:
-        return False
+    if event.verb == V_RESOLVE and g.flags[h] & FACEDOWN:
+        for left in g.past:
+            if left.card == h and left.tick > event.tick:
+                return False
     return g.since[h] <= event.tick
 
 
-def pays(g: Versus, what: Test, h: int) -> bool:
-    """UVS-ATTCH-05: an attached card pays only a cost that asks for one; the starting character is never given up."""
+def pays(g: Versus, verb: int, what: Test, h: int) -> bool:
+    """UVS-ATTCH-05, UVS-CHAR-19, UVS-RULING-84: an attached card pays only a cost that asks for one, a character where
+    the selector can mean it; the starting character is never given up (UVS-CHAR-10)."""
+    if g.flags[h] & STARTING:
+        return verb not in GIVEN_UP
     if not g.flags[h] & ATTACHED:
         return True
     if not isinstance(what, Sel):
         return False
+    if face(g, h).type == CHARACTER:
+        return True  # the selector has let it through (UVS-ATTCH-10)
     for test in what.tests:
         if isinstance(test, State) and test.flag == "attached":
             return True

@@ -59,6 +59,9 @@ class Together(Chooser):
     def asks(self) -> str:
         return self.word.asks()
 
+    def piles(self) -> bool:
+        return self.word.piles()
+
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
         if not self.last:
             ask_one(g, self.word, self.ctx, rival_of(doer), cards, True)

@@ -8,19 +8,22 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question
 from kumite.games.universus.ears import STATICS, relist
-from kumite.games.universus.faces import ability_of, current_attack, face, is_live, printed
+from kumite.games.universus.faces import ability_of, current_attack, face, is_live, printed, stamina
 from kumite.games.universus.keyword import keyword_ability
-from kumite.games.universus.lasting import create
+from kumite.games.universus.lasting import create, wait_for_copies
 from kumite.games.universus.pick import Chooser, choose
 from kumite.games.universus.position import SEALED, Versus
 from kumite.games.universus.printed import Ability, Amount, Ctx, Happening, Keyword, Test, Word
 from kumite.games.universus.rulings import forbidden
 from kumite.games.universus.scopes import rescope, set_scope
+from kumite.games.universus.stamina import gain_stamina, keep_stamina, left_of, lose_stamina
 from kumite.games.universus.terms import (
+    BACKUP,
     CHARACTER,
     CHARACTER_TRAITS,
     DAMAGE,
     HEIGHTS,
+    KEYWORDS,
     NOBODY,
     SPEED,
     TRAITS,
@@ -29,6 +32,7 @@ from kumite.games.universus.terms import (
     V_CANCEL,
     V_GRANT,
     V_PENALTY,
+    V_SET,
     YOU,
     ZONE,
 )
@@ -36,16 +40,20 @@ from kumite.games.universus.values import number, read, write
 from kumite.games.universus.verbs import altered, gain_health, lose_health, tell
 from kumite.games.universus.words.acting import via_of
 from kumite.games.universus.words.riders import Uncancellable
-from kumite.games.universus.words.sels import Sel, found, seat_of
+from kumite.games.universus.words.sels import Copies, Sel, found, quantity, seat_of
 
 SUSPENDED = (SPEED, DAMAGE, ZONE)
+UNPLAYED = ("Combo", "Elusive", "Flash", "Safe", "Shift", "Terrain", "Throw", "Unique")  # looked for on the card
 
 
 def changeable(g: Versus, h: int, prop: int) -> bool:
-    """UVS-STATE-12: an attack's speed, damage and zone only in its sequence or as it has just been played."""
+    """UVS-ATK-06, UVS-STATE-12: an attack's speed, damage and zone only in its sequence, or as it has just been
+    played."""
     if not is_live(g, h):
         return False
-    return prop not in SUSPENDED or (h == g.attack.card and g.attack.last is None) or h == g.landed
+    if prop not in SUSPENDED or h == g.landed:
+        return True
+    return h == g.attack.card and g.attack.last is None and not g.attack.resolved
 
 
 class Changing(Word):
@@ -66,6 +74,11 @@ class Changing(Word):
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         target = self.target
+        if isinstance(target, Copies):
+            wait_for_copies(g, ctx, self, self.until)
+            for h in found(g, ctx, target, ctx.you):
+                self.change(g, ctx, h)
+            return
         if isinstance(target, Sel) and target.next:
             create(g, ctx, self, self.until, None, number(g, ctx, target.n))
             return
@@ -86,6 +99,10 @@ class Changing(Word):
             return
         for h in cards:
             self.change(g, ctx, h)
+
+    def onto(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        self.change(g, ctx, h)
+        return True
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         """Make the change to this card's current state."""
@@ -124,11 +141,13 @@ class Modify(Changing):
         act = Happening(verb, g.owner[h], (h,), abs(n), self.which, via_of(g), ctx.you, faces=(face(g, h),))
         if n == 0 or forbidden(g, act):
             return
+        left = left_of(g, h)
         state = altered(g, h)
         value = read(state, self.which) + n
         if self.floor is not None and n < 0:
             value = max(value, min(self.floor, read(state, self.which)))
         write(state, self.which, value)
+        keep_stamina(g, h, left)
         tell(g, Happening(verb, g.owner[h], (h,), abs(n), self.which, via_of(g), ctx.you, tick=g.tick, faces=(state,)))
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
 
@@ -148,8 +167,17 @@ class Set(Changing):
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         value = read(printed(g, h), self.which) if self.value is None else number(g, ctx, self.value)
+        left = left_of(g, h)
         write(altered(g, h), self.which, value)
+        keep_stamina(g, h, left)
+        tell_set(g, ctx, h, self.which)
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
+
+
+def tell_set(g: Versus, ctx: Ctx, h: int, prop: int) -> None:
+    """The property has another value now."""
+    now = face(g, h)
+    tell(g, Happening(V_SET, g.owner[h], (h,), read(now, prop), prop, via_of(g), ctx.you, tick=g.tick, faces=(now,)))
 
 
 class Double(Changing):
@@ -168,6 +196,7 @@ class Double(Changing):
         value = read(state, self.which)
         if value > 0:
             write(state, self.which, 2 * value)
+            tell_set(g, ctx, h, self.which)
 
 
 class ChangeZone(Word):
@@ -203,6 +232,7 @@ class PickZone(Asks):
 
     def act(self, g: Versus, height: int) -> None:
         altered(g, self.card).zone = height
+        tell_set(g, self.ctx, self.card, ZONE)
         set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], did=1))
 
     def write(self, g: Versus, option: int) -> str:
@@ -240,7 +270,8 @@ class Grant(Changing):
             gain_ability(g, h, keyword_ability(self.keyword))
         gain_ability(g, h, self.ability)
         g.unsettled = True
-        tell(g, Happening(V_GRANT, g.owner[h], (h,), 1, 0, via_of(g), ctx.you, tick=g.tick, faces=(state,)))
+        note = 1 + KEYWORDS.index(self.keyword.name) if self.keyword is not None else 0
+        tell(g, Happening(V_GRANT, g.owner[h], (h,), 1, note, via_of(g), ctx.you, tick=g.tick, faces=(state,)))
 
 
 def may_have(g: Versus, h: int, trait: str) -> bool:
@@ -266,8 +297,12 @@ class GainAbilities(Changing):
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         for other in found(g, ctx, self.of, ctx.you):
-            for ability in printed(g, other).abilities:
+            shown = printed(g, other)
+            for ability in shown.abilities:
                 gain_ability(g, h, ability)
+            if not g.flags[h] & SEALED:
+                altered(g, h).keywords += tuple([word for word in shown.keywords if word.name in UNPLAYED])
+                g.unsettled = True
 
 
 class Strip(Changing):
@@ -328,7 +363,7 @@ class PickInstance(Asks):
         held = list(state.abilities)
         same = [i for i, ability in enumerate(held) if ability == keyword_ability(old)]
         made = keyword_ability(new)
-        if same and made is not None:
+        if same:
             held[same[0]] = made
         state.abilities = tuple(held)
         relist(g, self.card)
@@ -340,7 +375,21 @@ class PickInstance(Asks):
 # Health and stamina
 
 
-class Gain(Word):
+class Vital(Chooser):
+    """Health, or the stamina of the backups that `of` speaks of."""
+
+    of: Test | None
+
+    def on_backups(self, g: Versus, ctx: Ctx, what: Test) -> None:
+        """Choose them where there are more than are asked for."""
+        cards = tuple([h for h in found(g, ctx, what, ctx.you) if face(g, h).type == BACKUP])
+        least, most = quantity(g, ctx, what, len(cards))
+        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
+        if most > 0:
+            choose(g, ctx.you, cards, least, most, self, ctx, ctx.you)
+
+
+class Gain(Vital):
     """Gain health; stamina where `of` says whose (UVS-HEALTH-05, UVS-STAM-04)."""
 
     def __init__(self, n: Amount | int, who: int = YOU, of: Test | None = None) -> None:
@@ -349,19 +398,19 @@ class Gain(Word):
         self.of = of
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        n, done = number(g, ctx, self.n), 0
-        if self.of is None:
-            done = gain_health(g, seat_of(g, ctx, self.who), n, via_of(g), ctx.you)
-        else:
-            for h in found(g, ctx, self.of, ctx.you):
-                healed = min(n, g.wounds[h])
-                g.edits += 1
-                g.wounds[h] -= healed
-                done += healed
+        if self.of is not None:
+            self.on_backups(g, ctx, self.of)
+            return
+        done = gain_health(g, seat_of(g, ctx, self.who), number(g, ctx, self.n), via_of(g), ctx.you)
+        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
+
+    def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        n = number(g, ctx, self.n)
+        done = sum([gain_stamina(g, h, n, via_of(g), ctx.you) for h in cards])
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
 
 
-class Lose(Word):
+class Lose(Vital):
     """Lose health or stamina: no damage (UVS-HEALTH-03, UVS-STAM-02).  `floor`: not below so much by this."""
 
     def __init__(self, n: Amount | int, who: int = YOU, of: Test | None = None, floor: int | None = None) -> None:
@@ -371,18 +420,18 @@ class Lose(Word):
         self.floor = floor
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        n, done = number(g, ctx, self.n), 0
-        if self.of is None:
-            who = seat_of(g, ctx, self.who)
-            if self.floor is not None:
-                n = min(n, g.health[who] - self.floor)
-            done = lose_health(g, who, n, via_of(g), ctx.you)
-        else:
-            for h in found(g, ctx, self.of, ctx.you):
-                g.edits += 1
-                g.wounds[h] += n
-                g.unsettled = True
-                done += n
+        if self.of is not None:
+            self.on_backups(g, ctx, self.of)
+            return
+        n, who = number(g, ctx, self.n), seat_of(g, ctx, self.who)
+        if self.floor is not None:
+            n = min(n, g.health[who] - self.floor)
+        done = lose_health(g, who, n, via_of(g), ctx.you)
+        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
+
+    def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        n = number(g, ctx, self.n)
+        done = sum([lose_stamina(g, h, n, via_of(g), ctx.you) for h in cards])
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
 
     def payable(self, g: Versus, ctx: Ctx) -> bool:
@@ -390,7 +439,7 @@ class Lose(Word):
         n = number(g, ctx, self.n)
         if self.of is None:
             return g.health[seat_of(g, ctx, self.who)] >= n
-        return all(face(g, h).stamina - g.wounds[h] >= n for h in found(g, ctx, self.of, ctx.you))
+        return all(stamina(g, h) >= n for h in found(g, ctx, self.of, ctx.you))
 
 
 def cancel(g: Versus, event: Happening) -> bool:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from kumite.core.piles import Zone, without
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.deckwork import mixing
-from kumite.games.universus.faces import face, zone_cards
+from kumite.games.universus.faces import CARDS, card_number, face, looked, zone_cards
 from kumite.games.universus.label import label
-from kumite.games.universus.pick import CARD
-from kumite.games.universus.position import REVEALED, Versus
+from kumite.games.universus.pick import CARD, Pick
+from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Text, Word
 from kumite.games.universus.scopes import bind
+from kumite.games.universus.showing import reveal, set_out
 from kumite.games.universus.terms import (
     DECK,
     HEIGHTS,
     SYMBOLS,
     TRAITS,
+    TRANSIT,
     TYPES,
     V_LOOK,
     V_REVEAL,
@@ -23,9 +25,9 @@ from kumite.games.universus.terms import (
     V_SHUFFLE,
     YOU,
 )
-from kumite.games.universus.texts import Run
+from kumite.games.universus.texts import SETTLE, Run
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import EVERYBODY, remember, set_flag, tell
+from kumite.games.universus.verbs import move, tell
 from kumite.games.universus.words.acting import Acting, via_of
 from kumite.games.universus.words.sels import Sel, found, seat_of
 
@@ -49,10 +51,10 @@ class Choose(Acting):
 
 
 class Name(Word):
-    """Name a card type, a zone, a symbol, a trait or a number; later words read it as a number."""
+    """Name a card, a card type, a zone, a symbol, a trait or a number; later words read it as a number."""
 
     def __init__(self, kind: str, who: int = YOU, most: Amount | int = 10) -> None:
-        self.kind = kind  # "type", "zone", "symbol", "trait" or "number"
+        self.kind = kind  # "card", "type", "zone", "symbol", "trait" or "number"
         self.who = who
         self.most = most
 
@@ -64,7 +66,7 @@ NAMEABLE = {"type": TYPES[1:], "zone": HEIGHTS, "symbol": SYMBOLS, "trait": TRAI
 
 
 class Naming(Asks):
-    """Say which (UVS-NAME-01)."""
+    """Say which; a card by what identifies it, its name and its version (UVS-NAME-01)."""
 
     says = "Name one"
     rules = ("UVS-NAME-01",)
@@ -76,6 +78,8 @@ class Naming(Asks):
         self.ctx = ctx
 
     def ask(self, g: Versus) -> Question:
+        if self.kind == "card":
+            return Question(self.who, "name", range(len(CARDS) + len(g.extra)))
         n = self.most + 1 if self.kind == "number" else len(NAMEABLE[self.kind])
         return Question(self.who, "name", range(n))
 
@@ -83,6 +87,8 @@ class Naming(Asks):
         bind(g, self.ctx.scope, "named", (), at)
 
     def write(self, g: Versus, option: int) -> str:
+        if self.kind == "card":
+            return card_number(g, option).name
         return str(option) if self.kind == "number" else NAMEABLE[self.kind][option]
 
 
@@ -103,11 +109,8 @@ class Reveal(Acting):
         return "reveal"
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
-        for h in cards:
-            remember(g, h)  # its publicity changes (UVS-PUBY-01)
-            set_flag(g, h, REVEALED)
-            g.known[h] = EVERYBODY
-        faces = tuple([face(g, h) for h in cards])
+        reveal(g, ctx.scope, cards)
+        faces = tuple([looked(g, h) for h in cards])
         tell(g, Happening(V_REVEAL, doer, cards, len(cards), 0, via_of(g), ctx.you, tick=g.tick, faces=faces))
         return cards
 
@@ -180,14 +183,41 @@ class Finding(Acting):
     def asks(self) -> str:
         return "search"
 
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        """Whoever searches is asked even if nothing is there: to find nothing needs no proof (UVS-SEARCH-03)."""
+        doer = seat_of(g, ctx, self.who)
+        cards = self.candidates(g, ctx, doer)
+        if cards or g.house.windows == "silent":
+            super().does(g, ctx)
+        else:
+            g.then(Pick(doer, (), 0, 1, self, ctx, doer, ()))
+
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        zones = tuple([g.zone[h] for h in cards])
+        for h in cards:
+            set_out(g, h, self.shown)
         bind(g, ctx.scope, "searched", cards)
         if cards:
-            for h in cards:
-                if self.shown:
-                    set_flag(g, h, REVEALED)
-                    g.known[h] = EVERYBODY
-            g.then(Run(self.then, ctx))
+            if self.shown:
+                faces = tuple([face(g, h) for h in cards])
+                tell(g, Happening(V_REVEAL, doer, cards, len(cards), 0, via_of(g), ctx.you, tick=g.tick, faces=faces))
+            g.then(SETTLE, Run(self.then, ctx), PutBack(cards, zones))
+
+
+class PutBack(Step):
+    """A card that was found and went nowhere goes back to where it was."""
+
+    says = "Put back what was found"
+    rules = ("UVS-SEARCH-02",)
+
+    def __init__(self, cards: Zone, zones: Zone) -> None:
+        self.cards = cards
+        self.zones = zones
+
+    def run(self, g: Versus) -> None:
+        for i in range(len(self.cards)):
+            if g.zone[self.cards[i]] == TRANSIT:
+                move(g, self.cards[i], self.zones[i])
 
 
 class ShuffleDeck(Step):
@@ -226,7 +256,7 @@ class Arrange(Word):
     def does(self, g: Versus, ctx: Ctx) -> None:
         who = seat_of(g, ctx, self.who)
         cards = tuple([h for h in found(g, ctx, self.what, who) if g.zone[h] == DECK])
-        if len(cards) > 1:
+        if cards:
             g.then(Arranging(who, cards, (), self.top))
 
 

@@ -7,8 +7,10 @@ from typing import Final
 from kumite.core.piles import Zone
 from kumite.games.universus.attaching import attach_to_character, can_stay
 from kumite.games.universus.deckwork import leave_deck, mixing
+from kumite.games.universus.ears import relist
 from kumite.games.universus.faces import face, is_public
-from kumite.games.universus.position import COMMITTED, FACEDOWN, STARTING, TRANSFORMED, Versus
+from kumite.games.universus.order import Place
+from kumite.games.universus.position import COMMITTED, FACEDOWN, TRANSFORMED, Versus
 from kumite.games.universus.printed import Amount, Ctx, Test, Word
 from kumite.games.universus.terms import (
     CHARACTER,
@@ -18,6 +20,7 @@ from kumite.games.universus.terms import (
     HAND,
     MOMENTUM,
     NOBODY,
+    OWNER,
     POOL,
     REMOVED,
     STAGE,
@@ -34,8 +37,9 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import carry, hide, set_flag
+from kumite.games.universus.verbs import carry, hide, reorder, set_flag
 from kumite.games.universus.words.acting import Acting, via_of
+from kumite.games.universus.words.asthough import pay_otherwise, stand_ins
 from kumite.games.universus.words.sels import Sel, seat_of
 
 MOMENTUM_CARD: Final = Sel(1, DOER, (), (MOMENTUM,))
@@ -124,8 +128,15 @@ class Spend(Acting):
     def asks(self) -> str:
         return "spend"
 
+    def payers(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
+        """And what somebody may use as though it were momentum (UVS-ASTH-01)."""
+        return super().payers(g, ctx, doer) + stand_ins(g, ctx, doer, V_SPEND)
+
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
-        return carry(g, V_SPEND, cards, DISCARDS, doer, via_of(g), ctx.you, source=ctx.source)
+        own = tuple([h for h in cards if g.zone[h] == MOMENTUM])
+        done = carry(g, V_SPEND, own, DISCARDS, doer, via_of(g), ctx.you, source=ctx.source)
+        others = tuple([h for h in cards if h not in own])
+        return done + (pay_otherwise(g, ctx, doer, V_SPEND, others) if others else ())
 
 
 class Clear(Acting):
@@ -169,7 +180,7 @@ class Destroy(Acting):
         return "sacrifice" if self.sacrifice else "destroy"
 
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return g.zone[h] == STAGE and not (g.busy and g.flags[h] & STARTING)
+        return g.zone[h] == STAGE
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         return carry(g, self.verb(), cards, DISCARDS, g.owner[cards[0]], via_of(g), ctx.you, source=ctx.source)
@@ -198,11 +209,18 @@ class Remove(Acting):
 
 
 class Move(Acting):
-    """Add, put or return cards to a hand, deck, momentum, card pool or discard pile.  A card never goes to a zone that
-    is not its owner's (UVS-OWNER-02)."""
+    """Add, put or return cards to a hand, deck, momentum, card pool or discard pile: their owner's, unless `into` says
+    whose.  A card never goes to a zone that is not its owner's: it stays where it is (UVS-OWNER-02)."""
 
     def __init__(
-        self, what: Test, to: int, who: int = YOU, top: bool = False, facing: str = "", shuffle: bool = False
+        self,
+        what: Test,
+        to: int,
+        who: int = YOU,
+        top: bool = False,
+        facing: str = "",
+        shuffle: bool = False,
+        into: int = OWNER,
     ) -> None:
         self.what = what
         self.to = to
@@ -210,6 +228,7 @@ class Move(Acting):
         self.top = top  # of a deck; else the bottom
         self.facing = facing  # "up", "down", or as the rules have it
         self.shuffle = shuffle  # the deck, afterwards
+        self.into = into  # whose zone it is to be
 
     def verb(self) -> int:
         return V_MOVE
@@ -220,13 +239,21 @@ class Move(Acting):
     def asks(self) -> str:
         return "move"
 
+    def piles(self) -> bool:
+        return self.to in (DISCARDS, DECK) and not self.shuffle
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.into == OWNER or g.owner[h] == seat_of(g, ctx, self.into)
+
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
-        facedown = stays_down(g, cards[0], self.to, self.facing)
-        if facedown and g.zone[cards[0]] == HAND:
-            for h in cards:
-                hide(g, h, g.hand[g.owner[h]])
+        down = go_down(g, cards, self.to, self.facing)
         at = 0 if self.to == DECK and self.top else NOBODY
-        done = carry(g, V_MOVE, cards, self.to, doer, via_of(g), ctx.you, at, facedown, ctx.source)
+        for h in cards:
+            if g.zone[h] == self.to:
+                reorder(g, h, at)
+        done = carry(g, V_MOVE, cards, self.to, g.owner[cards[0]], via_of(g), ctx.you, at, False, ctx.source, down)
+        if self.to == MOMENTUM:
+            g.then(*[Place(g.owner[h], h) for h in done])
         if self.shuffle and self.to == DECK:
             g.then(*[mixing(g.deck[seat]) for seat in (0, 1) if any(g.owner[h] == seat for h in cards)])
         return done
@@ -242,6 +269,15 @@ def stays_down(g: Versus, h: int, to: int, facing: str) -> bool:
     if to not in (STAGE, POOL) or g.zone[h] == HAND:
         return False
     return bool(g.flags[h] & FACEDOWN) or (g.zone[h] == DECK and not is_public(g, h))
+
+
+def go_down(g: Versus, cards: Zone, to: int, facing: str) -> Zone:
+    """Those of the cards that go there face down; out of a hand nobody sees which ones they are."""
+    down = tuple([h for h in cards if stays_down(g, h, to, facing)])
+    for h in down:
+        if g.zone[h] == HAND:
+            hide(g, h, g.hand[g.owner[h]])
+    return down
 
 
 class Build(Acting):
@@ -269,7 +305,8 @@ class Build(Acting):
         return g.zone[h] != STAGE
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
-        return build(g, cards, doer, via_of(g), ctx.you, self.facing, self.committed, self.transformed, ctx.source)
+        by = g.owner[cards[0]]
+        return build(g, cards, by, via_of(g), ctx.you, self.facing, self.committed, self.transformed, ctx.source)
 
 
 def build(
@@ -284,17 +321,15 @@ def build(
     source: int = NOBODY,
 ) -> Zone:
     """Build these cards as one event (UVS-BUILD-01, UVS-BUILD-02, UVS-BUILD-03)."""
-    facedown = stays_down(g, cards[0], STAGE, facing)
-    if facedown and g.zone[cards[0]] == HAND:
-        for h in cards:
-            hide(g, h, g.hand[g.owner[h]])
-    done = carry(g, V_BUILD, cards, STAGE, by, via, cause, NOBODY, facedown, source)
+    down = go_down(g, cards, STAGE, facing)
+    done = carry(g, V_BUILD, cards, STAGE, by, via, cause, NOBODY, False, source, down)
     for h in done:
         if committed:
             set_flag(g, h, COMMITTED)
         if transformed:
             set_flag(g, h, TRANSFORMED)
             g.state[h] = None
+            relist(g, h)
         settle_in(g, h)
     return done
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.core.position import Step
 from kumite.games.universus.deckwork import LeaveDeck
-from kumite.games.universus.faces import card_of, face, is_ready, printed
-from kumite.games.universus.pick import choose
+from kumite.games.universus.ears import relist
+from kumite.games.universus.faces import attack_face, card_of, face, is_ready, printed
+from kumite.games.universus.lasting import ForCopies
+from kumite.games.universus.pick import Chooser, choose
 from kumite.games.universus.position import ATTACHED, FACEDOWN, FOR_COST, FOR_VALUE, Check, Versus, rival_of
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Text, Word
 from kumite.games.universus.rules.check import MakeCheck, recheck
+from kumite.games.universus.rulings import forbidden
 from kumite.games.universus.scopes import bind, rescope, set_scope
 from kumite.games.universus.terms import (
     ATTACK,
     BLOCK_STEP,
     COMBAT_PHASE,
+    COMPLETELY,
     DISCARDS,
     DOER,
     ENHANCE_STEP,
@@ -23,9 +27,11 @@ from kumite.games.universus.terms import (
     POOL,
     RIVAL,
     STAGE,
+    UNDECIDED,
     V_COMMIT,
     V_MOVE,
     V_SPEND,
+    V_STATUS,
     YOU,
 )
 from kumite.games.universus.texts import CloseScope, Run
@@ -127,15 +133,12 @@ class AddToCheck(Word):
 # Shorthand
 
 
-class Drive(Acting):
+class Drive(Chooser):
     """Commit foundations and spend momentum, X cards together (UVS-DRIVE-01, UVS-RULING-60)."""
 
     def __init__(self, n: Amount | int, who: int = YOU) -> None:
         self.n = n
         self.who = who
-
-    def verb(self) -> int:
-        return V_SPEND
 
     def asks(self) -> str:
         return "drive"
@@ -154,9 +157,17 @@ class Drive(Acting):
         choose(g, doer, cards, min(n, len(cards)), n, self, ctx, doer)
 
     def payable(self, g: Versus, ctx: Ctx) -> bool:
-        doer = seat_of(g, ctx, self.who)
-        extra = 0 if g.busy or not g.house.commit_character or not is_ready(g, g.character[doer]) else 1
-        return len(self.pool(g, doer)) + extra >= number(g, ctx, self.n)
+        claims = self.claims(g, ctx)
+        return not claims or len(claims[0]) >= len(claims)
+
+    def claims(self, g: Versus, ctx: Ctx) -> list[Zone]:
+        doer, n = seat_of(g, ctx, self.who), number(g, ctx, self.n)
+        character = g.character[doer]
+        extra = (character,) if not g.busy and g.house.commit_character and is_ready(g, character) else ()
+        return [self.pool(g, doer) + extra] * n
+
+    def piles(self) -> bool:
+        return True
 
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
         commits = tuple([h for h in cards if g.zone[h] == STAGE])
@@ -224,7 +235,7 @@ class BecomeCopies(Step):
     """They are copies in their very first state (UVS-FDATK-06); of a copy, they are discarded (UVS-KMULT-04)."""
 
     says = "The cards become copies of the attack"
-    rules = ("UVS-KMULT-01", "UVS-KMULT-02")
+    rules = ("UVS-KMULT-01", "UVS-KMULT-02", "UVS-KMULT-04", "UVS-KMULT-06")
 
     def __init__(self, ctx: Ctx) -> None:
         self.ctx = ctx
@@ -240,6 +251,7 @@ class BecomeCopies(Step):
         for h in cards:
             dress(g, h, copy_of(g, self.ctx.source))
         push(g, cards)
+        reach_copies(g, self.ctx.source, cards)
 
 
 def copy_of(g: Versus, h: int) -> Face:
@@ -247,8 +259,21 @@ def copy_of(g: Versus, h: int) -> Face:
     seen = face(g, h) if g.flags[h] & FACEDOWN else printed(g, h)
     state = seen.copy()
     state.traits, state.keywords, state.abilities, state.applied = (), (), (), ()
-    state.copied, state.multiple = True, True
+    state.copied, state.multiple = True, max(1, g.attack.number)
     return state
+
+
+def reach_copies(g: Versus, h: int, copies: Zone) -> None:
+    """UVS-KMULT-05, UVS-KMULT-06, UVS-RULING-75: what speaks of multiple copies of an attack is assigned to that
+    attack, and reaches them as soon as they are on the stack."""
+    for effect in g.effects:
+        body = effect.body
+        if isinstance(body, ForCopies) and effect.on == h:
+            at = len(g.scopes)
+            g.scopes.append(effect.scope)
+            for copy in copies:
+                body.reach(g, Ctx(effect.you, effect.source, at, effect.event), copy, effect)
+            del g.scopes[at:]
 
 
 class PlayCopy(Word):
@@ -266,6 +291,7 @@ class PlayCopy(Word):
                 state = printed(g, others[0]).copy()
                 state.copied = True
                 dress(g, h, state)
+                relist(g, h)
                 g.unsettled = True
 
 
@@ -289,15 +315,20 @@ class Attacks(Acting):
 
 
 class Considered(Word):
-    """The attack is considered completely blocked in its Block Step: a defender's effect only (UVS-BSTEP-02,
-    UVS-BSTEP-03)."""
+    """The attack is considered completely blocked: a defender's effect only (UVS-BSTEP-02, UVS-BSTEP-03).  Once the
+    status is determined it is changed, and blocking is not triggered again (UVS-BSTEP-17, UVS-BSTEP-18)."""
 
     def __init__(self) -> None:
         pass
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        if g.attack.card != NOBODY and g.attack.by != ctx.you:
+        if g.attack.card == NOBODY or g.attack.by == ctx.you or g.attack.resolved:
+            return
+        act = Happening(V_STATUS, g.attack.by, (g.attack.card,), 0, COMPLETELY, faces=(attack_face(g),))
+        if g.attack.status == UNDECIDED:
             change(g).considered = True
+        elif not forbidden(g, act):
+            change(g).status = COMPLETELY
 
 
 class End(Word):

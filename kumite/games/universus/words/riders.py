@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.games.universus.combo import combo_met
-from kumite.games.universus.faces import at_desperation, face, foundations
+from kumite.games.universus.faces import at_desperation, card_of, face, foundations, held_abilities, looked
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Cond, Ctx, Rider, Text
 from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, NOBODY, TURN, symbol_bit
@@ -35,7 +35,7 @@ class Limit(Rider):
             use = uses_of(g, h, number)
             return use is None or use.turn < self.n
         if self.per == GAME_PERIOD:
-            held = face(g, h).abilities
+            held = held_abilities(g, h)
             return (seat, once_key(g, h, number)) not in g.once if number < len(held) else True
         use = uses_of(g, h, number)
         return use is None or use.step < self.n
@@ -43,9 +43,8 @@ class Limit(Rider):
 
 def once_key(g: Versus, h: int, number: int) -> str:
     """UVS-OPG-02: abilities are copies if cost, effect and the name of their card coincide."""
-    seen = face(g, h)
-    ability = seen.abilities[number]
-    return f"{seen.full_name()}: {ability.cost!r}: {ability.does!r}"
+    ability = held_abilities(g, h)[number]
+    return f"{looked(g, h).full_name() or card_of(g, h).name}: {ability.cost!r}: {ability.does!r}"
 
 
 class OnAttack(Rider):
@@ -75,7 +74,7 @@ class First(Rider):
         pass
 
     def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
-        kind = face(g, h).abilities[number].kind
+        kind = held_abilities(g, h)[number].kind
         return g.forms == 0 if kind == FORM else not g.enhanced[seat] if kind in (ENHANCE, BLITZ) else True
 
 
@@ -216,4 +215,4 @@ class OncePerName(Rider):
         pass
 
     def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
-        return (seat, face(g, h).abilities[number].name) not in g.names
+        return (seat, held_abilities(g, h)[number].name) not in g.names

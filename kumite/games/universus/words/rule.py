@@ -59,7 +59,7 @@ class Rule(Word):
         self.modal = modal
         self.act = act
         self.amount = amount
-        self.then = then  # SURCHARGE: the cost; INSTEAD: what happens
+        self.then = then  # SURCHARGE: the cost; AS_THOUGH: what may be done to pay; INSTEAD: what happens
         self.zones = zones  # PLAYABLE: from where
         self.cond = cond  # only while this holds
         self.on = on  # the card it is assigned to when an effect makes it
@@ -72,6 +72,9 @@ class Rule(Word):
 
     def ears(self) -> tuple[int, ...]:
         return tuple([RULES + verb for verb in self.act.verbs()])
+
+    def own_card(self) -> bool:
+        return self.act.own_card()
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         create(g, ctx, self, self.until, self.on, self.times)

@@ -16,6 +16,7 @@ from kumite.games.universus.terms import (
     EITHER,
     NOBODY,
     OWNER,
+    POOL,
     RIVAL,
     STAGE,
     THAT_PLAYER,
@@ -156,6 +157,16 @@ class TheAttack(Test):
         return fits_all(g, ctx, self.tests, h)
 
 
+class Copies(Test):
+    """Multiple copies of this attack: of the attack in progress (UVS-KMULT-05)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return g.attack.card != NOBODY and g.zone[h] == POOL and face(g, h).multiple == g.attack.number
+
+
 class Ref(Test):
     """The cards an instruction has bound: 'the discarded card', 'it', 'them'; "event" is what set this off."""
 
@@ -186,6 +197,8 @@ def found(g: Versus, ctx: Ctx, what: Test, doer: int) -> Zone:
     if isinstance(what, TheAttack):
         h = current_attack(g)
         return (h,) if what.fits(g, ctx, h) else ()
+    if isinstance(what, Copies):
+        return tuple([h for h in g.pool[0] + g.pool[1] if what.fits(g, ctx, h)])
     if isinstance(what, Yours):
         return (g.character[seat_of(g, ctx, what.whose)],)
     return referred(g, ctx, what.name) if isinstance(what, Ref) else ()

@@ -166,6 +166,9 @@ class Fired(Word):
     def ears(self) -> tuple[int, ...]:
         return self.trigger.verbs()
 
+    def own_card(self) -> bool:
+        return self.trigger.own_card()
+
     def does(self, g: Versus, ctx: Ctx) -> None:
         create(g, ctx, self, self.until, self.on, self.times)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import card_of, face, is_ready, looked, printed
+from kumite.games.universus.faces import card_number, card_of, face, is_ready, looked, printed
 from kumite.games.universus.names import same_words, words_in
 from kumite.games.universus.position import (
     ATTACHED,
@@ -248,6 +248,22 @@ class Among(Test):
         for bound in g.scopes[ctx.scope].binds:
             if bound.name == self.ref:
                 return h in bound.cards
+        return False
+
+
+class TheNamed(Test):
+    """The card that was named (UVS-NAME-01)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.sees(g, ctx, looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        for bound in g.scopes[ctx.scope].binds:
+            if bound.name == "named":
+                return bool(face.name) and face.full_name() == card_number(g, bound.number).name
         return False
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.games.universus.faces import ability_of
+from kumite.games.universus.faces import ability_of, face
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Trigger
 from kumite.games.universus.printer import tags_in_play
@@ -12,15 +12,25 @@ from kumite.games.universus.terms import (
     ANY,
     ATTACK_PERIOD,
     BEGINS,
+    BY_EFFECT,
+    CHARACTER,
+    DISCARDS,
+    HAND,
     NOBODY,
     TURN,
     V_ABILITY,
+    V_CHECK,
+    V_CLEAR,
     V_DESTROY,
     V_DISCARD,
+    V_MILL,
     V_MOMENT,
+    V_MOVE,
     V_RESOLVED,
     V_REVIEW,
     V_SACRIFICE,
+    V_SPEND,
+    V_TRANSFORM,
 )
 from kumite.games.universus.values import compare, number
 from kumite.games.universus.words.sels import seat_of
@@ -30,6 +40,23 @@ ALSO: Final[dict[int, tuple[int, ...]]] = {  # what counts as what (UVS-SAC-01, 
     V_DESTROY: (V_DESTROY, V_SACRIFICE),
     V_DISCARD: (V_DISCARD, V_REVIEW),
 }
+
+
+OWN_CARDS: Final = tuple([verb for verb in range(V_DISCARD, V_TRANSFORM + 1)])  # whoever owns a card does it to it
+
+
+def takes_part(g: Versus, event: Happening, seat: int) -> bool:
+    """Whether this player does it: with each card its owner does (UVS-EVENT-07), though it is one event for the cards
+    of both (UVS-EVENT-02)."""
+    if event.by == seat or event.verb not in OWN_CARDS:
+        return event.by == seat
+    for h in event.what:
+        if g.owner[h] == seat:
+            return True
+    return False
+
+
+DISCARDINGS: Final = (V_DISCARD, V_REVIEW, V_MILL, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE, V_CHECK)
 
 
 class Event(Trigger):
@@ -57,6 +84,7 @@ class Event(Trigger):
         keyword: str = "",
         kind: int = NOBODY,
         named: str = "",
+        rider: str = "",
     ) -> None:
         self.verb = verb
         self.by = by
@@ -72,19 +100,27 @@ class Event(Trigger):
         self.origin = origin
         self.to = to
         self.does = does  # of an ability: tags it must have (UVS-ABTHAT-01)
-        self.character = character  # of an ability: 1 a character's, 0 any other's (UVS-NONCH-01)
+        self.character = character  # of an ability, or an effect: 1 a character's, 0 any other's (UVS-NONCH-01)
         self.keyword = keyword  # of an ability: "any", or the keyword that gives it
         self.kind = kind  # of an ability: Enhance, Form ...
         self.named = named  # of an ability: its name
+        self.rider = rider  # of an ability: a restriction it has, "Combo", "Tenacious" ... (UVS-KCOMBO-05)
 
     def verbs(self) -> tuple[int, ...]:
-        return ALSO.get(self.verb, (self.verb,))
+        return DISCARDINGS if self.discarded_from() else ALSO.get(self.verb, (self.verb,))
+
+    def discarded_from(self) -> bool:
+        """UVS-DISC-01, UVS-DISC-03, UVS-CLEAR-02: discarded from a zone that is named and not the hand: whatever it is
+        called, it ends in the discard pile."""
+        return self.verb == V_DISCARD and self.origin not in (NOBODY, HAND)
 
     def own_card(self) -> bool:
         return self.own
 
     def hears(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
-        if event.verb != self.verb and event.verb not in ALSO.get(self.verb, ()):
+        if event.verb != self.verb and event.verb not in self.verbs():
+            return False
+        if event.to != DISCARDS and self.discarded_from():
             return False
         return (
             self.who_fits(g, ctx, event)
@@ -92,17 +128,25 @@ class Event(Trigger):
             and (not self.notes or event.note in self.notes)
             and (not self.op or compare(event.amount, self.op, number(g, ctx, self.amount)))
             and (self.during == NOBODY or going_on(g, ctx, self.during))
-            and (self.verb not in (V_ABILITY, V_RESOLVED) or self.ability_fits(g, event))
+            and (not self.of_ability() or self.ability_fits(g, event))
         )
 
     def who_fits(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
-        if self.by != ANY and event.by != seat_of(g, ctx, self.by):
+        if self.by != ANY and not takes_part(g, event, seat_of(g, ctx, self.by)):
+            return False
+        if self.character != NOBODY and event.verb not in (V_ABILITY, V_RESOLVED) and not self.stems(g, event):
             return False
         if self.cause != ANY and event.cause != seat_of(g, ctx, self.cause):
             return False
         if self.via not in (NOBODY, event.via):
             return False
         return (self.origin in (NOBODY, event.origin)) and (self.to in (NOBODY, event.to))
+
+    def stems(self, g: Versus, event: Happening) -> bool:
+        """Whether it is done by an effect of a character's ability, or of any other's (UVS-NONCH-02)."""
+        if event.via != BY_EFFECT or event.source == NOBODY:
+            return False
+        return (face(g, event.source).type == CHARACTER) == bool(self.character)
 
     def cards_fit(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
         """Its own card, the attack in progress, or at least one card that fits the tests as it was (UVS-EVENT-06)."""
@@ -113,11 +157,18 @@ class Event(Trigger):
         return not self.tests or self.some_fit(g, ctx, event)
 
     def some_fit(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        seat = seat_of(g, ctx, self.by) if self.by != ANY and event.verb in OWN_CARDS else NOBODY
         for i in range(len(event.what)):
             seen: Face | None = event.faces[i] if i < len(event.faces) else None
+            if seat != NOBODY and g.owner[event.what[i]] != seat:
+                continue
             if seen is not None and sees_all(g, ctx, self.tests, seen):
                 return True
         return not self.tests
+
+    def of_ability(self) -> bool:
+        """Whether it speaks of the ability that is played, resolved or paid for."""
+        return self.verb in (V_ABILITY, V_RESOLVED) or bool(self.keyword)
 
     def ability_fits(self, g: Versus, event: Happening) -> bool:
         ability = ability_of(g, event)
@@ -130,6 +181,8 @@ class Event(Trigger):
         if self.keyword and not (ability.keyword if self.keyword == "any" else ability.keyword == self.keyword):
             return False
         if self.named and ability.name != self.named:
+            return False
+        if self.rider and not any(rider.called() == self.rider for rider in ability.riders):
             return False
         return not self.does or all(tag in tags_in_play(g, event) for tag in self.does)
 

@@ -81,11 +81,11 @@ class Commit(Acting):
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return g.zone[h] == STAGE and is_ready(g, h) and not g.flags[h] & ATTACHED
 
-    def candidates(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
+    def payers(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
         """UVS-RULING-69: for a cost the ready character may be one of the foundations."""
-        cards, what = super().candidates(g, ctx, doer), self.what
+        cards, what = super().payers(g, ctx, doer), self.what
         character = g.character[doer]
-        if g.busy == 0 or not g.house.commit_character or not isinstance(what, Sel) or what.every:
+        if not g.house.commit_character or not isinstance(what, Sel) or what.every:
             return cards
         if foundations_only(what) and is_ready(g, character) and character not in cards:
             return (*cards, character)

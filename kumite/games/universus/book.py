@@ -1,0 +1,142 @@
+"""What a client needs to draw a game: everything printed as plain data, and what each option is about.
+
+A place is the name of something on the table, so that whoever touches it means the options about it: `P1.stage.2`,
+`P2.pool.1` and `P1.momentum.3` as views write them, `card NAME` for a card in one's hand, `P1.discards`, `P1.removed`
+and `P1.deck` for piles, `deck NAME` for a deck to choose, `turn` for passing on.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kumite.games.universus.decks import DECKS, Deck
+from kumite.games.universus.english import written_out
+from kumite.games.universus.faces import CARDS
+from kumite.games.universus.glance import Named, View, asked, face_named, laid, named, near, other, places_of, side
+from kumite.games.universus.letters import moment_words
+from kumite.games.universus.printed import Ability, Card, Face
+from kumite.games.universus.telling import ability_title
+from kumite.games.universus.terms import ABILITIES, HEIGHTS, NOBODY, SYMBOLS, TYPES, symbol_names
+
+GAME: Final = 1000  # turns: no game of a match lasts so long
+ON: Final = ("pass", "go on", "no block", "keep all", "keep", "done")  # what leaves everything as it is
+TOOK: Final = ("discards", "removed", "deck")  # piles
+
+
+# Places
+
+
+def places(seen: View, option: str) -> tuple[str, ...]:
+    """The things on the table that an option is about."""
+    you, what = near(seen), asked(seen)
+    if option in ON:
+        return ("turn",)
+    if what == "deck" and option in DECKS:
+        return (f"deck {option}",)
+    if option == "attack the character":
+        return character(seen, other(you))
+    if option in ("mulligan", "draw one extra card"):
+        return (f"{you}.deck",)
+    if what in ("momentum", "shift"):
+        return pool_end(seen, you)
+    card = named(seen, option)
+    return card_places(seen, option, card) if card is not None else ()
+
+
+def character(seen: View, seat: str) -> tuple[str, ...]:
+    return tuple([str(card["at"]) for card in laid(seen, seat, "stage") if card["starting"]])
+
+
+def pool_end(seen: View, seat: str) -> tuple[str, ...]:
+    """Pools are cleared from the right: the card in question is the last one."""
+    held = laid(seen, seat, "pool")
+    return (str(held[-1]["at"]),) if held else ()
+
+
+def card_places(seen: View, option: str, card: Named) -> tuple[str, ...]:
+    """The card, in hand or where it lies."""
+    if card.zone in TOOK:
+        return (f"{card.seat}.{card.zone}",)
+    in_hand = card.seat == near(seen) and card.name in side(seen, card.seat)["hand"]
+    if in_hand and not card.zone and from_hand(option, card):
+        return (f"card {card.name}",)
+    found = tuple(places_of(seen, card))
+    if found:
+        return found
+    return (f"card {card.name}",) if in_hand else ()
+
+
+def from_hand(option: str, card: Named) -> bool:
+    """Whether such an option takes its card from the hand: a card is played or blocks; an action's ability is used."""
+    if option.startswith("use "):
+        face = face_named(card.name)
+        return face is not None and TYPES[face.type] == "action"
+    return option.startswith(("play ", "block with ", "discard ", "put back "))
+
+
+def moment(seen: View) -> tuple[int, str]:
+    """The turn of the match, and where in it: another action begins where these words change."""
+    return GAME * (int(seen["round"]) - 1) + int(seen["turns"]), moment_words(seen)
+
+
+# The book
+
+
+def book() -> dict[str, Any]:
+    """Every card and deck, and the symbols."""
+    return {
+        "cards": {card.name: card_page(card) for card in CARDS},
+        "decks": {deck.name: deck_page(deck) for deck in DECKS.values()},
+        "symbols": list(SYMBOLS),
+    }
+
+
+def card_page(card: Card) -> dict[str, Any]:
+    return {
+        **face_page(card.front),
+        "back": face_page(card.back) if card.back is not None else None,
+        "origin": card.origin,
+        "note": card.note,
+    }
+
+
+def face_page(face: Face) -> dict[str, Any]:
+    """One side of a card."""
+    return {
+        "name": face.name,
+        "version": face.version,
+        "type": TYPES[face.type],
+        "difficulty": face.difficulty if face.checked else None,
+        "check": face.check if face.checked else None,
+        "block": {"modifier": face.block, "zone": HEIGHTS[face.block_zone]} if face.block_zone != NOBODY else None,
+        "symbols": symbol_names(face.symbols),
+        "keywords": [str(keyword) for keyword in face.keywords],
+        "traits": list(face.traits),
+        "speed": face.speed,
+        "damage": face.damage,
+        "zone": HEIGHTS[face.zone] if face.zone != NOBODY else None,
+        "hand_size": face.hand_size,
+        "health": face.health,
+        "stamina": face.stamina,
+        "abilities": [ability_page(ability) for ability in face.abilities],
+    }
+
+
+def ability_page(ability: Ability) -> dict[str, Any]:
+    return {
+        "title": ability_title(ability),
+        "type": ABILITIES[ability.kind],
+        "keyword": ability.keyword,
+        "name": ability.name,
+        "text": written_out(ability),
+    }
+
+
+def deck_page(deck: Deck) -> dict[str, Any]:
+    return {
+        "character": deck.character,
+        "symbol": deck.symbol,
+        "cards": [[name, n] for name, n in deck.cards],
+        "sidebar": [[name, n] for name, n in deck.sidebar],
+        "about": deck.about,
+    }

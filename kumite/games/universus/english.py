@@ -1,0 +1,96 @@
+"""Ability trees printed back as card English: what the engine has understood, in the words of the table.
+
+Every word has its phrase in one of the modules whose names begin with `english_`; a word that has none is an error.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.english_amounts import amount_english
+from kumite.games.universus.english_events import happens_english, lead_english
+from kumite.games.universus.english_headers import header_english, rider_sentence
+from kumite.games.universus.english_known import known_in
+from kumite.games.universus.english_nouns import noun_english
+from kumite.games.universus.english_outline import outline
+from kumite.games.universus.english_parts import SPEAKERS, Speaker, Voice, spaced
+from kumite.games.universus.english_text import infinitives, payer_view, sentences, text_english
+from kumite.games.universus.keywords import Keywords
+from kumite.games.universus.printed import Ability, Amount, Face, Keyword, Test, Text, Trigger
+from kumite.games.universus.terms import CONTINUOUS, RATED, YOU
+
+
+def sentence(text: Text) -> str:
+    """A text as sentences."""
+    return sentences(text, Voice(YOU, known_in(text)))
+
+
+def ability_english(ability: Ability) -> str:
+    """One ability as it would be printed; a keyword's is the keyword (UVS-KWAB-01)."""
+    if ability.keyword:
+        keyword = keyword_of(ability)
+        return str(keyword) if keyword is not None else f"{ability.keyword}: {written_out(ability)}"
+    return written_out(ability)
+
+
+def written_out(ability: Ability) -> str:
+    """With its header, its text, and its riders."""
+    continuous = ability.kind == CONTINUOUS
+    v = Voice(YOU, known_in(ability.cost + ability.does, ability.trigger), continuous)
+    header = header_english(ability, v)
+    first = "" if ability.trigger is None else lead_english(ability.trigger, v, "after")
+    text = sentences(ability.does, v, first)
+    tail = spaced(*[rider_sentence(rider, continuous, v) for rider in ability.riders])
+    if continuous:
+        return spaced(header, text, tail)
+    return spaced(f"{header}:", text, tail)
+
+
+def keyword_of(ability: Ability) -> Keyword | None:
+    """The keyword that gives this very ability; its rating is only in the tree."""
+    for rating in RATINGS if ability.keyword in RATED else (0,):
+        keyword = Keyword(ability.keyword, rating)
+        if BOOK.ability(keyword) == ability:
+            return keyword
+    return None
+
+
+RATINGS: Final = range(-20, 41)  # effects change ratings (UVS-KWRAT-02)
+BOOK: Final = Keywords()
+
+
+def card_lines(face: Face) -> list[str]:
+    """The text box of a card: its keywords and traits, then every other ability on a line of its own."""
+    words = [str(keyword) for keyword in face.keywords] + list(face.traits)
+    lines = [" • ".join(words)] if words else []
+    return lines + [ability_english(ability) for ability in face.abilities if not ability.keyword]
+
+
+def tree(ability: Ability) -> list[str]:
+    """An outline of the tree, a word a line, deeper ones further in."""
+    return outline(ability)
+
+
+class Reader(Speaker):
+    """For the phrases that hold whole texts."""
+
+    def text(self, text: Text, v: Voice) -> str:
+        return text_english(text, v)
+
+    def paid(self, text: Text, who: int, v: Voice) -> str:
+        return infinitives(payer_view(text, who), who, v)
+
+    def noun(self, what: Test, v: Voice) -> str:
+        return noun_english(what, v)
+
+    def amount(self, amount: Amount | int, v: Voice) -> str:
+        return amount_english(amount, v)
+
+    def happens(self, trigger: Trigger, v: Voice, form: str) -> str:
+        return happens_english(trigger, v, form)
+
+    def ability(self, ability: Ability) -> str:
+        return ability_english(ability)
+
+
+SPEAKERS.append(Reader())

@@ -1,0 +1,303 @@
+"""Instructions in card English: cards that move, turn and are looked at, checks, and the rest of what players do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.english_amounts import amount_english, bonus_english, some_of
+from kumite.games.universus.english_nouns import noun_english, owner_english, zones_english
+from kumite.games.universus.english_parts import (
+    SPEAKERS,
+    Said,
+    Voice,
+    spaced,
+    until_english,
+    who_english,
+    whose_english,
+)
+from kumite.games.universus.english_tests import describe
+from kumite.games.universus.printed import Word
+from kumite.games.universus.terms import (
+    ASIDE,
+    DECK,
+    DISCARDS,
+    DOER,
+    HAND,
+    MOMENTUM,
+    NOBODY,
+    OWNER,
+    PERIODS,
+    POOL,
+    REMOVED,
+    STAGE,
+    TRANSIT,
+    TYPES,
+    YOU,
+    ZONES,
+)
+from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.amounts import X
+from kumite.games.universus.words.decks import DeckRule
+from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
+from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Name, Reveal, Search, Shuffle
+from kumite.games.universus.words.modes import ChooseMore
+from kumite.games.universus.words.moves import Build, Clear, Destroy, Discard, Draw, Mill, Move, Remove, Spend
+from kumite.games.universus.words.plays import (
+    AddToCheck,
+    Attacks,
+    CheckCost,
+    Considered,
+    Drive,
+    End,
+    MakeACheck,
+    Multiply,
+    PlayCopy,
+    PutOnStack,
+    Recheck,
+    Ruin,
+    Win,
+)
+from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.turns import (
+    Attach,
+    Commit,
+    Counter,
+    Create,
+    Flip,
+    Freeze,
+    LevelUp,
+    Ready,
+    Seal,
+    Transform,
+    Unflip,
+)
+
+IN_STAGE: Final = (STAGE,)
+
+
+def act_said(word: Word, v: Voice) -> Said | None:
+    """The instruction as a clause in parts; None if the word is of another kind."""
+    if isinstance(word, Draw | Mill):
+        return deck_said(word, v)
+    if isinstance(word, Move):
+        return move_said(word, v.by(word.who))
+    if isinstance(word, Acting):
+        return acting_said(word, v.by(word.who))
+    return look_said(word, v) or check_said(word, v) or other_said(word, v) or last_said(word, v)
+
+
+def deck_said(word: Draw | Mill, v: Voice) -> Said:
+    who = word.who
+    if isinstance(word, Mill):
+        return Said(who, "mill", some_of(word.n, "card", v.by(who)))
+    if word.upto:
+        has = f"{who_english(who) if who in (YOU, DOER) else 'they'} have"
+        return Said(who, "draw", f"cards until {has} {some_of(word.n, 'card', v.by(who))} in hand")
+    return Said(who, "draw", some_of(word.n, "card", v.by(who)))
+
+
+# Moves
+
+
+def acting_said(word: Acting, v: Voice) -> Said | None:
+    """Done to cards by whoever `who` is."""
+    who = word.who
+    if isinstance(word, Discard):
+        return Said(who, "discard", noun_english(word.what, v, (HAND,), "from"))
+    if isinstance(word, Spend):
+        return Said(who, "spend", noun_english(word.what, v, (MOMENTUM,), "from"))
+    if isinstance(word, Clear):
+        return Said(who, "clear", noun_english(word.what, v, (), "from"))
+    if isinstance(word, Destroy):
+        return Said(who, "sacrifice" if word.sacrifice else "destroy", noun_english(word.what, v, IN_STAGE))
+    if isinstance(word, Remove):
+        tail = "from the game face down" if word.facedown else "from the game"
+        return Said(who, "remove", f"{noun_english(word.what, v, IN_STAGE)} {tail}")
+    if isinstance(word, Build):
+        states = [f"face {word.facing}" if word.facing else "", "committed" if word.committed else ""]
+        how = spaced(*states, "transformed" if word.transformed else "")
+        return Said(who, "build", spaced(noun_english(word.what, v, (), "from"), how))
+    return turn_said(word, v) or seen_said(word, v) or laid_said(word, v)
+
+
+def laid_said(word: Acting, v: Voice) -> Said | None:
+    """Cards on top of others, and cards played face down."""
+    if isinstance(word, PlaceOnTop):
+        on = f"on top of {noun_english(word.on, v, IN_STAGE)}"
+        what = noun_english(word.what, v, (), "from")
+        return Said(word.who, "place", spaced(what, on, until_english(word.until, v)))
+    if isinstance(word, PlayDown):
+        like = f"a copy of {noun_english(word.of, v)}" if word.of is not None else f"a blank {TYPES[word.type]}"
+        return Said(word.who, "play", f"{noun_english(word.what, v, (), 'from')} face down as {like}")
+    return None
+
+
+def move_said(word: Move, v: Voice) -> Said:
+    """UVS-OWNER-02: into its owner's zone."""
+    what = noun_english(word.what, v, (), "from")
+    whose = owner_english(word.what, v) if word.into == OWNER else whose_english(word.into, v.doer)
+    facing = f"face {word.facing}" if word.facing else ""
+    if word.to == DECK:
+        if word.shuffle:
+            return Said(word.who, "shuffle", spaced(what, f"into {whose} deck", facing))
+        end = "on top of" if word.top else "on the bottom of"
+        return Said(word.who, "put", spaced(what, end, f"{whose} deck", facing))
+    if word.to in (HAND, MOMENTUM, POOL):
+        return Said(word.who, "add", spaced(what, f"to {whose} {ZONES[word.to]}", facing))
+    names = {REMOVED: "removed cards", ASIDE: "sidebar", DISCARDS: "discard pile", TRANSIT: "transit", STAGE: "stage"}
+    return Said(word.who, "put", spaced(what, f"into {whose} {names[word.to]}", facing))
+
+
+def turn_said(word: Acting, v: Voice) -> Said | None:
+    """Turning and marking."""
+    what = noun_english(word.what, v, IN_STAGE)
+    if isinstance(word, Commit):
+        return Said(word.who, "commit", f"{what} by Stun" if word.stun else what)
+    if isinstance(word, Seal):
+        return Said(word.who, "unseal" if word.off else "seal", what)
+    if isinstance(word, Attach):
+        return Said(word.who, "attach", f"{what} to {owner_english(word.what, v)} character")
+    for kind, verb in TURNS:
+        if isinstance(word, kind):
+            return Said(word.who, verb, what)
+    return None
+
+
+TURNS: Final[tuple[tuple[type[Acting], str], ...]] = (
+    (Ready, "ready"),
+    (Flip, "flip"),
+    (Unflip, "unflip"),
+    (Freeze, "freeze"),
+    (Transform, "transform"),
+)
+
+
+def seen_said(word: Acting, v: Voice) -> Said | None:
+    """Choosing, and being seen."""
+    if isinstance(word, Choose):
+        named = "" if word.name == "chosen" else f'as the "{word.name}" card'
+        return Said(word.who, "choose", spaced(noun_english(word.what, v), named))
+    if isinstance(word, Reveal):
+        return Said(word.who, "reveal", noun_english(word.what, v, (), "from"))
+    if isinstance(word, Look):
+        return Said(word.who, "look at", noun_english(word.what, v))
+    if isinstance(word, Attacks):
+        return Said(word.who, "attack", f"with {noun_english(word.what, v, (), 'from')}")
+    if isinstance(word, Finding):
+        return Said(word.who, "find", f"{noun_english(word.what, v)}, then {SPEAKERS[0].text(word.then, v)}")
+    return None
+
+
+# Looks
+
+
+def look_said(word: Word, v: Voice) -> Said | None:
+    if isinstance(word, Search):
+        return search_said(word, v.by(word.who))
+    if isinstance(word, Name):
+        number = f"a number from 0 to {amount_english(word.most, v.by(word.who))}"
+        return Said(word.who, "name", NAMED.get(word.kind, number))
+    if isinstance(word, Shuffle):
+        return Said(word.who, "shuffle", f"{whose_english(word.who, word.who)} deck")
+    if isinstance(word, Arrange):
+        mine = v.by(word.who)
+        end = "on top of" if word.top else "on the bottom of"
+        deck = f"{end} {whose_english(word.who, word.who)} deck"
+        return Said(word.who, "put", f"{noun_english(word.what, mine)} back {deck} in any order")
+    return None
+
+
+NAMED: Final = {
+    "card": "a card",
+    "type": "a card type",
+    "zone": "an attack zone",
+    "symbol": "a symbol",
+    "trait": "a trait",
+}
+
+
+def search_said(word: Search, v: Voice) -> Said:
+    """UVS-SEARCH-01: to find less than that is allowed."""
+    many = not isinstance(word.n, int) or word.n != 1
+    noun = describe(word.tests, v, many)
+    if isinstance(word.n, int | X):
+        n = str(word.n) if isinstance(word.n, int) else "X"
+        cards = f"{'up to ' if many else ''}{spaced(n, 'other' if noun.other else '', noun.core())}"
+    else:
+        cards = f"up to a number of {noun.core()} equal to {amount_english(word.n, v)}"
+    where = f"{whose_english(word.who, word.who)} {zones_english(word.zones, 'and')}"
+    then = SPEAKERS[0].text(word.then, v.by(YOU).after(word.who))
+    return Said(word.who, "search", f"{where} for {cards}, then {then}" if then else f"{where} for {cards}")
+
+
+# Checks and attacks
+
+
+def check_said(word: Word, v: Voice) -> Said | None:
+    if isinstance(word, CheckCost):
+        return Said(YOU, "check", amount_english(word.n, v))
+    if isinstance(word, MakeACheck):
+        return make_check_said(word, v.by(word.who))
+    if isinstance(word, Recheck):
+        return Said(YOU, "check", "again")
+    if isinstance(word, AddToCheck):
+        return Said(NOBODY, "get", bonus_english(word.n, "", v), "that check")
+    if isinstance(word, PutOnStack):
+        return Said(YOU, "put", f"{noun_english(word.what, v)} on the attack stack")
+    if isinstance(word, Multiply):
+        cards = noun_english(Sel(word.n, DOER, (), (DECK,), top=True), v.by(YOU))
+        return Said(YOU, "add", f"{cards} to your card pool face down as copies of this attack")
+    if isinstance(word, PlayCopy):
+        return Said(YOU, "make", f"{noun_english(word.what, v)} a copy of {noun_english(word.of, v)}")
+    if isinstance(word, Considered):
+        return Said(NOBODY, "be", "considered completely blocked", "this attack")
+    return None
+
+
+def make_check_said(word: MakeACheck, v: Voice) -> Said:
+    mine = v.by(YOU).after(word.who)
+    then, otherwise = SPEAKERS[0].text(word.then, mine), SPEAKERS[0].text(word.otherwise, mine)
+    if word.need == NOBODY:
+        return Said(word.who, "make", f"a check, then {then}" if then else "a check")
+    against = f"a check against a difficulty of {amount_english(word.need, v)}"
+    passes = f"; if it passes, {then}" if then else ""
+    fails = f"; {'otherwise' if then else 'if it fails'}, {otherwise}" if otherwise else ""
+    return Said(word.who, "make", against + passes + fails)
+
+
+# The rest
+
+
+def other_said(word: Word, v: Voice) -> Said | None:
+    if isinstance(word, Drive):
+        return Said(word.who, "drive", amount_english(word.n, v.by(word.who)))
+    if isinstance(word, Counter):
+        return counter_said(word, v)
+    if isinstance(word, Create):
+        return Said(word.who, "create", some_of(word.n, f"{word.token} token", v.by(word.who)))
+    if isinstance(word, LevelUp):
+        return Said(word.who, "level up")
+    if isinstance(word, Ruin):
+        return Said(YOU, "ruin", amount_english(word.n, v))
+    if isinstance(word, Win):
+        if word.who == YOU:
+            return Said(NOBODY, "lose" if word.loses else "win", "the game", "you", True)
+        return Said(word.who, "lose" if word.loses else "win", "the game")
+    return None
+
+
+def last_said(word: Word, v: Voice) -> Said | None:
+    if isinstance(word, End):
+        return Said(YOU, "end", f"the {PERIODS[word.period]}")
+    if isinstance(word, ChooseMore):
+        return Said(NOBODY, "choose", "1 of the remaining effects as well", "that player")
+    if isinstance(word, DeckRule):
+        return Said(NOBODY, "may hold", f'{some_of(word.copies, "copy", v)} of "{word.name}"', "your deck", True)
+    return None
+
+
+def counter_said(word: Counter, v: Voice) -> Said:
+    what, noun = noun_english(word.what, v), f"{word.name} counter"
+    if isinstance(word.n, int) and word.n < 0:
+        return Said(YOU, "remove", f"{some_of(-word.n, noun, v)} from {what}")
+    return Said(YOU, "add", f"{some_of(word.n, noun, v)} to {what}")

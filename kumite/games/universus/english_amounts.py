@@ -1,0 +1,223 @@
+"""Numbers of card English: amounts as nouns, as bonuses, and as so much for each of something."""
+
+from __future__ import annotations
+
+from kumite.core.position import Record
+from kumite.games.universus.english_nouns import BOUND_NAMES, is_many, is_momentum, noun_english, place
+from kumite.games.universus.english_parts import SPEAKERS, Voice, counted, plural, spaced, whose_english
+from kumite.games.universus.printed import Amount, Test
+from kumite.games.universus.terms import BLOCK_ZONE, HEIGHTS, PROPERTIES, ZONE
+from kumite.games.universus.words.amounts import (
+    Best,
+    Bound,
+    Cap,
+    Count,
+    Counters,
+    Half,
+    Health,
+    Minus,
+    Per,
+    Plus,
+    Tally,
+    Times,
+    Value,
+    X,
+)
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
+
+
+def amount_english(amount: Amount | int, v: Voice) -> str:
+    """An amount as a noun phrase."""
+    if isinstance(amount, int):
+        return str(amount)
+    if isinstance(amount, X):
+        return "X"
+    if isinstance(amount, Count | Counters | Bound | Tally):
+        return number_english(amount, v)
+    if isinstance(amount, Value):
+        return value_english(amount, v)
+    if isinstance(amount, Health):
+        return f"{whose_english(amount.who, v.doer)} {'maximum ' if amount.limit else ''}health"
+    if isinstance(amount, Best):
+        prop = f"{'printed ' if amount.printed else ''}{PROPERTIES[amount.prop]}"
+        return f"the {amount.which} {prop} among {cards_english(amount.what, v)}"
+    return sum_english(amount, v)
+
+
+def number_english(amount: Amount, v: Voice) -> str:
+    """How many there are of something."""
+    if isinstance(amount, Count):
+        cards = cards_english(amount.what, v)
+        return f"the number of {'different names among ' if amount.distinct else ''}{cards}"
+    if isinstance(amount, Counters):
+        return f"the number of {spaced(amount.name, 'counters')} on {noun_english(amount.what, v)}"
+    if isinstance(amount, Tally):
+        past = SPEAKERS[0].happens(amount.event, v, "perfect")
+        return f"the {'total of all' if amount.sum else 'number of'} times {past} this turn"
+    if isinstance(amount, Bound):
+        return bound_english(amount.name)
+    raise NotImplementedError(f"no English for {type(amount).__name__}")
+
+
+def bound_english(name: str) -> str:
+    """The number that an earlier instruction or the event has left."""
+    if name == "event":
+        return "that amount"
+    if name == "checked":
+        return "the value of that check"
+    if name == "named":
+        return "the named number"
+    return f"the number of {bound_noun(name, True)}"
+
+
+def bound_noun(name: str, many: bool = False) -> str:
+    """`card discarded this way`, and of several."""
+    noun = {"spent": "momentum", "copies": "copy"}.get(name, "card")
+    noun = plural(noun) if many else noun
+    done = {"searched": "found", "copies": "made"}.get(name, name)
+    named = name in BOUND_NAMES or done != name or name == "looked at"
+    return f"{noun} {done} this way" if named else f'"{name}" {noun}'
+
+
+def value_english(amount: Value, v: Voice) -> str:
+    """`this attack's printed damage`, `the total difficulty of your foundations`."""
+    prop = f"{'printed ' if amount.printed else ''}{PROPERTIES[amount.prop]}"
+    return property_english(amount.what, prop, v, "total ")
+
+
+def property_english(what: Test, prop: str, v: Voice, total: str = "") -> str:
+    """`this attack's speed`, `the speed of all your attacks`."""
+    if is_many(what, v):
+        whole = f"{total}{prop}"
+        return f"the {whole} of {cards_english(what, v) if total else noun_english(what, v)}"
+    name = noun_english(what, v)
+    short = isinstance(what, This | Yours | Ref) or (isinstance(what, TheAttack) and name.endswith("attack"))
+    return f"{name}'s {prop}" if short else f"the {prop} of {name}"
+
+
+def cards_english(what: Test, v: Voice) -> str:
+    """All the cards that a selector finds, as a plural without a number: what is counted."""
+    if not isinstance(what, Sel) or what.top or what.bottom:
+        return noun_english(what, v)
+    if is_momentum(what) and not what.tests:
+        return f"cards {place(what, v, 'in')}"
+    all_of = Sel(1, what.whose, what.tests, what.zones, every=True)
+    phrase = noun_english(all_of, v)
+    if phrase.startswith("all of "):
+        return phrase.removeprefix("all of ")
+    return phrase.removeprefix("all ") if phrase.startswith("all ") else f"cards in {phrase}"
+
+
+def sum_english(amount: Amount, v: Voice) -> str:
+    """Arithmetic; what holds two numbers in another one stands in brackets."""
+    if isinstance(amount, Plus):
+        return f"{inner(amount.a, v)} plus {inner(amount.b, v)}"
+    if isinstance(amount, Minus):
+        return f"{inner(amount.a, v)} minus {inner(amount.b, v)}"
+    if isinstance(amount, Times):
+        if isinstance(amount.a, int):
+            return f"{'twice' if amount.a == 2 else f'{amount.a} times'} {inner(amount.b, v)}"
+        return f"{inner(amount.a, v)} times {inner(amount.b, v)}"
+    if isinstance(amount, Per):
+        if isinstance(amount.a, Count) and not amount.a.distinct:
+            return f"1 for every {amount.k} {cards_english(amount.a.what, v)}"
+        return f"1 for every {amount.k} of {inner(amount.a, v)}"
+    if isinstance(amount, Half):
+        return f"half of {inner(amount.a, v)}, rounded {'down' if amount.down else 'up'}"
+    if isinstance(amount, Cap):
+        least = "" if amount.least is None else f"at least {inner(amount.least, v)}"
+        most = "" if amount.most is None else f"at most {inner(amount.most, v)}"
+        limits = f"{least} and {most}" if least and most else least or most or "without limit"
+        return f"{inner(amount.a, v)} ({limits})"
+    raise NotImplementedError(f"no English for {type(amount).__name__}")
+
+
+def inner(amount: Amount | int, v: Voice) -> str:
+    said = amount_english(amount, v)
+    return f"({said})" if isinstance(amount, Plus | Minus | Times | Per | Half) else said
+
+
+# Quantities of things
+
+
+def some_of(n: Amount | int, noun: str, v: Voice) -> str:
+    """`2 cards`, `X cards`, `1 card for each ...`, `cards equal to ...`."""
+    if isinstance(n, int):
+        return counted(n, noun)
+    if isinstance(n, X):
+        return f"X {plural(noun)}"
+    much = scaled(n, v)
+    if much is not None and much.each > 0:
+        return f"{counted(much.each, noun)} {much.told()}"
+    return f"{plural(noun)} equal to {amount_english(n, v)}"
+
+
+# Bonuses
+
+
+class Scaled(Record):
+    """So much for each of something."""
+
+    def __init__(self, each: int, per: str, every: int = 1) -> None:
+        self.each = each
+        self.per = per
+        self.every = every
+
+    def told(self) -> str:
+        return f"for each {self.per}" if self.every == 1 else f"for every {self.every} {self.per}"
+
+
+def scaled(amount: Amount | int, v: Voice) -> Scaled | None:
+    """An amount that is so much for each of something; None if it is not."""
+    if isinstance(amount, Times) and isinstance(amount.a, int):
+        under = scaled(amount.b, v)
+        return None if under is None else Scaled(amount.a * under.each, under.per, under.every)
+    if isinstance(amount, Per) and isinstance(amount.a, Count) and not amount.a.distinct:
+        return Scaled(1, cards_english(amount.a.what, v), amount.k)
+    per = each_english(amount, v)
+    return Scaled(1, per) if per else None
+
+
+def each_english(amount: Amount | int, v: Voice) -> str:
+    """The thing that is counted, in the singular; nothing where that cannot be said."""
+    if isinstance(amount, Count) and isinstance(amount.what, Sel) and not amount.what.top and not amount.what.bottom:
+        what = amount.what
+        if is_momentum(what) and not what.tests and not amount.distinct:
+            return f"card {place(what, v, 'in')}"
+        one = noun_english(Sel(1, what.whose, what.tests, what.zones), v).removeprefix("1 ")
+        one = one.removeprefix("of ")
+        return f"different name among {cards_english(what, v)}" if amount.distinct else one
+    if isinstance(amount, Counters):
+        return f"{spaced(amount.name, 'counter')} on {noun_english(amount.what, v)}"
+    if isinstance(amount, Bound) and amount.name not in ("event", "checked", "named"):
+        return bound_noun(amount.name)
+    if isinstance(amount, Tally) and not amount.sum:
+        return f"time {SPEAKERS[0].happens(amount.event, v, 'perfect')} this turn"
+    return ""
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n >= 0 else str(n)
+
+
+def bonus_english(amount: Amount | int, prop: str, v: Voice) -> str:
+    """`+2 speed`, `-X damage`, `+1 speed for each card spent this way`, `a speed bonus equal to ...`."""
+    if isinstance(amount, int):
+        return spaced(signed(amount), prop)
+    if isinstance(amount, X):
+        return spaced("+X", prop)
+    if isinstance(amount, Times) and amount.a == -1 and isinstance(amount.b, X):
+        return spaced("-X", prop)
+    much = scaled(amount, v)
+    if much is not None:
+        return spaced(signed(much.each), prop, much.told())
+    if isinstance(amount, Times) and amount.a == -1:
+        return f"{spaced('a', prop, 'penalty')} equal to {amount_english(amount.b, v)}"
+    return f"{spaced('a', prop, 'bonus')} equal to {amount_english(amount, v)}"
+
+
+def set_english(value: Amount | int, prop: int, v: Voice) -> str:
+    """A number, or the name of a zone."""
+    if isinstance(value, int) and prop in (ZONE, BLOCK_ZONE) and 0 <= value < len(HEIGHTS):
+        return HEIGHTS[value]
+    return amount_english(value, v)

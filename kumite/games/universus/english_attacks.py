@@ -1,0 +1,125 @@
+"""What attacks do and what becomes of them, in card English; and bonuses, which any card may get."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.english_happens import Happens, compared, extras, noted
+from kumite.games.universus.english_parts import Voice, a, joined, spaced, who_english, whose_english
+from kumite.games.universus.english_tests import describe
+from kumite.games.universus.terms import (
+    ANY,
+    COMPLETELY,
+    NOBODY,
+    NOT_BLOCKED,
+    PARTIALLY,
+    PROPERTIES,
+    RIVAL,
+    STATUSES,
+    UNDECIDED,
+    V_BEFORE_DAMAGE,
+    V_BEFORE_TAKE,
+    V_BONUS,
+    V_DEAL,
+    V_ENTER,
+    V_GRANT,
+    V_PENALTY,
+    V_RECOVER,
+    V_RESOLVE,
+    V_SET,
+    V_STATUS,
+    V_TIRE,
+    YOU,
+)
+from kumite.games.universus.words.triggers import Event
+
+BLOCKED: Final = (PARTIALLY, COMPLETELY)
+
+
+def of_attack(event: Event, v: Voice) -> Happens | None:
+    """An event whose subject is an attack, or a card that gets something; None if it is another one."""
+    if event.verb == V_STATUS:
+        return of_status(event, v)
+    if event.verb == V_DEAL:
+        rest = spaced(compared(event, "damage", v), as_blocked(event), extras(event))
+        return Happens(subject(event, v, "attack"), False, "deal", "dealt", rest)
+    if event.verb == V_RESOLVE:
+        rest = spaced(as_blocked(event), valued(event, v), extras(event))
+        return Happens(subject(event, v, "attack"), False, "resolve", "resolved", rest)
+    if event.verb == V_ENTER:
+        rest = spaced("its attack sequence", noted(event), valued(event, v), extras(event))
+        return Happens(subject(event, v, "attack"), False, "begin", "begun", rest)
+    if event.verb == V_BEFORE_DAMAGE:
+        step = f"the Damage Step of {subject(event, v, 'attack')}"
+        rest = spaced(as_blocked(event), valued(event, v), extras(event))
+        return Happens(step, False, "begin", "begun", rest)
+    if event.verb == V_BEFORE_TAKE:
+        blocked = "" if event.own else as_blocked(event).removeprefix("while ")
+        taken = f"{compared(event, 'damage', v)} from {subject(event, v, 'attack', blocked)}"
+        late = as_blocked(event) if event.own else ""
+        return Happens(taken, False, "take", "taken", spaced(late, extras(event)), True)
+    return of_change(event, v)
+
+
+def of_change(event: Event, v: Voice) -> Happens | None:
+    """Bonuses, penalties, and what is gained."""
+    if event.verb in (V_BONUS, V_PENALTY):
+        kind = "bonus" if event.verb == V_BONUS else "penalty"
+        props = joined([PROPERTIES[note] for note in event.notes], "or")
+        size = f"of {compared(event, '', v).strip()}" if event.op else ""
+        rest = spaced(a(spaced(props, kind)), size, extras(event))
+        return Happens(subject(event, v, "card"), False, "get", "gotten", rest)
+    if event.verb in (V_TIRE, V_RECOVER):
+        base, done = ("lose", "lost") if event.verb == V_TIRE else ("gain", "gained")
+        rest = spaced(compared(event, "stamina", v), noted(event), extras(event))
+        return Happens(subject(event, v, "card"), False, base, done, rest)
+    if event.verb == V_SET:
+        props = joined([PROPERTIES[note] for note in event.notes], "or") or "value"
+        whole = f"the {props} of {subject(event, v, 'card')}"
+        return Happens(whole, False, "change", "changed", spaced(valued(event, v), extras(event)), True)
+    if event.verb == V_GRANT:
+        rest = spaced("a keyword, trait or ability", noted(event), valued(event, v), extras(event))
+        return Happens(subject(event, v, "card"), False, "gain", "gained", rest)
+    return None
+
+
+def subject(event: Event, v: Voice, noun: str, status: str = "") -> str:
+    """`this card`, `this attack`, `your rival's Punch attack`, `an unblocked attack`."""
+    of = "" if event.by == ANY else "of yours" if event.by == YOU else f"of {who_english(event.by)}"
+    if event.own:
+        return spaced("this card", "" if event.by == YOU else of)
+    if event.attack:
+        return spaced("this", status, describe(event.tests, v, False, "attack").core(), of)
+    named = describe(event.tests, v, False, noun)
+    if event.by == ANY:
+        return a(spaced(status, named.core())) if status else named.one()
+    return spaced(whose_english(event.by), "other" if named.other else "", status, named.core())
+
+
+def as_blocked(event: Event) -> str:
+    """The block status that is asked for."""
+    if not event.notes:
+        return ""
+    if event.notes == BLOCKED:
+        return "while blocked"
+    return f"while {joined(['unblocked' if n == NOT_BLOCKED else STATUSES[n] for n in event.notes], 'or')}"
+
+
+def valued(event: Event, v: Voice) -> str:
+    return f"with an amount of {compared(event, '', v).strip()}" if event.op else ""
+
+
+def of_status(event: Event, v: Voice) -> Happens:
+    """`this attack is completely blocked`; of a blocking card's own text, the attack it blocks."""
+    which = subject(event, v, "attack")
+    by_this = ""
+    if event.own and event.by == RIVAL:
+        which, by_this = f"{whose_english(RIVAL)} attack", "by this card"
+    rest = spaced(by_this, valued(event, v), extras(event))
+    if not event.notes:
+        return Happens(f"the block status of {which}", False, "determine", "determined", rest, True)
+    if event.notes == BLOCKED:
+        return Happens(which, False, "block", "blocked", rest, True)
+    names = {NOT_BLOCKED: "left unblocked", UNDECIDED: "left undecided", NOBODY: "left undecided"}
+    done = joined([names.get(note, STATUSES[note]) for note in event.notes], "or")
+    return Happens(which, False, "block", done, rest, True)

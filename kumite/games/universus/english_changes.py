@@ -1,0 +1,152 @@
+"""Changes in card English: bonuses and penalties, set values, what is gained and lost; checks and health."""
+
+from __future__ import annotations
+
+from kumite.games.universus.english_amounts import (
+    bonus_english,
+    property_english,
+    set_english,
+    some_of,
+)
+from kumite.games.universus.english_nouns import PLAYED, is_many, noun_english
+from kumite.games.universus.english_parts import (
+    SPEAKERS,
+    Said,
+    Voice,
+    joined,
+    spaced,
+    until_english,
+    whose_english,
+)
+from kumite.games.universus.position import FOR_BLOCK, PURPOSES
+from kumite.games.universus.printed import Test, Word
+from kumite.games.universus.terms import ANY, HEIGHTS, INFINITY, NOBODY, PROPERTIES, TURN, YOU, symbol_names
+from kumite.games.universus.words.bonus import CheckBonus
+from kumite.games.universus.words.changes import (
+    Cancel,
+    ChangeZone,
+    Changing,
+    Double,
+    Gain,
+    GainAbilities,
+    Grant,
+    Lose,
+    Modify,
+    Rate,
+    Set,
+    Strip,
+)
+from kumite.games.universus.words.sels import Sel
+
+
+def change_said(word: Word, v: Voice) -> Said | None:
+    """The change as a clause in parts; None if the word is of another kind."""
+    if isinstance(word, Changing):
+        return changing_said(word, v)
+    if isinstance(word, ChangeZone):
+        zone = property_english(word.target, "zone", v.by(word.who))
+        every = len(word.to) == len(HEIGHTS)
+        to = "another zone" if every else joined([HEIGHTS[height] for height in word.to], "or")
+        choice = "of your choice" if every and word.who == YOU else "of their choice" if every else ""
+        return Said(word.who, "change", spaced(zone, "to", to, choice))
+    if isinstance(word, Gain):
+        return health_said("gain", word, v)
+    if isinstance(word, Lose):
+        said = health_said("lose", word, v)
+        floor = "" if word.floor is None else f", but not below {word.floor}"
+        return Said(said.who, said.verb, said.rest + floor, said.noun, said.many)
+    if isinstance(word, Cancel):
+        return Said(YOU, "cancel", "that ability")
+    return check_bonus_said(word, v) if isinstance(word, CheckBonus) else None
+
+
+def health_said(verb: str, word: Gain | Lose, v: Voice) -> Said:
+    """Health of a player, or stamina of a card."""
+    if word.of is not None:
+        return Said(NOBODY, verb, some_of(word.n, "stamina", v), noun_english(word.of, v), is_many(word.of, v))
+    return Said(word.who, verb, some_of(word.n, "health", v.by(word.who)))
+
+
+# Current states
+
+
+def target_english(target: Test, v: Voice) -> str:
+    """Attacks go without their zone; so does the next card."""
+    return noun_english(target, v, PLAYED)
+
+
+def lasting(until: int, target: Test, v: Voice) -> str:
+    """The end of the change: what waits for the next card does so for this turn, unless it says otherwise."""
+    if isinstance(target, Sel) and target.next and until == TURN:
+        return ""
+    return until_english(until, v)
+
+
+def changing_said(word: Changing, v: Voice) -> Said:
+    """`this attack gets +2 speed`, `change this attack's zone to low`."""
+    target, end = word.target, lasting(word.until, word.target, v)
+    if isinstance(word, Set):
+        prop = PROPERTIES[word.which]
+        which = property_english_of(target, prop, v)
+        if word.value is None:
+            return Said(YOU, "return", spaced(which, "to its printed value", end))
+        return Said(YOU, "change", spaced(which, f"to {set_english(word.value, word.which, v)}", end))
+    if isinstance(word, Double):
+        return Said(YOU, "double", spaced(property_english_of(target, PROPERTIES[word.which], v), end))
+    verb, what = gets(word, v)
+    return Said(NOBODY, verb, spaced(what, end), target_english(target, v), is_many(target, v))
+
+
+def property_english_of(target: Test, prop: str, v: Voice) -> str:
+    if isinstance(target, Sel):
+        return f"the {prop} of {target_english(target, v)}"
+    return property_english(target, prop, v)
+
+
+def gets(word: Changing, v: Voice) -> tuple[str, str]:
+    """What happens to the card: a verb and its object."""
+    if isinstance(word, Modify):
+        floor = "" if word.floor is None else f", but not below {word.floor},"
+        bonus = bonus_english(word.amount, PROPERTIES[word.which], v) + floor
+        return "get", bonus if word.until != NOBODY else bonus.removesuffix(",")
+    if isinstance(word, Grant):
+        return "gain", grant_english(word)
+    if isinstance(word, GainAbilities):
+        return "gain", f"the printed abilities of {noun_english(word.of, v)}"
+    if isinstance(word, Strip):
+        return "lose", word.name or "all abilities"
+    if isinstance(word, Rate):
+        return "get", f"{bonus_english(word.amount, '', v)} to its {word.keyword} rating"
+    raise NotImplementedError(f"no English for {type(word).__name__}")
+
+
+def grant_english(word: Grant) -> str:
+    """Keywords, traits, symbols and whole abilities."""
+    parts = []
+    if word.keyword is not None:
+        parts.append(str(word.keyword))
+    if word.trait:
+        parts.append(f"the {word.trait} trait")
+    names = symbol_names(word.symbols) + (["infinity"] if word.symbols & INFINITY else [])
+    if names:
+        parts.append(f"the {joined(names)} symbol{'s' if len(names) > 1 else ''}")
+    if word.ability is not None:
+        parts.append(f'"{SPEAKERS[0].ability(word.ability)}"')
+    return joined(parts) or "nothing"
+
+
+# Checks
+
+
+def check_bonus_said(word: CheckBonus, v: Voice) -> Said:
+    """`your next check to block this attack gets +2`, `your rival's checks get -1`."""
+    whose = "the" if word.who == ANY else whose_english(word.who)
+    purposes = joined([PURPOSES[purpose] for purpose in word.purposes], "or")
+    if word.this_attack:
+        purposes = spaced(purposes, "this attack" if word.purposes == (FOR_BLOCK,) else "during this attack")
+    endless = word.times == NOBODY or v.static
+    which = "" if endless else "next" if word.times == 1 else f"next {word.times}"
+    many = endless or word.times != 1
+    end = "" if word.until == TURN and not endless else until_english(word.until, v)
+    noun = spaced("all" if endless and word.who == ANY else whose, which, "checks" if many else "check", purposes)
+    return Said(NOBODY, "get", spaced(bonus_english(word.amount, "", v), end), noun, many)

@@ -1,0 +1,129 @@
+"""Conditions of card English, and their denials."""
+
+from __future__ import annotations
+
+from kumite.games.universus.english_amounts import amount_english, cards_english
+from kumite.games.universus.english_events import happens_english
+from kumite.games.universus.english_nouns import is_many, is_momentum, noun_english, place
+from kumite.games.universus.english_parts import (
+    INVERSE,
+    Voice,
+    joined,
+    more_or_less,
+    period_english,
+    present,
+    spaced,
+    speaks_plural,
+    times_english,
+    who_english,
+    whose_english,
+)
+from kumite.games.universus.english_tests import describe, is_english
+from kumite.games.universus.printed import Amount, Cond
+from kumite.games.universus.terms import ATTACK_PERIOD, DOER, NOBODY, RIVAL, TURN, YOU
+from kumite.games.universus.words.amounts import X
+from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
+from kumite.games.universus.words.sels import Sel
+
+
+def cond_english(cond: Cond, v: Voice, neg: bool = False) -> str:
+    """What must be so, without its `if`; or, `neg`, must not be so."""
+    if isinstance(cond, No):
+        return cond_english(cond.cond, v, not neg)
+    if isinstance(cond, All | Any):
+        return several_english(cond, v, neg)
+    if isinstance(cond, Has):
+        return has_english(cond, INVERSE[cond.op] if neg else cond.op, v)
+    if isinstance(cond, Is):
+        many = is_many(cond.what, v)
+        which = f"the first of {noun_english(cond.what, v)}" if many else noun_english(cond.what, v)
+        return f"{which} {is_english(cond.tests, v, neg)}"
+    if isinstance(cond, Cmp):
+        return compared_english(amount_english(cond.a, v), INVERSE[cond.op] if neg else cond.op, cond.b, v)
+    if isinstance(cond, Past):
+        return f"{happens_english(cond.event, v, 'not yet' if neg else 'perfect')} this turn"
+    if isinstance(cond, Nth):
+        op = INVERSE[cond.op] if neg else cond.op
+        count = times_english(cond.n) if op == "=" else more_or_less(str(cond.n), op, "fewer") + " times"
+        return f"{happens_english(cond.event, v, 'perfect')} {'exactly ' if op == '=' else ''}{count} this turn"
+    return standing_english(cond, v, neg)
+
+
+def several_english(cond: Cond, v: Voice, neg: bool) -> str:
+    """UVS-OR-01: `both A and B`, `either A or B`; denied, each of them is, and the word changes."""
+    if isinstance(cond, All | Any):
+        parts = [cond_english(part, v, neg) for part in cond.conds]
+        both = isinstance(cond, All) != neg
+        if len(parts) < 2:
+            return "".join(parts)
+        return f"both {joined(parts)}" if both else f"either {joined(parts, 'or')}"
+    raise NotImplementedError(f"no English for {type(cond).__name__}")
+
+
+def standing_english(cond: Cond, v: Voice, neg: bool) -> str:
+    """How the players stand, and what is going on."""
+    denied = "not" if neg else ""
+    if isinstance(cond, Did):
+        who = "they" if v.before not in (YOU, DOER) else "you"
+        return spaced(who, "do", denied)
+    if isinstance(cond, During):
+        return during_english(cond, denied)
+    if isinstance(cond, Attacking):
+        are = "are" if cond.who == YOU else present("be", speaks_plural(cond.who))
+        return spaced(who_english(cond.who), are, denied, "attacking")
+    if isinstance(cond, Stands):
+        are = present("be", speaks_plural(cond.who))
+        return spaced(who_english(cond.who), are, denied, f"at {cond.at}")
+    raise NotImplementedError(f"no English for {type(cond).__name__}")
+
+
+def during_english(cond: During, denied: str) -> str:
+    if cond.period == ATTACK_PERIOD:
+        of = "" if cond.whose == NOBODY else f"in {whose_english(cond.whose)} turn"
+        return spaced("no attack" if denied else "an attack", "is in progress", of)
+    if cond.period in (NOBODY, TURN):
+        whose = YOU if cond.whose == NOBODY else cond.whose
+        both = cond.period == TURN and cond.whose not in (NOBODY, YOU)
+        return spaced("it is", denied, f"{whose_english(whose)} turn", "and your turn" if both else "")
+    if cond.whose == NOBODY:
+        return spaced("it is", denied, period_english(cond.period))
+    return spaced("it is", denied, period_english(cond.period), f"of {whose_english(cond.whose)} turn")
+
+
+# Numbers
+
+
+def has_english(cond: Has, op: str, v: Voice) -> str:
+    """`you have 3 or more foundations in your stage`, `the number of ... is more than ...`."""
+    what, n = cond.what, cond.n
+    if not isinstance(what, Sel) or what.top or what.bottom or what.next or not isinstance(n, int | X):
+        return compared_english(f"the number of {cards_english(what, v)}", op, n, v)
+    some, many = enough(n, op)
+    noun = describe(what.tests, v, many, "card")
+    whose = YOU if what.whose == DOER else what.whose
+    where = place(what, v.by(whose) if whose == RIVAL else v, "in")
+    core = spaced(some, "other" if noun.other else "", noun.core(), where)
+    if whose in (YOU, RIVAL):
+        return f"{who_english(whose)} {present('have', whose == YOU)} {core}"
+    return f"there are {core}" if not is_momentum(what) else f"there is {core}"
+
+
+def enough(n: Amount | int, op: str) -> tuple[str, bool]:
+    """How many there must be, and whether that is a plural."""
+    if isinstance(n, int):
+        if (n == 0 and op in ("=", "<=")) or (n == 1 and op == "<"):
+            return "no", True
+        if n == 0 and op in (">", "!="):
+            n, op = 1, ">="
+    number = str(n) if isinstance(n, int) else "X"
+    return more_or_less(number, op, "fewer"), n != 1 or op != "="
+
+
+def compared_english(left: str, op: str, right: Amount | int, v: Voice) -> str:
+    """`X is 3 or more`, `your health is less than your rival's health`."""
+    if op == "=":
+        return f"{left} equals {amount_english(right, v)}"
+    if isinstance(right, int) and op in ("<=", ">="):
+        return f"{left} is {more_or_less(str(right), op)}"
+    words = {"!=": "not equal to", "<": "less than", ">": "more than", "<=": "at most", ">=": "at least"}
+    return f"{left} is {words[op]} {amount_english(right, v)}"

@@ -1,0 +1,169 @@
+"""Game events in card English: as triggers, as things that have happened, as what cannot or would happen."""
+
+from __future__ import annotations
+
+from kumite.games.universus.english_attacks import of_attack
+from kumite.games.universus.english_happens import (
+    Happens,
+    amount_compared,
+    compared,
+    extras,
+    noted,
+    objects,
+    of_amount,
+    of_cards,
+    on_cards,
+)
+from kumite.games.universus.english_parts import (
+    Voice,
+    a,
+    joined,
+    period_english,
+    spaced,
+    speaks_plural,
+    who_english,
+    whose_english,
+)
+from kumite.games.universus.position import PURPOSES
+from kumite.games.universus.printed import Trigger
+from kumite.games.universus.terms import (
+    ABILITIES,
+    ANY,
+    BEGINS,
+    NOBODY,
+    PERIODS,
+    V_ABILITY,
+    V_BEFORE_DAMAGE,
+    V_BEFORE_GAME,
+    V_BEFORE_TAKE,
+    V_CANCEL,
+    V_CHECK,
+    V_CHOICE,
+    V_CYCLE,
+    V_DEFEAT,
+    V_FAIL,
+    V_GAIN,
+    V_LEVEL,
+    V_LOSE,
+    V_MOMENT,
+    V_PASS,
+    V_RESOLVED,
+    V_SEARCH,
+    V_SHUFFLE,
+    YOU,
+)
+from kumite.games.universus.words.triggers import Either, Event, Moment
+
+
+def happens_english(trigger: Trigger, v: Voice, form: str = "") -> str:
+    """A trigger in one of the forms: "" (it happens), "perfect", "not yet", "cannot", "would"."""
+    if isinstance(trigger, Either):
+        word = "and" if form in ("cannot", "not yet") else "or"
+        return joined([happens_english(part, v, form) for part in trigger.triggers], word)
+    return parts_of(trigger, v).told(form)
+
+
+def parts_of(trigger: Trigger, v: Voice) -> Happens:
+    if isinstance(trigger, Moment):
+        begins = trigger.edge == BEGINS
+        base, done = ("begin", "begun") if begins else ("end", "ended")
+        return Happens(period_english(trigger.period, trigger.whose), False, base, done)
+    if not isinstance(trigger, Event):
+        raise NotImplementedError(f"no English for {type(trigger).__name__}")
+    if trigger.verb in (V_ABILITY, V_RESOLVED, V_CANCEL):
+        return of_ability(trigger, v)
+    if trigger.verb in (V_CHECK, V_PASS, V_FAIL, V_GAIN, V_LOSE):
+        return of_number(trigger, v)
+    return of_player(trigger, v) or of_attack(trigger, v) or on_cards(trigger, v)
+
+
+def lead_english(trigger: Trigger, v: Voice, word: str) -> str:
+    """The trigger as the beginning of a sentence: `after you play this card`, `before damage from your attack is
+    taken`, `at the start of your turn`; `word` is the conjunction where the event has none of its own."""
+    if isinstance(trigger, Either):
+        leads = [lead_english(part, v, word) for part in trigger.triggers]
+        same = leads[:1] + [lead.removeprefix(f"{word} ") for lead in leads[1:]]
+        return joined(same if leads and leads[0].startswith(f"{word} ") else leads, "or")
+    if isinstance(trigger, Moment):
+        edge = "start" if trigger.edge == BEGINS else "end"
+        return f"at the {edge} of {period_english(trigger.period, trigger.whose)}"
+    before = isinstance(trigger, Event) and trigger.verb in (V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_BEFORE_GAME)
+    return f"{'before' if before else word} {happens_english(trigger, v)}"
+
+
+# Abilities
+
+
+def of_ability(event: Event, v: Voice) -> Happens:
+    """`your rival plays a non-character Enhance ability that raises speed`."""
+    what = a(spaced(ability_kind(event), "ability", ability_tail(event, v)))
+    of = "" if event.by == ANY else f"of {'yours' if event.by == YOU else who_english(event.by)}"
+    if event.verb == V_CANCEL:
+        return Happens(spaced(what, of), False, "cancel", "canceled", extras(event), True)
+    if event.verb == V_RESOLVED:
+        return Happens(spaced(what, of), False, "resolve", "resolved", extras(event))
+    if event.by == ANY:
+        return Happens(what, False, "play", "played", extras(event), True)
+    return Happens(who_english(event.by), speaks_plural(event.by), "play", "played", spaced(what, extras(event)))
+
+
+def ability_kind(event: Event) -> str:
+    keyword = "keyword" if event.keyword == "any" else event.keyword
+    kind = ABILITIES[event.kind] if event.kind != NOBODY else ""
+    character = {0: "non-character", 1: "character"}.get(event.character, "")
+    return spaced(character, event.rider, keyword, kind)
+
+
+def ability_tail(event: Event, v: Voice) -> str:
+    """Its card, its name, what it can do, and what its amount or note must be."""
+    of = ""
+    if event.own or event.attack or event.tests:
+        of = f"of {objects(event, v)[0]}"
+    named = f'named "{event.named}"' if event.named else ""
+    does = f"that {joined(list(event.does))}" if event.does else ""
+    return spaced(of, named, does, f"with {compared(event, 'points', v)}" if event.op else "", noted(event))
+
+
+# Checks and health
+
+
+def of_number(event: Event, v: Voice) -> Happens:
+    subject = "a player" if event.by == ANY else who_english(event.by)
+    many = speaks_plural(event.by)
+    if event.verb in (V_GAIN, V_LOSE):
+        base, done = ("gain", "gained") if event.verb == V_GAIN else ("lose", "lost")
+        what = spaced(compared(event, "health", v), of_cards(event, v), noted(event))
+        return Happens(subject, many, base, done, spaced(what, extras(event)))
+    purposes = joined([PURPOSES[note] for note in event.notes], "or")
+    forms = {V_CHECK: ("make", "made"), V_PASS: ("pass", "passed"), V_FAIL: ("fail", "failed")}
+    base, done = forms[event.verb]
+    value = f"with a value of {amount_compared(event.amount, event.op, v)}" if event.op else ""
+    flipped = f"that turns up {objects(Event(V_CHECK, tests=event.tests, own=event.own, attack=event.attack), v)[0]}"
+    shown = flipped if event.tests or event.own or event.attack else ""
+    return Happens(subject, many, base, done, spaced("a check", purposes, value, shown, extras(event)))
+
+
+# What a player does to no card
+
+
+def of_player(event: Event, v: Voice) -> Happens | None:
+    names = {
+        V_CHOICE: ("choose", "chosen", "an effect from a list"),
+        V_CYCLE: ("cycle", "cycled", "a deck"),
+        V_SHUFFLE: ("shuffle", "shuffled", "a deck"),
+        V_SEARCH: ("search", "searched", ""),
+        V_DEFEAT: ("lose", "lost", "the game"),
+        V_LEVEL: ("level up", "leveled up", ""),
+    }
+    subject = "a player" if event.by == ANY else who_english(event.by)
+    tail = spaced(of_cards(event, v), of_amount(event, v), extras(event))
+    if event.verb in names:
+        base, done, rest = names[event.verb]
+        return Happens(subject, speaks_plural(event.by), base, done, spaced(rest, noted(event), tail))
+    if event.verb == V_BEFORE_GAME:
+        return Happens("the game", False, "begin", "begun", tail)
+    if event.verb == V_MOMENT:
+        periods = joined([PERIODS[note] for note in event.notes], "or") or "period"
+        whose = "a" if event.by == ANY else whose_english(event.by)
+        return Happens(f"{whose} {periods}", False, "begin", "begun or ended", tail, True)
+    return None

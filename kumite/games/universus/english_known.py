@@ -1,0 +1,91 @@
+"""Names that a text binds: what later phrases call `the discarded card`, and whose it is."""
+
+from __future__ import annotations
+
+from kumite.core.position import Record, fields
+from kumite.games.universus.english_nouns import is_many, owner_of
+from kumite.games.universus.english_parts import PLAIN, Known
+from kumite.games.universus.printed import Ability, Text, Trigger, Word
+from kumite.games.universus.terms import (
+    ANY,
+    ATTACK,
+    DOER,
+    NOBODY,
+    TYPES,
+    V_BEFORE_DAMAGE,
+    V_BEFORE_TAKE,
+    V_DEAL,
+    V_ENTER,
+    V_RESOLVE,
+    V_STATUS,
+    YOU,
+)
+from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.looks import Search
+from kumite.games.universus.words.moves import Draw, Mill
+from kumite.games.universus.words.plays import Drive
+from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.structure import Fired
+from kumite.games.universus.words.tests import Type
+from kumite.games.universus.words.triggers import Event
+
+
+def known_in(text: Text, trigger: Trigger | None = None) -> tuple[Known, ...]:
+    """Every name that is bound somewhere in a text, and what set it off."""
+    found = [of_trigger(trigger)] if trigger is not None else []
+    for word in text:
+        collect(word, found)
+    return tuple(found)
+
+
+def collect(part: object, found: list[Known]) -> None:
+    if isinstance(part, tuple):
+        for one in part:
+            collect(one, found)
+    elif isinstance(part, Fired):
+        found.append(of_trigger(part.trigger))
+        collect(part.then, found)
+    elif isinstance(part, Record) and not isinstance(part, Ability):
+        if isinstance(part, Word):
+            found += binding(part)
+        collect(tuple(fields(part).values()), found)
+
+
+def binding(word: Word) -> list[Known]:
+    """What one instruction binds."""
+    if isinstance(word, Draw | Mill):
+        name = "drawn" if isinstance(word, Draw) else "milled"
+        return [Known(name, word.n != 1, word.who)]
+    if isinstance(word, Search):
+        return [Known("searched", word.n != 1, word.who)]
+    if isinstance(word, Drive):
+        return [Known("driven", word.n != 1, word.who)]
+    if isinstance(word, Acting):
+        doer = YOU if word.who == DOER else word.who
+        v = PLAIN.by(doer)
+        return [Known(word.binds(), is_many(word.what, v), owner_of(word.what, v), noun_of(word))]
+    return []
+
+
+def noun_of(word: Acting) -> str:
+    """Cards of one type are called by it."""
+    if isinstance(word.what, Sel):
+        for test in word.what.tests:
+            if isinstance(test, Type) and len(test.types) == 1:
+                return TYPES[test.types[0]]
+    return "card"
+
+
+ATTACKS = (V_STATUS, V_DEAL, V_RESOLVE, V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_ENTER)
+
+
+def of_trigger(trigger: Trigger) -> Known:
+    """The card of the event."""
+    if not isinstance(trigger, Event):
+        return Known("event")
+    whose = YOU if trigger.own else trigger.by if trigger.by != ANY else NOBODY
+    for test in trigger.tests:
+        if isinstance(test, Type) and len(test.types) == 1 and not trigger.own:
+            return Known("event", False, whose, TYPES[test.types[0]])
+    attack = trigger.verb in ATTACKS or trigger.attack
+    return Known("event", False, whose, TYPES[ATTACK] if attack else "card")

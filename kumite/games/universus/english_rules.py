@@ -1,0 +1,141 @@
+"""Rule effects in card English (UVS-RULE-01)."""
+
+from __future__ import annotations
+
+from kumite.games.universus.english_amounts import amount_english, bonus_english
+from kumite.games.universus.english_attacks import subject
+from kumite.games.universus.english_conds import cond_english
+from kumite.games.universus.english_events import happens_english
+from kumite.games.universus.english_happens import objects
+from kumite.games.universus.english_nouns import noun_english
+from kumite.games.universus.english_parts import (
+    SPEAKERS,
+    Voice,
+    joined,
+    spaced,
+    speaks_plural,
+    until_english,
+    who_english,
+    whose_english,
+)
+from kumite.games.universus.position import PURPOSES
+from kumite.games.universus.printed import Trigger
+from kumite.games.universus.terms import ANY, NOBODY, V_CHECK, V_PLAY, VERBS, YOU, ZONES
+from kumite.games.universus.words.rule import (
+    AS_THOUGH,
+    AUTOMATIC,
+    CANNOT,
+    CONSIDERED,
+    COPIES,
+    COUNTS,
+    DEALS,
+    FACE_UP,
+    HAND_SIZE_IS,
+    IGNORES,
+    INSTEAD,
+    PLAYABLE,
+    SURCHARGE,
+    Rule,
+)
+from kumite.games.universus.words.sels import TheAttack, This
+from kumite.games.universus.words.triggers import Event
+
+
+def rule_english(rule: Rule, v: Voice) -> str:
+    """The rule, while its condition holds, for as long as it lasts."""
+    said = body_english(rule, v)
+    cond = "" if rule.cond is None else f"while {cond_english(rule.cond, v)}, "
+    on = "" if rule.on is None or v.static or plain_on(rule) else f"for {noun_english(rule.on, v)}, "
+    count = "" if rule.times == NOBODY or v.static else "once " if rule.times == 1 else f"{rule.times} times "
+    end = until_english(rule.until, v)
+    tail = f" ({count.strip()})" if count else ""
+    return f"{f'{end}, ' if end else ''}{on}{cond}{said}{tail}"
+
+
+def plain_on(rule: Rule) -> bool:
+    """Whether the event speaks of the card anyhow."""
+    act = rule.act
+    if not isinstance(act, Event):
+        return False
+    return (isinstance(rule.on, This) and act.own) or (
+        isinstance(rule.on, TheAttack) and act.attack and rule.on == TheAttack()
+    )
+
+
+def body_english(rule: Rule, v: Voice) -> str:
+    """What the rule says, by its modal."""
+    if rule.modal == CANNOT:
+        return happens_english(rule.act, v, "cannot")
+    if rule.modal == CONSIDERED:
+        which = subject(rule.act, v, "attack") if isinstance(rule.act, Event) else happens_english(rule.act, v)
+        return f"{which} is considered completely blocked"
+    if rule.modal == FACE_UP:
+        return f"when {happens_english(rule.act, v)}, it is added face up"
+    if rule.modal == IGNORES:
+        return f"when {happens_english(rule.act, v)}, ignore progressive difficulty"
+    if rule.modal == AUTOMATIC:
+        return automatic_english(rule.act, v)
+    if rule.modal in (HAND_SIZE_IS, COUNTS, DEALS, COPIES):
+        return number_english(rule, v)
+    return cost_english(rule, v)
+
+
+def automatic_english(act: Trigger, v: Voice) -> str:
+    """UVS-CHECK-11."""
+    if isinstance(act, Event) and act.verb == V_CHECK and not act.op and not act.tests and not act.own:
+        whose = "all" if act.by == ANY else whose_english(act.by)
+        return spaced(whose, "checks", joined([PURPOSES[note] for note in act.notes], "or"), "pass automatically")
+    return f"when {happens_english(act, v)}, it passes automatically"
+
+
+def number_english(rule: Rule, v: Voice) -> str:
+    """Rules that set a number."""
+    amount, act = rule.amount, rule.act
+    by = act.by if isinstance(act, Event) else YOU
+    if rule.modal == HAND_SIZE_IS:
+        whose = "each player's" if by == ANY else whose_english(by)
+        return f"{whose} hand size is {bonus_english(amount, '', v)}"
+    if rule.modal == COUNTS:
+        return f"when {happens_english(act, v)}, it counts as {amount_english(amount, v)} cards"
+    if rule.modal == DEALS:
+        return f"if {happens_english(act, v, 'would')}, it deals {amount_english(amount, v)} damage instead"
+    return f"when {happens_english(act, v)}, you may have {amount_english(amount, v)} copies of a Unique card"
+
+
+def cost_english(rule: Rule, v: Voice) -> str:
+    """Rules that hold a text: additional costs, permissions, replacements."""
+    then = SPEAKERS[0].text(rule.then, v.told())
+    happens = happens_english(rule.act, v)
+    if rule.modal == SURCHARGE:
+        by = rule.act.by if isinstance(rule.act, Event) else YOU
+        return f"when {happens}, the additional cost is to {SPEAKERS[0].paid(rule.then, by, v.told())}"
+    if rule.modal == PLAYABLE:
+        return playable_english(rule, then, v)
+    if rule.modal == INSTEAD:
+        return f"if {happens_english(rule.act, v, 'would')}, {then} instead"
+    if rule.modal == AS_THOUGH:
+        return as_though_english(rule, v)
+    raise NotImplementedError(f"no English for the modal {rule.modal}")
+
+
+def as_though_english(rule: Rule, v: Voice) -> str:
+    """UVS-ASTH-01: the act is a payment, and its card the one whose cost is paid."""
+    act = rule.act
+    if not isinstance(act, Event):
+        return f"if {happens_english(act, v)}, that may be paid in another way"
+    by = YOU if act.by == ANY else act.by
+    other = SPEAKERS[0].paid(rule.then, by, v.told())
+    card = objects(Event(V_PLAY, tests=act.tests, own=act.own, attack=act.attack), v)[0]
+    return f'{who_english(by)} may {other} to pay for "{VERBS[act.verb]}" in a cost of {card}'
+
+
+def playable_english(rule: Rule, then: str, v: Voice) -> str:
+    """UVS-ACT-05: from where, and what follows."""
+    act = rule.act
+    by = act.by if isinstance(act, Event) and act.by != ANY else YOU
+    what = objects(act, v)[0] if isinstance(act, Event) else "a card"
+    zones = f"from {whose_english(by, by)} {joined([ZONES[zone] for zone in rule.zones], 'or')}" if rule.zones else ""
+    free = "without a check" if rule.free else ""
+    do = "do" if speaks_plural(by) else "they do"
+    after = f"; if {'you ' if speaks_plural(by) else ''}{do}, {then}" if then else ""
+    return spaced(who_english(by), "may play", what, zones, free) + after

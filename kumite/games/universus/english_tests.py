@@ -1,0 +1,352 @@
+"""Adjectives of card English: what a card must be like, before its noun, after it, and as a clause of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import Record
+from kumite.games.universus.english_parts import (
+    SPEAKERS,
+    Known,
+    Voice,
+    a,
+    joined,
+    more_or_less,
+    plural,
+    present,
+    spaced,
+)
+from kumite.games.universus.printed import Amount, Test
+from kumite.games.universus.terms import (
+    BLOCK_ZONE,
+    HEIGHTS,
+    NO_TYPE,
+    PROPERTIES,
+    TYPES,
+    V_ABILITY,
+    V_ATTACKED,
+    V_BEFORE_DAMAGE,
+    V_BEFORE_TAKE,
+    V_BONUS,
+    V_CANCEL,
+    V_CHOICE,
+    V_COUNTER,
+    V_DEAL,
+    V_ENTER,
+    V_GRANT,
+    V_LEVEL,
+    V_PENALTY,
+    V_RECOVER,
+    V_RESOLVE,
+    V_RESOLVED,
+    V_REVIEW,
+    V_SET,
+    V_STATUS,
+    V_TIRE,
+    VERBS,
+    ZONE,
+)
+from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
+from kumite.games.universus.words.tests import (
+    Among,
+    AnyOf,
+    Beside,
+    CopyOf,
+    Done,
+    Kw,
+    Named,
+    Not,
+    SharesName,
+    SharesSymbol,
+    Stat,
+    State,
+    Symbol,
+    TheNamed,
+    Trait,
+    Type,
+    Zoned,
+)
+
+IRREGULAR_DONE: Final = {
+    "draw": "drawn",
+    "spend": "spent",
+    "build": "built",
+    "freeze": "frozen",
+    "lose": "lost",
+    "choose": "chosen",
+    "level up": "leveled up",
+    "look": "looked at",
+}
+HAPPENED: Final = {  # verbs whose cards did it, or had it done, in their own way: after "has"
+    V_DEAL: "dealt damage",
+    V_RESOLVE: "resolved",
+    V_STATUS: "been through a Block Step",
+    V_BONUS: "received a bonus",
+    V_PENALTY: "received a penalty",
+    V_ABILITY: "had an ability played",
+    V_RESOLVED: "had an ability resolve",
+    V_CHOICE: "had an effect chosen",
+    V_ATTACKED: "been attacked",
+    V_GRANT: "gained a keyword, trait or ability",
+    V_COUNTER: "had counters added or removed",
+    V_CANCEL: "had an ability canceled",
+    V_LEVEL: "leveled up",
+    V_ENTER: "begun an attack sequence",
+    V_REVIEW: "been discarded in the Review Step",
+    V_BEFORE_DAMAGE: "come before its Damage Step",
+    V_BEFORE_TAKE: "been about to deal damage",
+    V_TIRE: "lost stamina",
+    V_RECOVER: "gained stamina",
+    V_SET: "had a value changed",
+}
+
+
+def participle(verb: int) -> str:
+    """`discarded`, `built`: what a verb has done to a card."""
+    base = VERBS[verb]
+    if base in IRREGULAR_DONE:
+        return IRREGULAR_DONE[base]
+    if base.endswith("e"):
+        return f"{base}d"
+    if base in ("commit", "flip", "unflip"):
+        return f"{base}{base[-1]}ed"
+    return f"{base[:-1]}ied" if base.endswith("y") and base[-2:] not in ("ay", "oy") else f"{base}ed"
+
+
+def done_english(verb: int) -> str:
+    """`been discarded`, `dealt damage`: after "has"."""
+    return HAPPENED.get(verb, f"been {participle(verb)}")
+
+
+# Nouns
+
+
+class Noun(Record):
+    """A noun with what stands before and after it."""
+
+    def __init__(self, pre: str, noun: str, post: str, other: bool) -> None:
+        self.pre = pre
+        self.noun = noun  # in the number it was asked for
+        self.post = post
+        self.other = other
+
+    def core(self) -> str:
+        return spaced(self.pre, self.noun, self.post)
+
+    def one(self) -> str:
+        return f"another {self.core()}" if self.other else a(self.core())
+
+
+def types_english(types: tuple[int, ...], many: bool) -> str:
+    names = ["typeless card" if kind == NO_TYPE else TYPES[kind] for kind in types]
+    return joined([plural(name) if many else name for name in names], "or")
+
+
+def describe(tests: tuple[Test, ...], v: Voice, many: bool, noun: str = "card") -> Noun:
+    """All tests as one noun phrase without an article."""
+    pre: list[str] = []
+    post: list[str] = []
+    other, named = False, ""
+    for test in tests:
+        if isinstance(test, State) and test.flag == "other":
+            other = True
+        elif isinstance(test, Type) and not named:
+            named = types_english(test.types, many)
+        elif adjective(test):
+            pre.append(adjective(test))
+        else:
+            post.append(behind(test, v, many))
+    return Noun(" ".join(pre), named or (plural(noun) if many else noun), joined(post), other)
+
+
+BEFORE_NOUN: Final = (
+    "ready",
+    "committed",
+    "sealed",
+    "frozen",
+    "attached",
+    "starting",
+    "transformed",
+    "token",
+    "stunned",
+)
+STATUS: Final = ("unblocked", "blocked", "partially blocked", "completely blocked")
+
+
+def adjective(test: Test) -> str:
+    """Where the test can stand before a noun; else nothing."""
+    if isinstance(test, Trait):
+        return f"printed {test.name}" if test.printed else test.name
+    if isinstance(test, Zoned):
+        return HEIGHTS[test.height]
+    if isinstance(test, State):
+        return test.flag if test.flag in BEFORE_NOUN + STATUS else "face-down" if test.flag == "face down" else ""
+    if isinstance(test, Not):
+        inner = test.test
+        if isinstance(inner, Type) and len(inner.types) == 1 and inner.types[0] != NO_TYPE:
+            return f"non-{TYPES[inner.types[0]]}"
+        bare = "" if isinstance(inner, AnyOf | Not) else adjective(inner)
+        return f"non-{bare}" if bare and " " not in bare and bare != "face-down" else ""
+    if isinstance(test, AnyOf):
+        parts = [adjective(part) for part in test.tests]
+        return joined(parts, "or") if parts and all(parts) and not any(" " in part for part in parts) else ""
+    return ""
+
+
+def behind(test: Test, v: Voice, many: bool) -> str:
+    """After a noun: `with Stun`, `named "Hook"`, `that shares a symbol with your character`."""
+    if isinstance(test, Symbol | Stat | Kw):
+        return f"with {possession(test, v)}"
+    if isinstance(test, State) and test.flag == "with no abilities":
+        return test.flag
+    if isinstance(test, Named):
+        return f'with "{test.title}" in {"their" if many else "its"} name' if test.part else f'named "{test.title}"'
+    if (isinstance(test, Not) and isinstance(test.test, Symbol | Stat)) or (
+        isinstance(test, Not) and has_name(test.test)
+    ):
+        return f"without {possession(test.test, v)}"
+    return f"that {claim(test, v, many)}"
+
+
+def has_name(test: Test) -> bool:
+    return isinstance(test, Kw) and bool(test.name)
+
+
+def possession(test: Test, v: Voice) -> str:
+    """What such a card has."""
+    if isinstance(test, Symbol):
+        return f"the {test.name} symbol"
+    if isinstance(test, Kw):
+        return test.name or "no keywords"
+    if isinstance(test, Trait):
+        return f"the {'printed ' if test.printed else ''}{test.name} trait"
+    if isinstance(test, Stat):
+        return stat_english(test, v)
+    raise NotImplementedError(f"no English for {type(test).__name__}")
+
+
+def stat_english(test: Stat, v: Voice) -> str:
+    """`a printed difficulty of 3 or less`."""
+    prop = f"{'printed ' if test.printed else ''}{PROPERTIES[test.prop]}"
+    return f"{a(prop)} {of_amount(test.amount, test.op, test.prop, v)}"
+
+
+def of_amount(amount: Amount | int, op: str, prop: int, v: Voice) -> str:
+    if isinstance(amount, int):
+        zoned = prop in (ZONE, BLOCK_ZONE) and 0 <= amount < len(HEIGHTS)
+        return f"of {HEIGHTS[amount] if zoned and op == '=' else more_or_less(str(amount), op)}"
+    return f"{AGAINST[op]} {SPEAKERS[0].amount(amount, v)}"
+
+
+AGAINST: Final = {
+    "=": "equal to",
+    "!=": "other than",
+    "<": "less than",
+    ">": "more than",
+    "<=": "of at most",
+    ">=": "of at least",
+}
+
+
+# Clauses
+
+
+def claim(test: Test, v: Voice, many: bool = False, neg: bool = False) -> str:
+    """A test as what a card is or has: `is ready`, `does not have Stun`, `are attacks`."""
+    if isinstance(test, Not):
+        return claim(test.test, v, many, not neg)
+    if isinstance(test, AnyOf):
+        parts = [claim(part, v, many) for part in test.tests]
+        return f"neither {joined(parts, 'nor')}" if neg else joined(parts, "or")
+    if isinstance(test, State):
+        return state_claim(test.flag, many, neg)
+    if isinstance(test, Done):
+        when = "this way" if test.scoped else "this turn"
+        return f"{have(many, neg)} {done_english(test.verb)} {when}"
+    if isinstance(test, Kw) and not test.name and neg:
+        return has("keywords", many, False)
+    if isinstance(test, Symbol | Stat | Kw | Trait):
+        return has(possession(test, v), many, neg)
+    if isinstance(test, SharesSymbol | SharesName):
+        shared = "a symbol" if isinstance(test, SharesSymbol) else "a name"
+        verb = f"{'do' if many else 'does'} not share" if neg else present("share", many)
+        return f"{verb} {shared} with your character"
+    if isinstance(test, Named) and test.part:
+        return has(f'"{test.title}" in {"their" if many else "its"} name', many, neg)
+    return spaced(be(many, neg), being(test, v, many))
+
+
+def be(many: bool, neg: bool) -> str:
+    return f"{present('be', many)}{' not' if neg else ''}"
+
+
+def have(many: bool, neg: bool) -> str:
+    return f"{present('have', many)}{' not' if neg else ''}"
+
+
+def has(what: str, many: bool, neg: bool) -> str:
+    if neg:
+        return f"{'do' if many else 'does'} not have {what}"
+    return f"{present('have', many)} {what}"
+
+
+def state_claim(flag: str, many: bool, neg: bool) -> str:
+    if flag == "with no abilities":
+        return has("abilities" if neg else "no abilities", many, False)
+    if flag == "readied this Combat Phase":
+        return f"{have(many, neg)} been {flag}"
+    if flag == "that dealt damage":
+        return f"{have(many, neg)} dealt damage"
+    if flag == "other":
+        return f"{be(many, not neg)} this card"
+    names = {"current": "the attack in progress", "token": "a token", "starting": "a starting character"}
+    return f"{be(many, neg)} {names.get(flag, flag)}"
+
+
+def being(test: Test, v: Voice, many: bool) -> str:
+    """What such a card is."""
+    if isinstance(test, Type):
+        return types_english(test.types, True) if many else a(types_english(test.types, False))
+    if isinstance(test, Zoned):
+        return HEIGHTS[test.height]
+    if isinstance(test, Named):
+        return f'named "{test.title}"'
+    if isinstance(test, TheNamed):
+        return "the named card"
+    if isinstance(test, CopyOf):
+        return f"a copy of {'this card' if test.ref == 'this' else SPEAKERS[0].noun(Ref(test.ref), v)}"
+    if isinstance(test, Copies):
+        return "multiple copies of this attack" if many else "a multiple copy of this attack"
+    if isinstance(test, Beside):
+        return f"{'directly ' if test.directly else ''}before this card in the card pool"
+    return one_of(test, v)
+
+
+def one_of(test: Test, v: Voice) -> str:
+    """A card, or one of the cards, that a noun phrase speaks of."""
+    if isinstance(test, Among):
+        return among_english(test.ref, v)
+    if isinstance(test, Sel):
+        every = Sel(1, test.whose, test.tests, test.zones, every=True)
+        return f"one of the {SPEAKERS[0].noun(every, v).removeprefix('all ')}"
+    if isinstance(test, This | Yours | TheAttack | Ref):
+        return SPEAKERS[0].noun(test, v)
+    raise NotImplementedError(f"no English for {type(test).__name__}")
+
+
+def among_english(ref: str, v: Voice) -> str:
+    """One of the cards bound to a name; the one, where there is only one."""
+    for known in v.known:
+        if known.name == ref and not known.many:
+            return SPEAKERS[0].noun(Ref(ref), v)
+    several = Voice(v.doer, (Known(ref, True),), v.static, v.before)
+    return f"one of {SPEAKERS[0].noun(Ref(ref), several)}"
+
+
+def is_english(tests: tuple[Test, ...], v: Voice, neg: bool = False) -> str:
+    """Several tests as one claim about a card: `is a Kick attack with Stun`, `is ready and has Stun`."""
+    if any(isinstance(test, Type) for test in tests):
+        return f"{be(False, neg)} {describe(tests, v, False).one()}"
+    if len(tests) != 1 and neg:
+        return f"is not a card that {joined([claim(test, v) for test in tests])}"
+    return joined([claim(test, v, False, neg) for test in tests]) or ("is not there" if neg else "is there")

@@ -1,0 +1,212 @@
+"""What a view tells at a glance: the question, the cards by name, whose they are and where they lie.
+
+Everything here is read off a view and the catalogue, so that nothing can be told that its seat may not know.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from kumite.games.universus.faces import CARDS, NUMBER
+from kumite.games.universus.printed import Ability, Card, Face
+from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, RESPONSE, ZONES
+
+View = dict[str, Any]
+UNSEEN: Final = "?"
+LAID: Final = ("stage", "pool", "momentum")  # zones whose cards have places
+KINDS: Final = {"form": FORM, "enhance": ENHANCE, "blitz": BLITZ, "respond": RESPONSE}  # what a question plays
+
+# An option names a card: `P2's Jab face down in momentum #2`, `momentum card 3`, and some words before it
+LEADS: Final = (
+    *("play ", "use ", "block with ", "commit ", "discard ", "put back ", "attack ", "take out ", "bring in "),
+)
+TAILS: Final = {
+    " in momentum": "momentum",
+    " in the discard pile": "discards",
+    " removed from the game": "removed",
+    " in the deck": "deck",
+}
+NUMBERED: Final = re.compile(r"(.*) #(\d+)")
+WHOSE: Final = re.compile(r"(P[12])'s (.*)")
+HIDDEN: Final = re.compile(rf"({'|'.join(ZONES)}) card (\d+)")
+KEYS: Final = {"card pool": "pool", "discard pile": "discards", "removed from game": "removed"}
+
+
+# Seats and questions
+
+
+def other(seat: str) -> str:
+    return "P2" if seat == "P1" else "P1"
+
+
+def asked(view: View) -> str:
+    """What the viewer is asked; nothing where somebody else is."""
+    question = view.get("question")
+    return str(question.get("what", "")) if question else ""
+
+
+def offered(view: View) -> list[str]:
+    question = view.get("question")
+    return list(question.get("options", [])) if question else []
+
+
+def near(view: View) -> str:
+    """Whose side of the table one sits at."""
+    return str(view.get("you") or "P1")
+
+
+def side(view: View, seat: str) -> dict[str, Any]:
+    found: dict[str, Any] = view["seats"][seat]
+    return found
+
+
+# Cards by name
+
+
+def card_named(name: str | None) -> Card | None:
+    """The card of the catalogue with this name, on either side."""
+    if name is None:
+        return None
+    if name in NUMBER:
+        return CARDS[NUMBER[name]]
+    for card in CARDS:
+        if card.back is not None and card.back.full_name() == name:
+            return card
+    return None
+
+
+def face_named(name: str | None) -> Face | None:
+    """The side that bears the name."""
+    card = card_named(name)
+    if card is None:
+        return None
+    return card.back if card.back is not None and card.back.full_name() == name != card.name else card.front
+
+
+# What an option names
+
+
+class Named:
+    """A card as an option names it."""
+
+    def __init__(self, name: str, seat: str, zone: str, down: bool, nth: int, at: str, ability: str) -> None:
+        self.name = name  # "" where it is hidden
+        self.seat = seat  # whose it is
+        self.zone = zone  # "" where that is not said: hand, stage or card pool
+        self.down = down
+        self.nth = nth  # among those called alike; 0: there is but one
+        self.at = at  # a hidden card's place
+        self.ability = ability  # which of its abilities, where several can be played
+
+
+def named(view: View, option: str) -> Named | None:
+    """The card that an option is about, if it is about one."""
+    text, lead = option, ""
+    for each in LEADS:
+        if text.startswith(each):
+            lead, text = each, text.removeprefix(each)
+            break
+    if lead == "attack " and text == "the character":
+        return None
+    ability = ""
+    if lead == "use " and ": " in text:
+        text, ability = split_ability(text)
+    whose = WHOSE.fullmatch(text)
+    seat, text = (whose[1], whose[2]) if whose else (near(view), text)
+    return card_in(seat, text, ability)
+
+
+def split_ability(text: str) -> tuple[str, str]:
+    """`Jab: EX` as the name and the ability; a name may have a colon of its own."""
+    whole = NUMBERED.fullmatch(text)
+    if card_named(whole[1] if whole else text) is not None:
+        return text, ""
+    head, _, tail = text.rpartition(": ")
+    return head, tail
+
+
+def card_in(seat: str, text: str, ability: str) -> Named:
+    """The name without the marks behind it."""
+    numbered = NUMBERED.fullmatch(text)
+    nth = int(numbered[2]) if numbered else 0
+    bare = numbered[1] if numbered else text
+    hidden = HIDDEN.fullmatch(bare)
+    if hidden:
+        zone = KEYS.get(hidden[1], hidden[1])
+        return Named("", seat, zone, True, nth, f"{seat}.{zone}.{hidden[2]}", ability)
+    zone = ""
+    for tail, key in TAILS.items():
+        if bare.endswith(tail):
+            bare, zone = bare.removesuffix(tail), key
+    down = bare.endswith(" face down")
+    return Named(bare.removesuffix(" face down"), seat, zone, down, nth, "", ability)
+
+
+def face_of(view: View, option: str) -> Face | None:
+    """What is printed on the card an option names."""
+    found = named(view, option)
+    return face_named(found.name) if found is not None and found.name else None
+
+
+# Where things lie
+
+
+def laid(view: View, seat: str, zone: str) -> list[dict[str, Any]]:
+    """The cards of a stage, card pool or momentum, as the view has them."""
+    found: list[dict[str, Any]] = side(view, seat)["cards"][zone]
+    return found
+
+
+def places_of(view: View, card: Named) -> list[str]:
+    """Where the named card lies; several places where any of several like it is meant."""
+    if card.at:
+        return [card.at]
+    found: list[dict[str, Any]] = []
+    for zone in LAID if not card.zone else (card.zone,):
+        if zone in LAID:
+            found += [one for one in laid(view, card.seat, zone) if is_it(one, card, zone)]
+    kinds: list[list[str]] = []
+    alike: list[dict[str, Any]] = []
+    for one in found:
+        bare = {key: value for key, value in one.items() if key != "at"}
+        if bare in alike:
+            kinds[alike.index(bare)].append(str(one["at"]))
+        else:
+            alike.append(bare)
+            kinds.append([str(one["at"])])
+    if 0 < card.nth <= len(kinds):
+        return kinds[card.nth - 1]
+    return [at for kind in kinds for at in kind]
+
+
+def is_it(one: dict[str, Any], card: Named, zone: str) -> bool:
+    if zone == "momentum" and card.zone != "momentum":
+        return False
+    return one["name"] == card.name and (zone == "momentum" or bool(one["facedown"]) == card.down)
+
+
+# Numbers of now
+
+
+def in_pool(view: View, seat: str) -> int:
+    """Progressive difficulty, as far as a view tells it."""
+    return len(side(view, seat)["pool"])
+
+
+def ability_meant(view: View, option: str) -> tuple[Ability, ...]:
+    """The abilities that an option `use NAME` may mean: one, unless the card has several that could be played now."""
+    card = named(view, option)
+    face = face_named(card.name) if card is not None else None
+    if card is None or face is None:
+        return ()
+    kind = KINDS.get(asked(view))
+    held = tuple([one for one in face.abilities if one.played and kind in (None, one.kind)])
+    if card.ability.startswith("ability "):
+        lead = option.rpartition(": ")[0]
+        same = [one for one in offered(view) if one.startswith(f"{lead}: ")]
+        at = card.ability.removeprefix("ability ")
+        return (held[int(at) - 1],) if len(same) == len(held) and at.isdigit() else held
+    if card.ability:
+        return tuple([one for one in held if card.ability in (one.name, one.keyword)])
+    return held

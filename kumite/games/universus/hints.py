@@ -1,0 +1,178 @@
+"""The options of a question in words: what stands above a group of them, and what each means.
+
+Everything here is read off a view and the catalogue, so that nothing can be told that its seat may not know.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kumite.games.universus import glance
+from kumite.games.universus.blocks import block_status
+from kumite.games.universus.decks import DECKS
+from kumite.games.universus.glance import View, asked, face_of, named, near, other, side
+from kumite.games.universus.printed import Face
+from kumite.games.universus.terms import ACTION, COMPLETELY, HEIGHTS, NOBODY
+from kumite.games.universus.typeset import ability_text, corner, in_short, signed, texts, words
+from kumite.games.universus.values import half
+
+FAILED: Final = "the check fails"
+
+
+# Headings
+
+
+def heading(view: View, option: str) -> str:
+    """What to write above a group of options; nothing where none is needed."""
+    what, word = asked(view), option.partition(" ")[0]
+    if what == "block" and word == "block":
+        now = view["attack"]
+        speed = f"speed {now['speed']}" if now else "the speed"
+        return f"Block: the check is against {speed} and the block's modifier{progress(view)}:"
+    if what == "form" and word == "play":
+        return f"Play a card: the check is against its difficulty{progress(view)}:"
+    return HEADINGS.get((what, word), "")
+
+
+HEADINGS: Final = {
+    ("form", "use"): "Use a Form ability:",
+    ("enhance", "use"): "Use an Enhance:",
+    ("blitz", "use"): "Use a Blitz:",
+    ("respond", "use"): "Respond with:",
+    ("commit", "commit"): "Commit, each for 1 unless it says more:",
+    ("review", "discard"): "Discard one of these:",
+    ("mulligan", "put"): "Put under the deck, to draw as many anew:",
+    ("target", "attack"): "Direct the attack:",
+    ("sidebar out", "take"): "Take out of the deck:",
+    ("sidebar in", "bring"): "Bring in:",
+}
+
+
+def progress(view: View) -> str:
+    n = glance.in_pool(view, near(view))
+    return f", {n} more for the cards in your pool" if n else ""
+
+
+# Hints
+
+
+def hint(view: View, option: str) -> str:
+    """What an option means, in a few words, where its notation does not say so."""
+    what = asked(view)
+    if (what, option) in PLAIN:
+        return PLAIN[what, option]
+    if what == "deck" and option in DECKS:
+        deck = DECKS[option]
+        return f"{deck.character}, by {deck.symbol}. {deck.about}"
+    if option in ("no block", "fail", "attack the character"):
+        return with_view(view, option)
+    if option.startswith("use "):
+        return use_hint(view, option)
+    face = face_of(view, option)
+    if face is None:
+        return ""
+    if option.startswith("play "):
+        return play_hint(view, face)
+    if option.startswith("block with "):
+        return block_hint(view, face)
+    if what == "commit":
+        return lost(face)
+    return stamina_of(view, option) or "; ".join(in_short(face))
+
+
+PLAIN: Final = {
+    ("order", "go first"): "your character begins committed, and you have no Start Phase",
+    ("order", "go second"): "you may draw one extra card on your first turn",
+    ("mulligan", "keep"): "the hand as it is",
+    ("mulligan", "mulligan"): "the whole hand under the deck, and draw as many",
+    ("mulligan", "done"): "nothing (more) goes back",
+    ("review", "keep all"): "discard nothing",
+    ("extra", "draw one extra card"): "once, on your first turn",
+    ("form", "pass"): "the Combat Phase ends; cards in the pools are cleared or built",
+    ("enhance", "pass"): "two passes in a row end the Enhance Step",
+    ("blitz", "go on"): "to the Enhances",
+    ("respond", "pass"): "no response",
+    ("cancel", "cancel it"): "pay, and its effect does not happen",
+    ("cancel", "let it be"): "its effect happens",
+    ("momentum", "into momentum"): "face down, at the right end",
+    ("momentum", "discard it"): "to the discard pile",
+    ("shift", "build it transformed"): "into the stage, with its other side up",
+    ("shift", "do not shift it"): "it is cleared like any other card",
+}
+
+
+def with_view(view: View, option: str) -> str:
+    """What it comes to now."""
+    now, check = view["attack"], view["check"]
+    if option == "no block":
+        return f"take {damage_words(now['damage'])}" if now and now["damage"] > 0 else "it deals no damage"
+    if option == "attack the character":
+        foe = side(view, other(near(view)))
+        return f"{foe['character']}, health {foe['health']}; it may be blocked"
+    blocks = check is not None and check["for"] == "to block"
+    if blocks:
+        return f"{FAILED}: the block is discarded, and the attack is not blocked"
+    form = check is not None and check["for"] == "to play a card" and view["turn"] == near(view) and not now
+    return f"{FAILED}: the card is discarded, and your Combat Phase ends" if form else FAILED
+
+
+def damage_words(n: int) -> str:
+    return f"{n} damage"
+
+
+# Cards
+
+
+def play_hint(view: View, face: Face) -> str:
+    """What the check must reach, and what the card is."""
+    n = glance.in_pool(view, near(view))
+    need = f"{face.difficulty} + {n} = {face.difficulty + n}" if n else str(face.difficulty)
+    return " ".join(["; ".join([f"difficulty {need}", corner(face), *words(face)]) + ".", *texts(face)])
+
+
+def block_hint(view: View, face: Face) -> str:
+    """What the check must reach, and what is left of the damage."""
+    now = view["attack"]
+    if not now or now["zone"] is None or face.block_zone == NOBODY:
+        return f"{signed(face.block)} {HEIGHTS[face.block_zone]}" if face.block_zone != NOBODY else ""
+    need = now["speed"] + face.block + glance.in_pool(view, near(view))
+    status = block_status(HEIGHTS.index(now["zone"]), face.block_zone)
+    left = rest(now, status)
+    blocks = "blocks completely" if status == COMPLETELY else "blocks partially"
+    return f"needs {need}; {HEIGHTS[face.block_zone]}, {blocks}: {left}"
+
+
+def rest(now: dict[str, Any], status: int) -> str:
+    """The damage behind a block; a Throw deals half behind any."""
+    thrown = "Throw" in [str(word) for word in now["keywords"]]
+    n = half(now["damage"]) if status != COMPLETELY or thrown else 0
+    return f"{damage_words(n)} left" if n > 0 else "no damage"
+
+
+def use_hint(view: View, option: str) -> str:
+    """The text of the ability; of all that may be meant where the notation does not say which; an action's card must
+    be played, too."""
+    found = glance.ability_meant(view, option)
+    said = " / ".join([ability_text(ability) for ability in found])
+    face, card = face_of(view, option), named(view, option)
+    if face is None or card is None or face.type != ACTION or card.name not in side(view, near(view))["hand"]:
+        return said
+    n = face.difficulty + glance.in_pool(view, near(view))
+    return f"check against {n}, then {said}"
+
+
+def lost(face: Face) -> str:
+    """What cannot be used any more once the card is committed."""
+    said = [ability_text(ability) for ability in face.abilities if ability.played and not ability.keyword]
+    return f"its text waits until it is ready: {' / '.join(said)}" if said else ""
+
+
+def stamina_of(view: View, option: str) -> str:
+    """How a backup stands that may be attacked."""
+    card = named(view, option)
+    if card is None or not option.startswith("attack "):
+        return ""
+    for one in glance.laid(view, card.seat, "stage"):
+        if one["name"] == card.name and "stamina" in one:
+            return f"stamina {one['stamina'][0]} of {one['stamina'][1]}; no block against it"
+    return ""

@@ -1,0 +1,62 @@
+"""Verbs for what is shown for a while: revealed cards, and cards found by a search, on their way in transit."""
+
+from __future__ import annotations
+
+from kumite.core.piles import Zone
+from kumite.games.universus.ears import delist, relist
+from kumite.games.universus.faces import is_public
+from kumite.games.universus.position import FACEDOWN, REVEALED, TRANSFORMED, Bind, Versus
+from kumite.games.universus.scopes import rescope
+from kumite.games.universus.terms import NOBODY, TRANSIT
+from kumite.games.universus.verbs import EVERYBODY, put_in, remember, see, set_flag, take_out
+
+SHOWN = "shown"  # the name under which a scope keeps what it has revealed
+
+
+def reveal(g: Versus, at: int, cards: Zone) -> None:
+    """Everybody sees these until the effect is done (UVS-REVEAL-01, UVS-PUB-02, UVS-REVEAL-02); a card that was public
+    may be among them (UVS-REVEAL-04).  `at` is the scope of the effect."""
+    for h in cards:
+        if not is_public(g, h):
+            change_publicity(g, h)
+        set_flag(g, h, REVEALED)
+        g.known[h] = EVERYBODY
+    scope = g.scopes[at]
+    before: Zone = ()
+    for bound in scope.binds:
+        if bound.name == SHOWN:
+            before = bound.cards
+    others = tuple([bound for bound in scope.binds if bound.name != SHOWN])
+    g.scopes[at] = rescope(scope, binds=(*others, Bind(SHOWN, before + cards)))
+
+
+def conceal(g: Versus, at: int) -> None:
+    """The effect is done: what it revealed is what it was before (UVS-REVEAL-01)."""
+    for bound in g.scopes[at].binds:
+        if bound.name == SHOWN:
+            for h in bound.cards:
+                if g.flags[h] & REVEALED:
+                    set_flag(g, h, REVEALED, False)
+                    if not is_public(g, h):
+                        change_publicity(g, h)
+
+
+def change_publicity(g: Versus, h: int) -> None:
+    """UVS-PUBY-01: a new current state; a card with two sides shows its front again (UVS-TRANSF-02)."""
+    remember(g, h)
+    g.state[h] = None
+    g.flags[h] &= ~TRANSFORMED
+    relist(g, h)
+
+
+def set_out(g: Versus, h: int, seen: bool) -> None:
+    """Into transit, on the way to another zone: public if it is shown, was or will be public, else private
+    (UVS-SEARCH-02, UVS-TRANSIT-03, UVS-TRANSIT-04).  It keeps its state until it arrives (UVS-TRANSIT-07), and nothing
+    is told yet: there and on is one change of zone (UVS-TRANSIT-08)."""
+    public = seen or is_public(g, h)
+    remember(g, h)
+    delist(g, h)
+    take_out(g, h)
+    set_flag(g, h, FACEDOWN, not public)
+    put_in(g, h, TRANSIT, NOBODY)
+    see(g, h, TRANSIT)

@@ -1,0 +1,85 @@
+"""What an ability can do: the analysis behind `an ability that ___` (UVS-ABTHAT-01, UVS-RULING-68).
+
+A *may* analysis over the effect, never over cost or riders: what happens in at least one conceivable situation counts,
+whatever this use of the ability comes to (UVS-ABTHAT-02), and one ability has as many tags as its text has results
+(UVS-ABTHAT-03).  Of a bulleted list only the chosen bullets count (UVS-BULL-06); of all else, everything (UVS-BULL-07).
+The tags themselves are in tags_names.py, with a table; what each word can do is in tags_words.py.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kumite.core.position import Record, fields
+from kumite.games.universus.faces import ability_of
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Ability, Happening, Text, Word
+from kumite.games.universus.tags_words import word_tags
+from kumite.games.universus.words.modes import Modes
+
+Bullets = tuple[int, ...] | None  # the chosen ones; None: nothing has been chosen yet, and any can be
+
+
+def tags_of_text(text: Text, modes: Bullets = None) -> tuple[str, ...]:
+    """Every tag of a text, each once, in the order of the text."""
+    found: dict[str, None] = {}
+    collect(text, modes, found)
+    return tuple(found)
+
+
+def collect(part: Any, modes: Bullets, found: dict[str, None]) -> None:
+    """The tags of every word in a part of a tree, in all its branches; a granted ability is not this one's effect."""
+    if isinstance(part, tuple):
+        for one in part:
+            collect(one, modes, found)
+    elif isinstance(part, Modes) and modes is not None:
+        for at in modes:
+            if at < len(part.parts):
+                collect(part.parts[at], modes, found)
+    elif isinstance(part, Word):
+        for tag in word_tags(part):
+            found[tag] = None
+        collect(tuple(fields(part).values()), modes, found)
+
+
+class Analysed(Record):
+    """An ability whose tags are known.  It is held here so that nothing else gets its id."""
+
+    def __init__(self, ability: Ability, tags: tuple[str, ...], listed: bool) -> None:
+        self.ability = ability
+        self.tags = tags
+        self.listed = listed  # it has a bulleted list: the tags are those of all bullets
+
+
+SEEN: Final[dict[int, Analysed]] = {}
+SEEN_AT_MOST: Final = 4096  # abilities that games make up as they go must not pile up
+
+
+def tags_of_ability(ability: Ability, modes: Bullets = None) -> tuple[str, ...]:
+    """The tags of an ability's effect; of its bulleted list only these bullets, if some are given."""
+    seen = SEEN.get(id(ability))
+    if seen is None:
+        if len(SEEN) >= SEEN_AT_MOST:
+            SEEN.clear()
+        seen = Analysed(ability, tags_of_text(ability.does), lists(ability.does))
+        SEEN[id(ability)] = seen
+    return seen.tags if modes is None or not seen.listed else tags_of_text(ability.does, modes)
+
+
+def lists(part: Any) -> bool:
+    """Whether there is a bulleted list somewhere in it."""
+    if isinstance(part, tuple):
+        return any(lists(one) for one in part)
+    if isinstance(part, Modes):
+        return True
+    return isinstance(part, Word) and lists(tuple(fields(part).values()))
+
+
+def tags_in_play(g: Versus, event: Happening) -> tuple[str, ...]:
+    """What the ability of this event can do, with the bullets that were chosen for it (UVS-BULL-03, UVS-BULL-06)."""
+    ability = ability_of(g, event)
+    if ability is None:
+        return ()
+    at = event.note
+    chosen = g.scopes[at].modes if 0 <= at < len(g.scopes) and g.scopes[at].text is ability else None
+    return tags_of_ability(ability, chosen)

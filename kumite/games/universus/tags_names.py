@@ -1,0 +1,132 @@
+"""The tags of abilities, each a plain string, once (UVS-RULING-68).
+
+| tag                                             | what has it                                                       |
+|-------------------------------------------------|-------------------------------------------------------------------|
+| raises P, lowers P                              | +N, -N, double, set and return to printed, for each property P    |
+| gives P bonus, gives P penalty                  | +N and -N alone (UVS-BONUS-02, UVS-PEN-02)                        |
+| changes zone, changes block zone                | another attack or block zone                                      |
+| raises checks, lowers checks                    | what changes checks                                               |
+| grants K, strips K                              | a keyword or trait K, `abilities` or `symbols`                    |
+| draws, discards, mills, spends, clears          | cards that leave a deck, hand, momentum, card pool                |
+| destroys, sacrifices, removes, builds, attaches | a stage's cards; a sacrifice destroys, too (UVS-SAC-01)           |
+| adds to Z                                       | any other move, for each game zone Z                              |
+| commits, readies, flips, unflips, freezes ...   | cards that are turned, marked or shown: the verb                  |
+| gains health, loses health; gains stamina ...   | health and stamina                                                |
+| adds counters, removes counters, creates tokens | counters and tokens                                               |
+| cancels, attacks, forbids ...                   | the other constants below                                         |
+
+What is done to cards has more: `destroys foundations`, for each type that the cards can be of, and `destroys: own` and
+`destroys: rival`, seen from the ability's owner.  So have changes (`lowers damage: rival`), draws and health, of sides.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.terms import PROPERTIES, ZONE, ZONES
+from kumite.games.universus.words.rule import (
+    AUTOMATIC,
+    CANNOT,
+    CONSIDERED,
+    DEALS,
+    IGNORES,
+    INSTEAD,
+    PLAYABLE,
+    SURCHARGE,
+)
+
+DRAWS: Final = "draws"
+DISCARDS: Final = "discards"
+MILLS: Final = "mills"
+SPENDS: Final = "spends"
+CLEARS: Final = "clears"
+DESTROYS: Final = "destroys"
+SACRIFICES: Final = "sacrifices"
+REMOVES: Final = "removes"
+BUILDS: Final = "builds"
+COMMITS: Final = "commits"
+STUNS: Final = "stuns"
+READIES: Final = "readies"
+FLIPS: Final = "flips"
+UNFLIPS: Final = "unflips"
+FREEZES: Final = "freezes"
+SEALS: Final = "seals"
+UNSEALS: Final = "unseals"
+TRANSFORMS: Final = "transforms"
+ATTACHES: Final = "attaches"
+CHOOSES: Final = "chooses"
+REVEALS: Final = "reveals"
+LOOKS: Final = "looks at cards"
+SEARCHES: Final = "searches"
+SHUFFLES: Final = "shuffles"
+ARRANGES: Final = "arranges"
+NAMES: Final = "names something"
+GAINS_HEALTH: Final = "gains health"
+LOSES_HEALTH: Final = "loses health"
+GAINS_STAMINA: Final = "gains stamina"
+LOSES_STAMINA: Final = "loses stamina"
+CANCELS: Final = "cancels"
+ADDS_COUNTERS: Final = "adds counters"
+REMOVES_COUNTERS: Final = "removes counters"
+CREATES_TOKENS: Final = "creates tokens"
+LEVELS_UP: Final = "levels up"
+RAISES_CHECKS: Final = "raises checks"
+LOWERS_CHECKS: Final = "lowers checks"
+CHECKS: Final = "checks"
+RECHECKS: Final = "checks again"
+ATTACKS: Final = "attacks"
+PLACES: Final = "places on top"
+PLAYS: Final = "plays cards"
+COPIES_CARDS: Final = "copies"
+BLOCKS: Final = "blocks"
+ENDS: Final = "ends a step"
+WINS: Final = "wins the game"
+LOSES: Final = "loses the game"
+CHOOSES_MORE: Final = "chooses more effects"
+FORBIDS: Final = "forbids"
+CHANGES_DAMAGE: Final = "changes damage dealt"
+LETS_PLAY: Final = "lets play cards"
+OF_RULE: Final = {
+    CANNOT: FORBIDS,
+    IGNORES: "ignores difficulty",
+    AUTOMATIC: "passes checks",
+    SURCHARGE: "adds costs",
+    PLAYABLE: LETS_PLAY,
+    CONSIDERED: BLOCKS,
+    DEALS: CHANGES_DAMAGE,
+    INSTEAD: "replaces",
+}
+OWN: Final = "own"
+RIVALS: Final = "rival"
+
+
+def raises(prop: int) -> str:
+    return f"raises {PROPERTIES[prop]}"
+
+
+def lowers(prop: int) -> str:
+    return f"lowers {PROPERTIES[prop]}"
+
+
+def grants(name: str) -> str:
+    return f"grants {name}"
+
+
+def strips(name: str) -> str:
+    return f"strips {name}"
+
+
+def adds_to(zone: int) -> str:
+    return f"adds to {ZONES[zone]}"
+
+
+def changes_zone(prop: int = ZONE) -> str:
+    return f"changes {PROPERTIES[prop]}"
+
+
+def gives_bonus(prop: int) -> str:
+    return f"gives {PROPERTIES[prop]} bonus"
+
+
+def gives_penalty(prop: int) -> str:
+    return f"gives {PROPERTIES[prop]} penalty"

@@ -1,0 +1,229 @@
+"""What becomes a line of the log: which happenings are told, who may know their cards, and the rules they cite."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import RuleIds
+from kumite.games.universus.events import Told, property_name
+from kumite.games.universus.faces import card_of, stamina, zone_cards
+from kumite.games.universus.position import NAMES, PURPOSES, Versus
+from kumite.games.universus.printed import Ability, Face, Happening
+from kumite.games.universus.terms import (
+    ABILITIES,
+    COMPLETELY,
+    DISCARDS,
+    HAND,
+    HEIGHTS,
+    MOMENTUM,
+    NOBODY,
+    NOT_BLOCKED,
+    PARTIALLY,
+    POOL,
+    REMOVED,
+    ROLES,
+    STAGE,
+    STATUSES,
+    V_ABILITY,
+    V_ANNOUNCE,
+    V_ATTACH,
+    V_ATTACKED,
+    V_BEFORE_DAMAGE,
+    V_BEFORE_GAME,
+    V_BEFORE_TAKE,
+    V_BONUS,
+    V_BUILD,
+    V_CANCEL,
+    V_CHECK,
+    V_CHOICE,
+    V_CLEAR,
+    V_COMMIT,
+    V_COUNTER,
+    V_CREATE,
+    V_CYCLE,
+    V_DEAL,
+    V_DESTROY,
+    V_DISCARD,
+    V_DRAW,
+    V_ENTER,
+    V_FAIL,
+    V_FLIP,
+    V_FREEZE,
+    V_GAIN,
+    V_GRANT,
+    V_LEVEL,
+    V_LOOK,
+    V_LOSE,
+    V_MILL,
+    V_MOMENT,
+    V_MOVE,
+    V_PASS,
+    V_PENALTY,
+    V_PLAY,
+    V_READY,
+    V_RECOVER,
+    V_REMOVE,
+    V_RESOLVE,
+    V_RESOLVED,
+    V_REVEAL,
+    V_REVIEW,
+    V_SACRIFICE,
+    V_SEAL,
+    V_SEARCH,
+    V_SHUFFLE,
+    V_SPEND,
+    V_STATUS,
+    V_TIRE,
+    V_TRANSFORM,
+    V_UNFLIP,
+    V_UNSEAL,
+    VERBS,
+    ZONES,
+)
+
+# Seams that only abilities wait for.  Some of them happen only where somebody listens, perhaps with a card in hand:
+# a line would tell that.
+UNTOLD: Final = (V_MOMENT, V_RESOLVED, V_BEFORE_GAME, V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_ATTACKED)
+
+# What somebody does because an effect of the other player's wants it (UVS-INSTR-04): the line says so
+ASKED: Final = (
+    *(V_DRAW, V_DISCARD, V_MILL, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_BUILD, V_COMMIT, V_READY, V_FLIP),
+    *(V_UNFLIP, V_FREEZE, V_SEAL, V_UNSEAL, V_TRANSFORM, V_REVEAL, V_REMOVE, V_MOVE),
+)
+
+CITES: Final[dict[int, RuleIds]] = {
+    V_DRAW: ("UVS-DRAW-01",),
+    V_DISCARD: ("UVS-DISC-01",),
+    V_MILL: ("UVS-MILL-01",),
+    V_SPEND: ("UVS-SPEND-01",),
+    V_CLEAR: ("UVS-CLEAR-01",),
+    V_DESTROY: ("UVS-DESTR-01",),
+    V_SACRIFICE: ("UVS-SAC-01",),
+    V_REMOVE: ("UVS-REMOVE-01", "UVS-RFG-01"),
+    V_MOVE: ("UVS-ZCHG-01",),
+    V_BUILD: ("UVS-BUILD-01",),
+    V_COMMIT: ("UVS-COMMIT-01",),
+    V_READY: ("UVS-READY-01",),
+    V_FLIP: ("UVS-FLIP-01",),
+    V_UNFLIP: ("UVS-UNFLIP-01",),
+    V_FREEZE: ("UVS-FREEZE-01",),
+    V_SEAL: ("UVS-SEAL-01",),
+    V_UNSEAL: ("UVS-UNSEAL-01",),
+    V_TRANSFORM: ("UVS-TRANSF-01",),
+    V_REVEAL: ("UVS-REVEAL-01",),
+    V_LOOK: ("UVS-PRIV-02",),
+    V_GAIN: ("UVS-HEALTH-05",),
+    V_LOSE: ("UVS-HEALTH-02",),
+    V_BONUS: ("UVS-BONUS-01",),
+    V_PENALTY: ("UVS-PEN-01",),
+    V_PLAY: ("UVS-PLAYCD-10",),
+    V_ABILITY: ("UVS-PLAYAB-04",),
+    V_CHOICE: ("UVS-BULL-02",),
+    V_CHECK: ("UVS-CHECK-01", "UVS-CHECK-02"),
+    V_PASS: ("UVS-CHECK-04",),
+    V_FAIL: ("UVS-CHECK-10",),
+    V_DEAL: ("UVS-DEALS-01",),
+    V_RESOLVE: ("UVS-RESOLVE-01",),
+    V_ENTER: ("UVS-SEQ-01",),
+    V_COUNTER: ("UVS-CNTR-01",),
+    V_CREATE: ("UVS-TOKEN-01",),
+    V_ATTACH: ("UVS-ATTCH-01",),
+    V_LEVEL: ("UVS-LVL-01",),
+    V_GRANT: ("UVS-GAINKW-01",),
+    V_CANCEL: ("UVS-CANC-01",),
+    V_SEARCH: ("UVS-SEARCH-01",),
+    V_SHUFFLE: ("UVS-SEARCH-04",),
+    V_CYCLE: ("UVS-CYCLE-02",),
+    V_REVIEW: ("UVS-REVIEW-02",),
+    V_TIRE: ("UVS-STAM-02",),
+    V_RECOVER: ("UVS-STAM-04",),
+}
+PLACES: Final = {
+    STAGE: "stage",
+    POOL: "pool",
+    MOMENTUM: "momentum",
+    DISCARDS: "discards",
+    REMOVED: "removed",
+}  # as places are written
+BY_STATUS: Final[dict[int, RuleIds]] = {
+    NOT_BLOCKED: ("UVS-BSTEP-12",),
+    PARTIALLY: ("UVS-BSTEP-14",),
+    COMPLETELY: ("UVS-BSTEP-13",),
+}
+
+
+def line_of(g: Versus, event: Happening, rules: RuleIds, at: tuple[str, ...] | None) -> Told:
+    """The line for the log: each card keeps its name to those who have seen it.  Cards in a hand are sorted, since
+    the order in which they are held is nobody's business."""
+    what, verb = event.what, event.verb
+    if what and g.zone[what[0]] == HAND:
+        what = tuple([h for _, _, h in sorted([(-g.known[h], g.kind[h], h) for h in what])])
+    return Told(
+        VERBS[verb],
+        event.by,
+        tuple([card_of(g, h).name for h in what]),
+        tuple([place_of(g, h) for h in what]) if at is None else at,
+        tuple([g.known[h] for h in what]),
+        event.amount,
+        note_of(event),
+        rules or cited(event),
+        ZONES[event.origin] if event.origin >= 0 else "",
+        ZONES[event.to] if event.to >= 0 else "",
+        g.owner[what[0]] if what else NOBODY,
+        detail_of(g, event),
+    )
+
+
+def place_of(g: Versus, h: int) -> str:
+    """A card that lies where everybody sees it by its place; of a hand or deck nothing."""
+    zone = g.zone[h]
+    if zone not in PLACES:
+        return ""
+    return f"{NAMES[g.owner[h]]}.{PLACES[zone]}.{zone_cards(g, g.owner[h], zone).index(h) + 1}"
+
+
+def cited(event: Happening) -> RuleIds:
+    """The rules by which such things happen."""
+    return BY_STATUS.get(event.note, ()) if event.verb == V_STATUS else CITES.get(event.verb, ())
+
+
+def note_of(event: Happening) -> str:
+    """The note of a happening in words, where the verb has any."""
+    verb, note = event.verb, event.note
+    if verb in (V_STATUS, V_RESOLVE, V_DEAL):
+        return STATUSES[note]
+    if verb in (V_PLAY, V_ANNOUNCE):
+        return ROLES[note]
+    if verb in (V_CHECK, V_PASS, V_FAIL):
+        return PURPOSES[note]
+    return property_name(note) if verb in (V_BONUS, V_PENALTY) else ""
+
+
+def detail_of(g: Versus, event: Happening) -> str:
+    """What the line needs besides its cards and numbers."""
+    verb = event.verb
+    if verb in (V_GAIN, V_LOSE):
+        return str(g.health[event.by]) if not event.what else ""
+    if verb in ASKED:
+        return str(event.cause) if event.cause not in (NOBODY, event.by) else ""
+    if verb in (V_TIRE, V_RECOVER):
+        return str(stamina(g, event.what[0]))
+    if verb == V_ENTER:
+        return numbers(event.faces[0])
+    if verb == V_DEAL:
+        return card_of(g, event.source).name if event.source != NOBODY else ""
+    if verb == V_ABILITY and 0 <= event.note < len(g.scopes):
+        text = g.scopes[event.note].text
+        return "" if text is None else ability_title(text)
+    return ""
+
+
+def numbers(face: Face) -> str:
+    """The three numbers of an attack: `speed 3, mid, damage 4`."""
+    zone = HEIGHTS[face.zone] if face.zone != NOBODY else "no zone"
+    return f"speed {face.speed}, {zone}, damage {face.damage}"
+
+
+def ability_title(ability: Ability) -> str:
+    """`Enhance`, `EX`, or the name it has."""
+    return ability.name or ability.keyword or ABILITIES[ability.kind]
