@@ -14,7 +14,8 @@ from kumite.games.universus.verbs import altered, attach, dress, tell
 
 def can_stay(g: Versus, h: int) -> bool:
     """UVS-RULING-02: a character may be in a stage if it shares the identity of the starting character, or, at tables
-    that want it so, the identity and the version (UVS-VER-02)."""
+    that want it so, the identity and the version (UVS-VER-02, UVS-IDENT-03).  The same name of another licence is
+    another identity (UVS-IDENT-05)."""
     mine, yours = face(g, h), card_of(g, g.character[g.owner[h]]).front
     if g.house.attach == "version" and mine.version != yours.version:
         return False

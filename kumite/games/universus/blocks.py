@@ -10,7 +10,8 @@ from kumite.games.universus.terms import AS_BLOCK, COMPLETELY, NOBODY, PARTIALLY
 
 
 def block_status(attack_zone: int, block_zone: int) -> int:
-    """The same zone blocks completely, the next one partially, one farther away not at all (UVS-PBLK-01)."""
+    """The same zone blocks completely, the next one partially, one farther away not at all (UVS-PBLK-01,
+    UVS-BZONE-02, UVS-BZONE-03, UVS-BZONE-04)."""
     if attack_zone == block_zone:
         return COMPLETELY
     return PARTIALLY if abs(attack_zone - block_zone) == 1 else NOBODY

@@ -32,8 +32,9 @@ class Due(Record):
 
 
 def apply_modifiers(g: Versus) -> bool:
-    """UVS-MODIF-02, UVS-MODIF-04: whatever applies and has not been applied, the active player's first; whether somebody
-    must say first in which order."""
+    """UVS-MODIF-02, UVS-MODIF-04: whatever applies and has not been applied, the active player's first; whether
+    somebody must say first in which order.  A live card has a state to be changed at once (UVS-STATE-03), before
+    anything fires (UVS-STATE-10); what is changed is not worked out again (UVS-STATE-09)."""
     if not g.ears[STATICS] and not g.effects:
         return False
     if g.house.desperation == "live":

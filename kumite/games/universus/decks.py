@@ -41,7 +41,7 @@ def deck_names() -> tuple[str, ...]:
 
 
 def put_down(g: Versus, seat: int, deck: Deck) -> None:
-    """UVS-SETUP-01: the starting character into the stage, the deck in its place, the sidebar aside."""
+    """UVS-SETUP-01, UVS-CHAR-09: the starting character into the stage, the deck in its place, the sidebar aside."""
     g.character[seat] = new_card(g, seat, number_of(g, deck.character), STAGE, STARTING)
     for name, n in deck.cards:
         for _ in range(n):

@@ -8,13 +8,15 @@ from kumite.games.universus.faces import face, is_public
 from kumite.games.universus.order import ordering
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import BLANK, Ctx, Face, Happening
+from kumite.games.universus.rulings import forbidden
 from kumite.games.universus.scopes import bind
 from kumite.games.universus.terms import BY_RULE, DECK, DISCARDS, NOBODY, REMOVED, V_CYCLE, V_REMOVE
 from kumite.games.universus.verbs import finish, move, say, tell
 
 
 class LeaveDeck(Step):
-    """Take what there is, cycle, take the remainder: one event, when the last of them has arrived (UVS-RULING-83)."""
+    """Off the top of the deck (UVS-DECK-01): take what there is, cycle, take the remainder: one event, when
+    the last of them has arrived (UVS-RULING-83)."""
 
     says = "Take cards from the deck"
     rules = ("UVS-CYCLE-04",)
@@ -77,8 +79,9 @@ def arrived(g: Versus, step: LeaveDeck, taken: Zone) -> None:
 def leave_deck(
     g: Versus, ctx: Ctx, verb: int, who: int, n: int, to: int, name: str, via: int, facedown: bool = False
 ) -> None:
-    """So many cards of this player leave the deck for another zone."""
-    if n > 0:
+    """So many cards of this player leave the deck for another zone, unless that is forbidden (UVS-CONF-03)."""
+    cause = ctx.you if via != BY_RULE else NOBODY
+    if n > 0 and not forbidden(g, Happening(verb, who, (), n, 0, via, cause, DECK, to, source=ctx.source)):
         g.then(LeaveDeck(verb, who, n, to, name, ctx, via, (), facedown))
     else:
         bind(g, ctx.scope, name, ())

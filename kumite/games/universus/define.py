@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import kumite.games.universus.keywords  # noqa: F401  (it makes the abilities of keywords)
-from kumite.games.universus.faces import CARDS, NUMBER
+from kumite.games.universus.faces import CARDS, FRONTS, NUMBER
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.printed import Ability, Card, Face, Keyword
 from kumite.games.universus.terms import (
@@ -75,7 +75,7 @@ def symbols_of(name: str, words: tuple[str, ...]) -> tuple[int, int]:
 
 
 def block_of(name: str, text: str) -> tuple[int, int]:
-    """`+2 mid`: the modifier and the zone (UVS-BLK-01); nothing: no block."""
+    """`+2 mid`: the modifier and the zone (UVS-BLK-01, UVS-BMOD-01, UVS-BZONE-01); nothing: no block."""
     if not text:
         return 0, NOBODY
     number, _, zone = text.partition(" ")
@@ -164,7 +164,7 @@ def check_stats(
     character: tuple[int | None, int | None],
     stamina: int | None,
 ) -> None:
-    """UVS-ATK-05, UVS-CHAR-02, UVS-BACK-06: what each type must have, and no other may."""
+    """UVS-ATK-05, UVS-SPEED-01, UVS-DMG-01, UVS-CHAR-02, UVS-BACK-06: what each type must have, and no other may."""
     what = TYPES[type]
     if (type == ATTACK) != (None not in attack and bool(zone)) or (type != ATTACK and (attack != (None, None) or zone)):
         raise BadCard(f"{name}: speed, zone and damage belong to an attack, all three, and this is one {what}")
@@ -193,4 +193,5 @@ def enter(front: Face, back: Face | None = None, origin: str = "ours", note: str
         raise BadCard(f"{card.name} is in the catalogue already")
     NUMBER[card.name] = len(CARDS)
     CARDS.append(card)
+    FRONTS.append(front)
     return card

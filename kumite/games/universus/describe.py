@@ -194,6 +194,7 @@ def begin(g: Versus, given: dict[str, Any]) -> None:
     """In the Combat Phase, before a turn, at the End Phase, or before the game."""
     phase = one_of(given.get("phase", "combat"), PHASES, "phase")
     if phase == "setup":
+        g.turns = 0
         g.begin()
         open_game(g)
         g.run()

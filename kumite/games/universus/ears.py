@@ -31,6 +31,7 @@ from kumite.games.universus.terms import (
 
 RULES: Final = 64  # + verb: rules about it
 STATICS: Final = 63  # static modifiers
+ELSEWHERE: Final = 62  # Enhances and Forms that are played from a card pool, discard pile or the removed cards
 EARS: Final = 128
 
 
@@ -44,18 +45,30 @@ def enlist(g: Versus, h: int) -> None:
     else:
         held = abilities(g, h)
     for ability in held:
-        if ability.kind in (CONTINUOUS, RESPONSE) and functions(g, h, ability):
-            for ear in listens(ability):
-                if h not in g.ears[ear]:
-                    g.ears[ear] += (h,)
+        if ability.kind in (CONTINUOUS, RESPONSE):
+            if functions(g, h, ability):
+                for ear in listens(ability):
+                    hear(g, h, ear)
+        elif ability.riders and zone in (POOL, DISCARDS, REMOVED) and bracket(ability) == zone:
+            hear(g, h, ELSEWHERE)
+
+
+def hear(g: Versus, h: int, ear: int) -> None:
+    if h not in g.ears[ear]:
+        g.ears[ear] += (h,)
+        g.heard |= 1 << ear
 
 
 def delist(g: Versus, h: int) -> None:
     """Take the card off every list."""
-    ears = g.ears
-    for i in range(EARS):
+    ears, heard = g.ears, g.heard
+    while heard:
+        i = (heard & -heard).bit_length() - 1
+        heard &= heard - 1
         if h in ears[i]:
             ears[i] = tuple([other for other in ears[i] if other != h])
+            if not ears[i]:
+                g.heard &= ~(1 << i)
 
 
 def relist(g: Versus, h: int) -> None:
@@ -80,9 +93,9 @@ def word_listens(word: Word) -> tuple[int, ...]:
 
 
 def functions(g: Versus, h: int, ability: Ability) -> bool:
-    """Whether a continuous ability or a response does anything where its card is (UVS-PLAB-03, UVS-RULING-12); that of a
-    character only in the stage, and if it is the starting one (UVS-LIVE-03, UVS-STATIC-03).  Whether a response can be
-    played there at this moment is asked later."""
+    """Whether a continuous ability or a response does anything where its card is (UVS-PLAB-03, UVS-RULING-12); that of
+    a character only in the stage, and if it is the starting one (UVS-LIVE-03, UVS-STATIC-03).  Whether a response can
+    be played there at this moment is asked later."""
     zone, flags, home = g.zone[h], g.flags[h], bracket(ability)
     if home != NOBODY:
         return zone == home

@@ -10,6 +10,7 @@ from kumite.games.universus.english_parts import (
     SPEAKERS,
     Said,
     Voice,
+    joined,
     spaced,
     until_english,
     who_english,
@@ -115,7 +116,7 @@ def acting_said(word: Acting, v: Voice) -> Said | None:
         return Said(who, "remove", f"{noun_english(word.what, v, IN_STAGE)} {tail}")
     if isinstance(word, Build):
         states = [f"face {word.facing}" if word.facing else "", "committed" if word.committed else ""]
-        how = spaced(*states, "transformed" if word.transformed else "")
+        how = joined([state for state in (*states, "transformed" if word.transformed else "") if state])
         return Said(who, "build", spaced(noun_english(word.what, v, (), "from"), how))
     return turn_said(word, v) or seen_said(word, v) or laid_said(word, v)
 

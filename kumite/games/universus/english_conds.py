@@ -105,7 +105,7 @@ def has_english(cond: Has, op: str, v: Voice) -> str:
     core = spaced(some, "other" if noun.other else "", noun.core(), where)
     if whose in (YOU, RIVAL):
         return f"{who_english(whose)} {present('have', whose == YOU)} {core}"
-    return f"there are {core}" if not is_momentum(what) else f"there is {core}"
+    return f"there {'is' if is_momentum(what) or not many else 'are'} {core}"
 
 
 def enough(n: Amount | int, op: str) -> tuple[str, bool]:

@@ -96,12 +96,16 @@ def lead_english(trigger: Trigger, v: Voice, word: str) -> str:
 
 def of_ability(event: Event, v: Voice) -> Happens:
     """`your rival plays a non-character Enhance ability that raises speed`."""
-    what = a(spaced(ability_kind(event), "ability", ability_tail(event, v)))
-    of = "" if event.by == ANY else f"of {'yours' if event.by == YOU else who_english(event.by)}"
+    of = (
+        ""
+        if event.by == ANY or event.verb == V_ABILITY
+        else f"of {'yours' if event.by == YOU else who_english(event.by)}"
+    )
+    what = a(spaced(ability_kind(event), "ability", of, ability_tail(event, v)))
     if event.verb == V_CANCEL:
-        return Happens(spaced(what, of), False, "cancel", "canceled", extras(event), True)
+        return Happens(what, False, "cancel", "canceled", extras(event), True)
     if event.verb == V_RESOLVED:
-        return Happens(spaced(what, of), False, "resolve", "resolved", extras(event))
+        return Happens(what, False, "resolve", "resolved", extras(event))
     if event.by == ANY:
         return Happens(what, False, "play", "played", extras(event), True)
     return Happens(who_english(event.by), speaks_plural(event.by), "play", "played", spaced(what, extras(event)))
@@ -120,8 +124,16 @@ def ability_tail(event: Event, v: Voice) -> str:
     if event.own or event.attack or event.tests:
         of = f"of {objects(event, v)[0]}"
     named = f'named "{event.named}"' if event.named else ""
-    does = f"that {joined(list(event.does))}" if event.does else ""
+    does = f"that {joined([tag_english(tag) for tag in event.does])}" if event.does else ""
     return spaced(of, named, does, f"with {compared(event, 'points', v)}" if event.op else "", noted(event))
+
+
+def tag_english(tag: str) -> str:
+    """`lowers damage`; with a side, that is the side of whoever plays the ability."""
+    what, colon, side = tag.partition(": ")
+    if not colon:
+        return tag
+    return f"{what} of {'its own player' if side == 'own' else 'the rival of its player'}"
 
 
 # Checks and health

@@ -241,8 +241,8 @@ def of_amount(amount: Amount | int, op: str, prop: int, v: Voice) -> str:
 AGAINST: Final = {
     "=": "equal to",
     "!=": "other than",
-    "<": "less than",
-    ">": "more than",
+    "<": "of less than",
+    ">": "of more than",
     "<=": "of at most",
     ">=": "of at least",
 }
@@ -314,7 +314,8 @@ def being(test: Test, v: Voice, many: bool) -> str:
     if isinstance(test, TheNamed):
         return "the named card"
     if isinstance(test, CopyOf):
-        return f"a copy of {'this card' if test.ref == 'this' else SPEAKERS[0].noun(Ref(test.ref), v)}"
+        of = "this card" if test.ref == "this" else SPEAKERS[0].noun(Ref(test.ref), v)
+        return f"{'copies' if many else 'a copy'} of {of}"
     if isinstance(test, Copies):
         return "multiple copies of this attack" if many else "a multiple copy of this attack"
     if isinstance(test, Beside):

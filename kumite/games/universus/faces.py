@@ -34,7 +34,9 @@ from kumite.games.universus.terms import (
 )
 
 CARDS: Final[list[Card]] = []  # the catalogue: filled once, when the decks are read in
+FRONTS: Final[list[Face]] = []  # their fronts, which are what is read most
 NUMBER: Final[dict[str, int]] = {}  # full name -> place in the catalogue
+UNUSUAL: Final = FACEDOWN | TRANSFORMED | SEALED  # flags of a card that is not simply what is printed on its front
 
 
 def card_of(g: Versus, h: int) -> Card:
@@ -48,7 +50,9 @@ def card_number(g: Versus, kind: int) -> Card:
 
 
 def printed(g: Versus, h: int) -> Face:
-    """What is printed on the side that is up; a face-down card shows nothing (UVS-PRINT-01, UVS-PRINT-02)."""
+    """What is printed on the side that is up; a face-down card shows nothing (UVS-PRINT-01, UVS-PRINT-02,
+    UVS-POOL-09).
+    Of a face-down attack: 0, 0 and mid (UVS-FDATK-05)."""
     flags = g.flags[h]
     if flags & FACEDOWN:
         return BLANK_FOUNDATION if g.zone[h] == STAGE else BLANK
@@ -71,6 +75,12 @@ def top_of(g: Versus, h: int) -> int:
 def face(g: Versus, h: int) -> Face:
     """The card's current state (UVS-STATE-01)."""
     state = g.state[h]
+    if not g.flags[h] & UNUSUAL:
+        if state is not None:
+            return state
+        kind = g.kind[h]
+        if kind < len(FRONTS) and not g.beneath:
+            return FRONTS[kind]
     seen = state if state is not None else printed(g, h)
     return mute(seen) if g.flags[h] & SEALED else seen
 
@@ -90,7 +100,8 @@ def type_of(g: Versus, h: int) -> int:
 
 
 def is_live(g: Versus, h: int) -> bool:
-    """UVS-LIVE-01: face up, revealed, or in a stage or card pool; a card being played is face up in transit."""
+    """UVS-LIVE-01: face up, revealed, or in a stage or card pool; a card being played is face up in transit.
+    Only live cards have a current state (UVS-LIVE-02)."""
     zone, flags = g.zone[h], g.flags[h]
     if zone in (STAGE, POOL, TRANSIT):
         return True
@@ -108,21 +119,24 @@ def is_public(g: Versus, h: int) -> bool:
 
 
 def is_ready(g: Versus, h: int) -> bool:
-    """An attached card shares the state of the character (UVS-ATTCH-03)."""
+    """Only stage cards are ready or committed (UVS-COMMIT-06); an attached card shares the state of the character
+    (UVS-ATTCH-03, UVS-CHAR-16)."""
     if g.flags[h] & ATTACHED:
         h = g.character[g.owner[h]]
     return not g.flags[h] & COMMITTED
 
 
 def abilities(g: Versus, h: int) -> tuple[Ability, ...]:
-    """The abilities a card has now: none while it is sealed (UVS-SEAL-01), or attached (UVS-ATTCH-06)."""
+    """The abilities a card has now: none while it is sealed (UVS-SEAL-01), or attached (UVS-ATTCH-06, UVS-CHAR-18);
+    whether it is committed does not matter to continuous ones (UVS-COMMIT-05)."""
     if g.flags[h] & (SEALED | ATTACHED):
         return ()
     return face(g, h).abilities
 
 
 def outwits(g: Versus, h: int) -> tuple[Ability, ...]:
-    """What is printed under a face-down stage card, for its Outwit abilities alone (UVS-OUTWIT-04)."""
+    """What is printed under a face-down stage card, for its Outwit abilities alone (UVS-OUTWIT-04).
+    For all else the card has no abilities (UVS-OUTWIT-05)."""
     return () if g.flags[h] & SEALED else card_of(g, h).front.abilities
 
 
@@ -140,7 +154,7 @@ def is_foundation(g: Versus, h: int) -> bool:
 
 
 def foundations(g: Versus, seat: int) -> int:
-    """How many foundations are in a stage (UVS-FOUND-04)."""
+    """How many foundations are in a stage, face-down cards with them (UVS-FOUND-04, UVS-DEADLK-02)."""
     n = 0
     for h in g.stage[seat]:
         if face(g, h).type == FOUNDATION:
@@ -149,7 +163,7 @@ def foundations(g: Versus, seat: int) -> int:
 
 
 def health_limit(g: Versus, seat: int) -> int:
-    """Maximum health: the character's (UVS-HEALTH-05)."""
+    """Maximum health: the character's (UVS-HEALTH-01, UVS-HEALTH-05)."""
     return face(g, g.character[seat]).health
 
 
@@ -173,7 +187,7 @@ def is_starting(g: Versus, h: int) -> bool:
 
 
 def zone_cards(g: Versus, seat: int, zone: int) -> Zone:
-    """The cards of one game zone of a player, in order."""
+    """The cards of one game zone of a player, in order; each has a card pool of their own (UVS-POOL-01)."""
     if zone == STAGE:
         return g.stage[seat]
     if zone == HAND:
@@ -198,7 +212,8 @@ def zone_cards(g: Versus, seat: int, zone: int) -> Zone:
 
 def scoped(g: Versus, scope: Scope, h: int) -> Face:
     """UVS-SCOPE-02, UVS-SCOPE-03: the current state, or if the card has moved since the scope began, the last one
-    it had in the first zone in which it was live."""
+    it had in the first zone in which it was live.
+    So is a card that was given up for a cost read (UVS-EFF-17)."""
     for left in g.past:
         if left.card == h and left.tick >= scope.start and left.live:
             return left.face

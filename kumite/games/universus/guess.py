@@ -37,7 +37,7 @@ def seen_first(g: Versus, cards: Zone, bit: int) -> Zone:
 
 def listen_again(g: Versus) -> None:
     """The index of listeners depends on cards just imagined."""
-    g.ears = [()] * EARS
+    g.ears, g.heard = [()] * EARS, 0
     for h in range(len(g.kind)):
         enlist(g, h)
 

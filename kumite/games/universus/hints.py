@@ -11,10 +11,11 @@ from kumite.games.universus import glance
 from kumite.games.universus.blocks import block_status
 from kumite.games.universus.decks import DECKS
 from kumite.games.universus.glance import View, asked, face_of, named, near, other, side
-from kumite.games.universus.printed import Face
+from kumite.games.universus.printed import Ability, Face
 from kumite.games.universus.terms import ACTION, COMPLETELY, HEIGHTS, NOBODY
 from kumite.games.universus.typeset import ability_text, corner, in_short, signed, texts, words
 from kumite.games.universus.values import half
+from kumite.games.universus.words.riders import Outwit
 
 FAILED: Final = "the check fails"
 
@@ -76,7 +77,7 @@ def hint(view: View, option: str) -> str:
     if option.startswith("block with "):
         return block_hint(view, face)
     if what == "commit":
-        return lost(face)
+        return lost(view, option, face)
     return stamina_of(view, option) or "; ".join(in_short(face))
 
 
@@ -153,7 +154,7 @@ def use_hint(view: View, option: str) -> str:
     """The text of the ability; of all that may be meant where the notation does not say which; an action's card must
     be played, too."""
     found = glance.ability_meant(view, option)
-    said = " / ".join([ability_text(ability) for ability in found])
+    said = " / ".join([ability_text(ability) for ability in found]) or "an ability that is not printed on it"
     face, card = face_of(view, option), named(view, option)
     if face is None or card is None or face.type != ACTION or card.name not in side(view, near(view))["hand"]:
         return said
@@ -161,10 +162,18 @@ def use_hint(view: View, option: str) -> str:
     return f"check against {n}, then {said}"
 
 
-def lost(face: Face) -> str:
-    """What cannot be used any more once the card is committed."""
-    said = [ability_text(ability) for ability in face.abilities if ability.played and not ability.keyword]
+def lost(view: View, option: str, face: Face) -> str:
+    """What cannot be used any more once the card is committed: of a face-down card, its Outwit."""
+    card = named(view, option)
+    down = card is not None and card.down
+    said = [
+        ability_text(one) for one in face.abilities if one.played and not one.keyword and (not down or outwits(one))
+    ]
     return f"its text waits until it is ready: {' / '.join(said)}" if said else ""
+
+
+def outwits(ability: Ability) -> bool:
+    return any(isinstance(rider, Outwit) for rider in ability.riders)
 
 
 def stamina_of(view: View, option: str) -> str:

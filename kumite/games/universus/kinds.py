@@ -18,7 +18,7 @@ STATES: Final = ("static", "assigned", "detached")  # what becomes of it as card
 
 
 def class_of(word: Word) -> str:
-    """UVS-ECLASS-01: changes of checks are fired by them (UVS-FIRED-03), an instruction that is carried out is direct."""
+    """UVS-ECLASS-01: changes of checks are fired by them (UVS-FIRED-03); what is just carried out is direct."""
     if isinstance(word, Fired | CheckBonus):
         return "fired"
     if isinstance(word, Changing | While | PlaceOnTop):

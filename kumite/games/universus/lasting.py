@@ -20,7 +20,9 @@ from kumite.games.universus.words.sels import Copies, found
 
 def create(g: Versus, ctx: Ctx, body: Word, until: int, on: Test | None = None, times: int = NOBODY) -> None:
     """A lasting effect of the effect that is being carried out: its owner's, in its scope (UVS-OWNER-03,
-    UVS-SCOPE-04); assigned to each card that `on` finds, or detached."""
+    UVS-SCOPE-04); assigned to each card that `on` finds (UVS-ASGN-01), or detached, whatever becomes of its source
+    (UVS-DET-01, UVS-DET-02).
+    An effect may stem from another one so (UVS-EFF-01, UVS-FIRED-08)."""
     scope = g.scopes[ctx.scope]
     born = g.attack.number if until == ATTACK_PERIOD else g.turns
     if on is None:
@@ -58,7 +60,7 @@ def wait_for_copies(g: Versus, ctx: Ctx, body: Word, until: int, times: int = NO
 
 
 def expire(g: Versus, period: int) -> None:
-    """A period is over: so are the effects that last no longer."""
+    """A period is over: so are the effects that last no longer (UVS-ASGN-03), fired or not (UVS-DET-04)."""
     gone = []
     for effect in g.effects:
         if effect.until == period and is_over(g, effect):
@@ -76,7 +78,7 @@ def is_over(g: Versus, effect: Lasting) -> bool:
 
 
 def end_of_turn(g: Versus) -> None:
-    """UVS-EFF-16: what names no other end is over; an attack's or a step's effects have ended before."""
+    """UVS-EFF-16, UVS-ASGN-04: what names no other end is over; an attack's or a step's effects have ended before."""
     kept = (GAME_PERIOD, STAGE_PERIOD, READY_OF_OWNER, YOUR_NEXT_TURN)
     end_effects(g, tuple([effect.id for effect in g.effects if effect.until not in kept]))
     expire(g, YOUR_NEXT_TURN)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone, without
-from kumite.games.universus.ears import bracket
+from kumite.games.universus.ears import ELSEWHERE, bracket
 from kumite.games.universus.faces import current_attack, face, held_abilities, is_ready
 from kumite.games.universus.paying import together
 from kumite.games.universus.position import ATTACHED, FACEDOWN, IS_TOKEN, STARTING, Scope, Versus
 from kumite.games.universus.printed import Ability, Ctx, Happening, Text, Word
-from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.rulings import forbidden, rules_of, unruled
 from kumite.games.universus.terms import (
     ACTION,
     AS_ABILITY,
@@ -24,14 +24,12 @@ from kumite.games.universus.terms import (
     CHARACTER,
     DISCARDS,
     ENHANCE,
-    FORM,
     FOUNDATION,
     HAND,
     MOMENTUM,
     NOBODY,
     POOL,
     REMOVED,
-    RESPONSE,
     STAGE,
     V_ABILITY,
     V_BUILD,
@@ -45,6 +43,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.uses import uses_of
 from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.asthough import stand_ins
 from kumite.games.universus.words.riders import AsReversal, Outwit, Repeatable, Tenacious
 from kumite.games.universus.words.rule import PLAYABLE, SURCHARGE
 from kumite.games.universus.words.sels import Sel, This
@@ -55,7 +54,8 @@ PLAYED_AS_FORMS: Final = (ATTACK, FOUNDATION, ASSET, BACKUP, CHARACTER)
 
 
 def may_play(g: Versus, seat: int, h: int, number: int, kind: int) -> bool:
-    """Whether this ability of this card may be announced: timing aside, everything (UVS-PLAYAB-02)."""
+    """Whether this ability of this card may be announced: timing aside, everything (UVS-PLAYAB-02).
+    Whether its effect will do anything is not asked (UVS-EFF-09)."""
     held = held_abilities(g, h)
     if g.owner[h] != seat or number >= len(held) or held[number].kind != kind:
         return False
@@ -70,7 +70,9 @@ def may_play(g: Versus, seat: int, h: int, number: int, kind: int) -> bool:
 
 
 def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
-    """Where its card is, and how it lies (UVS-PLAB-03, UVS-PLAB-04, UVS-COMMIT-04, UVS-OUTWIT-02)."""
+    """Where its card is, and how it lies: an action in hand (UVS-ACT-04), an attack in its own sequence (UVS-ATK-09,
+    UVS-ATK-10); nothing attached (UVS-PLAB-03, UVS-PLAB-04, UVS-COMMIT-04, UVS-OUTWIT-02).
+    Enhances and Forms: UVS-ENH-02, UVS-FORMAB-01; [Hand]: UVS-BHAND-01."""
     zone, flags, home = g.zone[h], g.flags[h], bracket(ability)
     outwit = any(isinstance(rider, Outwit) for rider in ability.riders)
     if zone == STAGE:
@@ -127,7 +129,8 @@ def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
 
 
 def plays_card(g: Versus, h: int, ability: Ability) -> int:
-    """UVS-ACT-02, UVS-KREV-01: whether playing the card itself is part of the cost, and as what."""
+    """UVS-ACT-02, UVS-KREV-01: whether playing the card itself is part of the cost, and as what.
+    A [Hand] ability is played without its card, and without a check (UVS-BHAND-02)."""
     if any(isinstance(rider, AsReversal) for rider in ability.riders):
         return AS_REVERSAL
     if g.zone[h] != STAGE and face(g, h).type == ACTION and bracket(ability) == NOBODY:
@@ -148,6 +151,8 @@ def payable(g: Versus, seat: int, h: int, words: Text, at: int, leaves: bool) ->
         needed += takes(g, h, word, HAND)
         spent += takes(g, h, word, MOMENTUM)
         can = can and word.payable(g, ctx)
+    if spent > len(g.momentum[seat]):
+        spent -= len(stand_ins(g, ctx, seat, V_SPEND))
     can = can and len(g.hand[seat]) >= needed and len(g.momentum[seat]) >= spent and together(g, ctx, words)
     g.hand[seat] = hand
     return can
@@ -167,15 +172,15 @@ def takes(g: Versus, h: int, word: Word, zone: int) -> int:
 
 def barred(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     """Some rule effect forbids it, or forbids playing its card."""
+    role = plays_card(g, h, ability)
+    if unruled(g, V_ABILITY):
+        return bool(role) and not may_be_played(g, seat, h, role)
     now, at = face(g, h), len(g.scopes)
     g.scopes.append(Scope(g.tick, owner=seat, card=h, text=ability))  # for rules to read, and taken away again
     character = 1 if now.type == CHARACTER else 0
     stop = forbidden(g, Happening(V_ABILITY, seat, (h,), character, at, origin=g.zone[h], faces=(now,), source=h))
     g.scopes.pop()
-    if stop:
-        return True
-    role = plays_card(g, h, ability)
-    return bool(role) and not may_be_played(g, seat, h, role)
+    return stop or (bool(role) and not may_be_played(g, seat, h, role))
 
 
 # Cards
@@ -183,6 +188,8 @@ def barred(g: Versus, seat: int, h: int, ability: Ability) -> bool:
 
 def may_be_played(g: Versus, seat: int, h: int, role: int) -> bool:
     """Whether no rule effect forbids to play the card so, and its additional costs can be paid (UVS-ADDC-02)."""
+    if unruled(g, V_PLAY):
+        return True
     act = Happening(V_PLAY, seat, (h,), 1, role, origin=g.zone[h], faces=(face(g, h),))
     return not forbidden(g, act) and payable(g, seat, h, extra_costs(g, seat, h, role), 0, True)
 
@@ -190,6 +197,8 @@ def may_be_played(g: Versus, seat: int, h: int, role: int) -> bool:
 def extra_costs(g: Versus, seat: int, h: int, role: int) -> Text:
     """UVS-ADDC-01, UVS-ADDC-03: what effects add to the cost of playing this card so."""
     found: Text = ()
+    if unruled(g, V_PLAY):
+        return found
     act = Happening(V_PLAY, seat, (h,), 1, role, faces=(face(g, h),))
     for rule, ctx, on in rules_of(g, SURCHARGE, V_PLAY):
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
@@ -198,7 +207,8 @@ def extra_costs(g: Versus, seat: int, h: int, role: int) -> Text:
 
 
 def open_zones(g: Versus, seat: int, h: int) -> Zone:
-    """Zones other than the hand from which some effect lets this card be played (UVS-ACT-05, UVS-CONF-01)."""
+    """Zones other than the hand from which some effect lets this card be played (UVS-ACT-05, UVS-CONF-01); when,
+    is as ever (UVS-ACT-06)."""
     act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, origin=g.zone[h], faces=(face(g, h),))
     found: Zone = ()
     for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY):
@@ -213,7 +223,8 @@ def first_turn(g: Versus, seat: int) -> bool:
 
 
 def playable_cards(g: Versus, seat: int) -> list[int]:
-    """The cards that may be tried as a form (UVS-COMBAT-03); no attacks on one's first turn (UVS-SETUP-10)."""
+    """The cards that may be tried as a form (UVS-COMBAT-03, UVS-ASSET-02, UVS-BACK-02, UVS-ATK-02), never an action by
+    itself (UVS-ACT-03); no attacks on one's first turn (UVS-SETUP-10)."""
     found = []
     pools = list(g.hand[seat])
     for rule, _ctx, on in rules_of(g, PLAYABLE, V_PLAY):
@@ -259,17 +270,12 @@ def sources(g: Versus, seat: int) -> Zone:
     attack = current_attack(g)
     if attack != NOBODY and g.owner[attack] == seat and g.zone[attack] == POOL:
         cards += (attack,)
-    elsewhere = [
-        h for h in g.discards[seat] + g.removed[seat] + g.pool[seat] if h != attack and elsewhere_plays(g, seat, h)
-    ]
-    return cards + tuple(elsewhere)
+    if g.ears[ELSEWHERE]:
+        cards += tuple([h for h in g.ears[ELSEWHERE] if g.owner[h] == seat and h != attack])
+    return cards + open_actions(g, seat) if rules_of(g, PLAYABLE, V_PLAY) else cards
 
 
-def elsewhere_plays(g: Versus, seat: int, h: int) -> bool:
-    """A card in another zone with an ability that names that zone, or an action that may be played from there."""
-    if g.flags[h] & FACEDOWN:
-        return False
-    for ability in face(g, h).abilities:
-        if ability.kind in (ENHANCE, FORM, RESPONSE) and bracket(ability) == g.zone[h]:
-            return True
-    return face(g, h).type == ACTION and g.zone[h] in open_zones(g, seat, h)
+def open_actions(g: Versus, seat: int) -> Zone:
+    """Actions that an effect lets a player play from another zone than the hand (UVS-ACT-05)."""
+    cards = g.discards[seat] + g.removed[seat] + g.pool[seat] + g.momentum[seat]
+    return tuple([h for h in cards if face(g, h).type == ACTION and g.zone[h] in open_zones(g, seat, h)])

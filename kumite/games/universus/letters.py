@@ -37,10 +37,11 @@ def headline(view: View) -> str:
 def moment_words(view: View) -> str:
     game = f"Game {view['round']}, " if view["wins_needed"] > 1 else ""
     if view.get("outcome"):
-        return f"{game}after turn {view['turns']}"
-    if not view["turns"]:
-        return f"{game}before the first turn" if game else "Before the first turn"
-    said = f"{game}turn {view['turns']}, {view['turn']}: {view['phase']}"
+        said = f"{game}after turn {view['turns']}"
+    elif not view["turns"]:
+        said = f"{game}before the first turn"
+    else:
+        said = f"{game}turn {view['turns']}, {view['turn']}: {view['phase']}"
     now = view["attack"]
     step = f", {now['step']} of {now['card']}" if now and now["step"] in STEPS else ""
     return f"{said[:1].upper()}{said[1:]}{step}"
@@ -124,7 +125,8 @@ def attack(view: View) -> list[str]:
     words = [*now["keywords"], *now["traits"]]
     if words:
         lines.append(f"   {', '.join(words)}")
-    lines.append(f"   {far(now)}")
+    if far(now):
+        lines.append(f"   {far(now)}")
     return [line for said in lines for line in indented(said, 3)]
 
 
@@ -135,14 +137,12 @@ def edge(now: dict[str, Any]) -> str:
 def far(now: dict[str, Any]) -> str:
     """How far it has come."""
     if now["dropped"]:
-        return "It is dropped."
+        return "dropped"
+    found = [now["step"]] if now["step"] in STEPS else []
     block = f" by {now['block']}" if now["block"] else ""
-    status = (
-        f"It is {now['status']}{block}." if now["status"] != "undecided" else "It is not decided yet how it is blocked."
-    )
-    dealt = f" It has dealt {now['dealt']} damage." if now["dealt"] else ""
-    step = f"{now['step']}: " if now["step"] in STEPS else ""
-    return f"{step}{status}{dealt}"
+    found += [f"{now['status']}{block}"] if now["status"] != "undecided" else []
+    found += [f"{now['dealt']} damage dealt"] if now["dealt"] else []
+    return ", ".join(found)
 
 
 def check(view: View) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kumite.core.game import Setting
-from kumite.games.universus import cards  # noqa: F401  (it fills the catalogue)
+from kumite.games.universus import cards, printing  # noqa: F401  (they fill the catalogue, and print)
 from kumite.games.universus.decks import deck_names
 from kumite.games.universus.position import House
 from kumite.games.universus.rules import settle  # noqa: F401  (it settles)

@@ -1,4 +1,6 @@
-"""The order of cards that came to a pile together, and the place of a card in momentum: their owner says."""
+"""The order of cards that came to a pile together, and the place of a card in momentum: their owner says.
+
+Nothing else ever rearranges a discard pile (UVS-DPILE-02) or momentum (UVS-MOM-05)."""
 
 from __future__ import annotations
 

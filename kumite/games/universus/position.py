@@ -140,7 +140,8 @@ class Bind(Record):
 
 
 class Scope(Record):
-    """An effect's frame of reference: when it began, X, and the names bound so far (UVS-SCOPE-01)."""
+    """An effect's frame of reference: when it began, X, and the names bound so far (UVS-SCOPE-01); for an ability also
+    whether a character bears it (UVS-CHAB-01)."""
 
     def __init__(
         self,
@@ -300,6 +301,7 @@ class Versus(Position):
     names: tuple[tuple[int, str], ...]  # (seat, name) of named abilities played this turn
     effects: tuple[Lasting, ...]
     ears: list[Zone]  # verb -> cards that listen for it where they are
+    heard: int  # the verbs that somebody listens for, as bits
     scopes: list[Scope]
     past: tuple[Left, ...]
     tick: int
@@ -355,6 +357,7 @@ class Versus(Position):
         new.targets, new.reversals, new.enhanced = self.targets, self.reversals, self.enhanced[:]
         new.uses, new.once, new.names = self.uses, self.once, self.names
         new.effects, new.ears, new.scopes = self.effects, self.ears[:], self.scopes[:]
+        new.heard = self.heard
         new.past, new.tick, new.fresh = self.past, self.tick, self.fresh
         new.news, new.log, new.busy, new.loops = self.news, self.log[:], self.busy, self.loops
         new.checks, new.results, new.unsettled = self.checks[:], self.results[:], self.unsettled

@@ -132,7 +132,8 @@ class Trigger(Record):
 
 
 class Rider(Record):
-    """A restriction or a permission that belongs to an ability as a whole (UVS-PREST-01)."""
+    """A restriction or a permission that belongs to an ability as a whole (UVS-PREST-01).
+    It is no part of the effect (UVS-EFF-14)."""
 
     def allows(self, g: Any, seat: int, h: int, number: int) -> bool:
         """Whether ability `number` on card h may be played by this seat, as far as this rider is concerned."""
@@ -162,7 +163,9 @@ class Keyword(Record):
 
 
 class Ability(Record):
-    """One ability: played (Enhance, Form, Response, Blitz) or continuous (UVS-ABIL-02)."""
+    """One ability: played (Enhance, Form, Response, Blitz), or continuous if it has none of these types (UVS-ABIL-02,
+    UVS-CONT-01, UVS-CONT-02).  A name only tells it from others, and makes no keyword of it (UVS-ABNAME-01,
+    UVS-ABNAME-03).  The effect of a played one is a direct effect (UVS-DIRECT-01)."""
 
     def __init__(
         self,
@@ -188,7 +191,10 @@ class Ability(Record):
 
 
 class Face(Record):
-    """One side of a card, or the current state of a live card: the values its properties have (UVS-PROP-01)."""
+    """One side of a card, or the current state of a live card: the values its properties have (UVS-PROP-01).  Its
+    difficulty is not yet what a check is against (UVS-DIFF-01, UVS-DIFF-02).  A burst around the check value says no
+    more than the text does (UVS-CVAL-01, UVS-CVAL-03).  Its abilities come from keywords, text and effects alike
+    (UVS-ABIL-01); its traits are there to be referred to (UVS-CTRAIT-01, UVS-CTRAIT-02)."""
 
     def __init__(
         self,

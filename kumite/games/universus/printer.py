@@ -22,8 +22,8 @@ PRINTERS: Final[list[Printer]] = []
 
 
 def sentence(text: Text) -> str:
-    """A text printed back as card English; as a tree where nobody prints."""
-    return PRINTERS[0].sentence(text) if PRINTERS else repr(text)
+    """A text printed back as card English."""
+    return PRINTERS[0].sentence(text)
 
 
 def tags_in_play(g: Versus, event: Happening) -> tuple[str, ...]:

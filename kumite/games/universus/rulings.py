@@ -11,8 +11,13 @@ from kumite.games.universus.words.rule import CANNOT, Rule
 
 
 def forbidden(g: Versus, act: Happening) -> bool:
-    """Whether some rule effect forbids this (UVS-RULE-01)."""
+    """Whether some rule effect forbids this (UVS-RULE-01); all else that the rules say goes on (UVS-CONF-02)."""
     return says(g, CANNOT, act) is not None
+
+
+def unruled(g: Versus, verb: int) -> bool:
+    """Whether no rule effect can have anything to say about acts of this kind."""
+    return not g.ears[RULES + verb] and not g.effects
 
 
 def says(g: Versus, modal: int, act: Happening) -> Rule | None:
@@ -45,7 +50,8 @@ def lasting_says(g: Versus, modal: int, act: Happening) -> Rule | None:
 
 
 def active(g: Versus, h: int, ability: Ability) -> bool:
-    """Whether a continuous ability is on: its symbol, set icon or condition (UVS-CONT-03, UVS-PREST-22)."""
+    """Whether a continuous ability is on: its symbol, set icon or condition (UVS-CONT-03, UVS-PREST-22).
+    It is there while its card is live and has it (UVS-STATIC-02)."""
     number = 0
     for rider in ability.riders:
         if not rider.allows(g, g.owner[h], h, number):
@@ -56,7 +62,9 @@ def active(g: Versus, h: int, ability: Ability) -> bool:
 def rules_of(g: Versus, modal: int, verb: int) -> list[tuple[Rule, Ctx, int]]:
     """Every active rule of this kind about this verb: the rule, whose it is, and the card it is assigned to; the active
     player's come first (UVS-RULE-03)."""
-    found = []
+    found: list[tuple[Rule, Ctx, int]] = []
+    if unruled(g, verb):
+        return found
     for h in g.ears[RULES + verb]:
         for ability in abilities(g, h):
             if ability.kind == CONTINUOUS and active(g, h, ability):

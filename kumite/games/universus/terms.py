@@ -1,4 +1,5 @@
-"""The terms of the game, as small numbers, and what the table calls them."""
+"""The terms of the game, as small numbers, and what the table calls them: seven card types (UVS-CHAR-01), eight game
+zones, of which momentum is one (UVS-MOM-01)."""
 
 from __future__ import annotations
 

@@ -36,7 +36,9 @@ SETTLE: Final = Settle()
 
 class Run(Step):
     """Carry a text out, one instruction after the other; everything that comes of one is settled before the next
-    (UVS-EFF-03, UVS-EFF-04)."""
+    (UVS-EFF-03, UVS-EFF-04).
+    Each is an instruction (UVS-INSTR-01), carried out whatever the one before came to (UVS-IF-02); what is to be
+    decided is decided as it is reached (UVS-EFF-06, UVS-EFF-07)."""
 
     says = "Carry out the rest of the text"
     rules = ("UVS-EFF-03",)

@@ -77,9 +77,9 @@ def remember(g: Versus, h: int) -> None:
 
 
 def move(g: Versus, h: int, to: int, at: int = NOBODY, facedown: bool = False) -> None:
-    """One card changes its zone: its state is new, what was assigned to it or counted on it ends (UVS-ZCHG-01,
-    UVS-ZCHG-02, UVS-ZCHG-03).  `at` is its place there; by default the end: the right of a card pool, the top of a
-    discard pile, the bottom of a deck."""
+    """One card changes its zone: its state is new (UVS-STATE-06), what was assigned to it or counted on it ends
+    (UVS-ZCHG-01, UVS-ZCHG-02, UVS-ZCHG-03).  `at` is its place there; by default the end: the right of a card pool, the
+    top of a discard pile, the bottom of a deck."""
     remember(g, h)
     let_go(g, h)
     if g.flags[h] & ATTACHED:
@@ -108,7 +108,8 @@ def let_go(g: Versus, h: int) -> None:
 
 
 def drop(g: Versus, h: int) -> None:
-    """UVS-DROP-01, UVS-STACK-07: an attack that leaves the card pool or changes its facing; UVS-RULING-80."""
+    """UVS-DROP-01, UVS-SEQ-06, UVS-STACK-07: an attack that leaves the card pool or changes its facing;
+    UVS-RULING-80."""
     if h in g.stack:
         g.edits += 1
         g.stack = without(g.stack, h)
@@ -132,7 +133,8 @@ def take_out(g: Versus, h: int) -> None:
 
 
 def put_in(g: Versus, h: int, to: int, at: int) -> None:
-    """Onto a pile of its owner (UVS-OWNER-02)."""
+    """Onto a pile of its owner (UVS-OWNER-02); on a discard pile that is the top (UVS-DPILE-01).
+    The owner is whoever began with it, and never changes (UVS-OWNER-01)."""
     g.edits += 1
     g.zone[h] = to
     if to == STAGE:
@@ -170,8 +172,8 @@ def see(g: Versus, h: int, to: int) -> None:
 
 
 def bring_up(g: Versus, h: int, picked: Zone = ()) -> int:
-    """A card is picked from a hand or a deck: it changes places with the first card there that is free, so that no handle
-    tells which of them it was, nor when it was drawn.  Says which handle it has now."""
+    """A card is picked from a hand or a deck: it changes places with the first card there that is free, so that no
+    handle tells which of them it was, nor when it was drawn.  Says which handle it has now."""
     zone = g.zone[h]
     if zone not in (HAND, DECK) or pinned(g, h):
         return h
@@ -222,7 +224,8 @@ def show_hand(g: Versus, who: int) -> None:
 
 
 def relocate(g: Versus, h: int) -> None:
-    """To the right end of the card pool, within it: no change of zone (UVS-RULING-09, UVS-TRANSIT-09)."""
+    """To the right end of the card pool, within it, which players never do by themselves (UVS-POOL-05): no change of
+    zone (UVS-RULING-09, UVS-TRANSIT-09)."""
     reorder(g, h, NOBODY)
 
 
@@ -252,11 +255,8 @@ def ready(g: Versus, h: int) -> None:
 
 
 def flip(g: Versus, h: int) -> None:
-    """Face down: the same card with a new state; effects assigned to it stay (UVS-FLIP-01, UVS-FLIP-03).  A token
-    ceases to exist (UVS-TOKEN-02)."""
-    if g.flags[h] & IS_TOKEN:
-        move(g, h, ASIDE)
-        return
+    """Face down: the same card with a new state (UVS-STATE-07); effects assigned to it stay (UVS-FLIP-01,
+    UVS-FLIP-03, UVS-ASGN-06).  A token ceases to exist (UVS-TOKEN-02)."""
     remember(g, h)
     drop(g, h)
     delist(g, h)
@@ -302,7 +302,7 @@ def transform(g: Versus, h: int) -> None:
 def dress(g: Versus, h: int, state: Face | None) -> None:
     """The card's current state from now on."""
     g.edits += 1
-    g.state[h] = state
+    g.state[h], g.unsettled = state, True
 
 
 def altered(g: Versus, h: int) -> Face:
@@ -310,6 +310,8 @@ def altered(g: Versus, h: int) -> Face:
     g.edits += 1
     state = face(g, h).copy()
     g.state[h] = state
+    if g.zone[h] == STAGE:
+        g.unsettled = True  # a maximum may change with it, or what a pause condition looks at
     return state
 
 
@@ -367,7 +369,8 @@ def finish(g: Versus, winners: tuple[int, ...], reason: str, rules: RuleIds) -> 
 
 
 def discard_from(g: Versus, verb: int, cards: Zone, by: int, via: int = BY_RULE, cause: int = NOBODY) -> Zone:
-    """These cards go to their owners' discard piles, in this order, as one event (UVS-DISC-01, UVS-EVENT-02)."""
+    """These cards go on top of their owners' discard piles, in this order, as one event (UVS-DISC-01, UVS-DPILE-01,
+    UVS-EVENT-02)."""
     return carry(g, verb, cards, DISCARDS, by, via, cause)
 
 

@@ -20,6 +20,7 @@ from kumite.games.universus.faces import (
     is_ready,
     stamina,
 )
+from kumite.games.universus.kinds import class_of, state_of
 from kumite.games.universus.position import (
     ATTACHED,
     COMMITTED,
@@ -68,7 +69,8 @@ MARKS: Final = (
 
 
 def view(g: Versus, seat: int) -> dict[str, Any]:
-    """UVS-HAND-01, UVS-DECK-02, UVS-MOM-02, UVS-PUB-01, UVS-PRIV-01: counts are public, faces where one may look."""
+    """UVS-HAND-01, UVS-HAND-02, UVS-DPILE-03, UVS-DECK-02, UVS-MOM-02, UVS-PUB-01, UVS-PRIV-01: counts are
+    public, faces where one may look."""
     return {
         "game": "universus",
         "mode": g.house.mode,
@@ -157,7 +159,7 @@ def card_name(g: Versus, h: int, seat: int) -> str:
 
 
 def short(g: Versus, h: int, seat: int) -> str:
-    """A card in one line: its name, and how it lies."""
+    """A card in one line: its name, and how it lies; everybody sees what is attached (UVS-ATTCH-02)."""
     marks = [FACE_DOWN] if g.flags[h] & FACEDOWN else []
     marks += [word for flag, word in MARKS if g.flags[h] & flag]
     if not may_look(g, h, seat):
@@ -172,7 +174,8 @@ def short(g: Versus, h: int, seat: int) -> str:
 
 
 def card(g: Versus, h: int, seat: int, place: str) -> dict[str, Any]:
-    """Everything a client shows of a card in play: what it is now, not only what is printed."""
+    """Everything a client shows of a card in play: what it is now, not only what is printed.  A committed card is to
+    be turned by a quarter (UVS-COMMIT-02); face-down ones are told apart by their place alone (UVS-MOM-06)."""
     now = face(g, h)
     found: dict[str, Any] = {
         "at": place,
@@ -237,8 +240,11 @@ def check(g: Versus) -> dict[str, Any] | None:
 
 
 def lasting(g: Versus) -> list[str]:
-    """Effects that wait or last, in words."""
-    return [f"{card_of(g, effect.source).name}: {sentence((effect.body,))}" for effect in g.effects]
+    """Effects that wait or last: whose text, of which class and state, and in words (UVS-EFF-15)."""
+    return [
+        f"{card_of(g, effect.source).name} ({class_of(effect.body)}, {state_of(effect)}): {sentence((effect.body,))}"
+        for effect in g.effects
+    ]
 
 
 def symbols(now: Face) -> list[str]:

@@ -95,7 +95,8 @@ def reason(g: Versus, seat: int, text: str) -> Why | None:
     if word == "attack":
         return no_attack(g, seat, rest)
     name = name_meant(g, seat, text)
-    return about_card(g, seat, name) if name else plain_reason(g, word, text.lower())
+    plain = plain_reason(g, word, text.lower()) if name.lower() != text.lower() else None
+    return plain or (about_card(g, seat, name) if name else None)
 
 
 def about_card(g: Versus, seat: int, name: str) -> Why:

@@ -6,7 +6,7 @@ from kumite.core.game import Why, notations
 from kumite.games.universus.blocks import block_status, can_be_blocked
 from kumite.games.universus.faces import attack_face, card_of, face, is_foundation, is_ready
 from kumite.games.universus.pick import Pick
-from kumite.games.universus.position import ATTACHED, STARTING, Versus, rival_of
+from kumite.games.universus.position import ATTACHED, NAMES, STARTING, Versus, rival_of
 from kumite.games.universus.rules.attack import Block, is_considered
 from kumite.games.universus.rules.check import MakeUp, helpers
 from kumite.games.universus.rules.play import Declare
@@ -27,12 +27,13 @@ ZONE_RULES = (  # which zone a block must not have, by the zone of the attack
 
 def no_block(g: Versus, seat: int, rest: str) -> Why:
     """To 'block with NAME'."""
+    if g.attack.card != NOBODY and g.attack.by != seat:
+        never = no_block_at_all(g)
+        if never is not None:
+            return never
     if not isinstance(g.waiting, Block):
         reason = "a block answers a rival's attack, in its Block Step"
         return not_begun(g) or Why(reason, ("UVS-BSTEP-01", "UVS-BSTEP-04"))
-    general = no_block_at_all(g)
-    if general is not None:
-        return general
     text = rest.removeprefix("with").strip()
     if not text:
         return Why("say what with: 'block with NAME'", ("UVS-BSTEP-05",))
@@ -105,6 +106,9 @@ def no_target(g: Versus, seat: int, name: str) -> Why | None:
     if not isinstance(g.waiting, Declare):
         return None
     foe = rival_of(seat)
+    meant = if_possible(g, f"attack {NAMES[foe]}'s {name}")
+    if meant is not None:
+        return meant
     for h in g.stage[foe]:
         if g.known[h] >> seat & 1 and card_of(g, h).name == name:
             if face(g, h).type == BACKUP:

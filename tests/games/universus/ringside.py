@@ -48,6 +48,10 @@ class Table(Ring):
                 return text
         return self._written(self.asked.options[0])
 
+    def play(self, *answers: str) -> Table:
+        super().play(*answers)
+        return self
+
     def on(self, *until: str) -> Table:
         """Everybody passes until one of these is asked ('P1 form', 'P2 block'), or until the end."""
         self.quiet(*until)

@@ -104,6 +104,12 @@ def test_what_is_lost_when_a_card_is_committed_or_the_check_fails() -> None:
     assert said(ring, "fail") == "the check fails: the block is discarded, and the attack is not blocked"
 
 
+def test_a_face_down_card_has_nothing_to_lose() -> None:
+    ring = table(p1(hand=["Roof Kick"], stage=[{"card": "Thick Wall", "down": True}]), p2())
+    ring.play("P1: play Roof Kick")
+    assert said(ring, "commit Thick Wall face down") == ""
+
+
 def test_decks_tell_whose_they_are() -> None:
     view = kumite.match("universus", seed=0).view(0)
     assert hint(view, "Landslide").startswith("Boro Halvard the Landslide, by earth. ")
@@ -127,7 +133,7 @@ def test_most_options_of_a_game_have_words(seed: int) -> None:
                 bare.add(f"{match.question.what}: {option}")
         match.decide(rng.choice(match.question.options).choice)
         match.settle()
-    plain = ("may", "zone", "name", "x", "which", "mode", "extra", "first", "momentum")
+    plain = ("may", "zone", "name", "x", "which", "mode", "extra", "first", "momentum", "place")
     assert not [text for text in bare if not text.startswith(plain) and "card " not in text and "done" not in text], (
         bare
     )

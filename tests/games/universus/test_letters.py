@@ -80,7 +80,16 @@ def test_the_attack_is_told_with_its_numbers_and_its_step() -> None:
     lines = shown(ring.on("P2 block"), "P2")
     assert lines[0].startswith("== Turn 5, P1: Combat Phase, Block Step of Roof Kick =")
     at = lines.index(f">> P1 attacks {PARTNER} with Roof Kick: speed 5, high, damage 5")
-    assert lines[at + 1 : at + 3] == ["   Throw, Kick", "   Block Step: It is not decided yet how it is blocked."]
+    assert lines[at + 1 : at + 3] == ["   Throw, Kick", "   Block Step"]
+
+
+def test_how_an_attack_was_blocked_is_told() -> None:
+    respond = {"Ear": {"type": "foundation", "difficulty": 1, "check": 3}}
+    respond["Ear"]["abilities"] = ["Ability(RESPONSE, (Draw(1),), (), Event(V_DEAL, RIVAL))"]  # type: ignore[assignment]
+    ring = table(p1(pool=["Lamp Jab"]), p2(hand=["Low Wall"], stage=["Ear"]), attack="P1", cards=respond)
+    ring.on("P2 block").play("P2: block with Low Wall")
+    assert ring.question == "P2 respond"
+    assert "   Damage Step, partially blocked by Low Wall, 2 damage dealt" in shown(ring, "P2")
 
 
 def test_the_check_is_told_with_what_it_must_reach() -> None:

@@ -454,6 +454,7 @@ const table = {
   textMode: "Text mode",
   drawnMode: "Drawn table",
   read: "Read about it",
+  readAbout: (name: string) => `Read about ${name}`,
   help: "Keys",
   keys: [
     ["1 – 9", "choose that option"],
@@ -725,7 +726,6 @@ const sftmg = {
   restHelp: "Point at a figure, a space or a card to see ranges.",
   restKeys: "Or B, and the arrow keys.",
   cardReach: (name: string, reach: string) => `${name}: ${reach}`,
-  readAbout: (name: string) => `Read about ${name}`,
 
   // Before the fight
   pickTitle: "Select your Character",

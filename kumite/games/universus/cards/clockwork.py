@@ -79,10 +79,10 @@ character(
     "the Still Hour",
     "order void water",
     6,
-    23,
+    24,
     ("Teacher",),
     response(YOU_BLOCK, LevelUp(), riders=(TENACIOUS, ONCE), name="Strike the Bell"),
-    enhance(damage(-2, THEIRS), cost=(COMMIT,), riders=(RIVAL_ATTACK,)),
+    enhance(speed(-1, THEIRS), damage(-1, THEIRS), cost=(COMMIT,), riders=(RIVAL_ATTACK,)),
     trees=("Book of Hours",),
 )
 
@@ -90,7 +90,7 @@ character(
 
 attack("Bell-Rope Lash", 4, 3, "+1 mid", "order void good", "4 mid 5", ("Stun: 2", "Weapon"))
 attack("Second-Hand Thrust", 3, 3, "+2 high", "order air water", "4 high 4", ("Stun: 1", "Safe", "Weapon"))
-attack("Pendulum Kick", 4, 3, "+0 low", "order earth void", "3 low 6", ("Breaker: 2", "Kick"))
+attack("Pendulum Kick", 4, 3, "+0 low", "order earth void", "3 low 5", ("Breaker: 2", "Kick"))
 attack("Needle of Noon", 3, 4, "+2 high", "order fire water", "3 high 4", ("Deflect: 2", "Ranged"))
 attack("Quiet Correction", 3, 3, "+1 mid", "order void death", "4 mid 5", ("Reversal", "Weapon"))
 attack(

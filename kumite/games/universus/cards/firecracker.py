@@ -54,7 +54,7 @@ character(
     "the Firecracker",
     "fire air chaos",
     7,
-    25,
+    26,
     ("Brawler",),
     enhance(
         Modify(MINE, SPEED, X()),

@@ -77,7 +77,7 @@ character(
     "the Impresario",
     "all evil chaos",
     6,
-    24,
+    25,
     ("Villain",),
     form(POWER, cost=(COMMIT,), name="Open the Stalls"),
     enhance(Modify(MINE, SPEED, X()), Let(ATTACHED), riders=(TENACIOUS, ONCE, YOUR_ATTACK), name="Costume Change"),

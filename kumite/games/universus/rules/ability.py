@@ -35,8 +35,8 @@ MOST_X: Final = 12
 
 
 def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | None = None) -> None:
-    """UVS-PLAYAB-01: the scope of a Form, Enhance or Blitz begins now, that of a Response with its event
-    (UVS-SCOPE-05, UVS-SCOPE-06)."""
+    """UVS-PLAYAB-01, UVS-ACT-07: this one ability.  The scope of a Form, Enhance or Blitz begins now, that of a
+    Response with its event (UVS-SCOPE-05, UVS-SCOPE-06)."""
     ability = held_abilities(g, h)[number]
     start = event.tick if event is not None else g.tick + 1
     character = face(g, h).type == CHARACTER

@@ -1,4 +1,5 @@
-"""The attack sequence: Enhance Step, Block Step, Damage Step, and the resolution (UVS-SEQ-01 to UVS-SEQ-06)."""
+"""The attack sequence: Enhance Step, Block Step, Damage Step, once each, and the resolution (UVS-SEQ-01,
+UVS-SEQ-03)."""
 
 from __future__ import annotations
 
@@ -48,7 +49,8 @@ PASS: Final = 0
 
 class Enter(Step):
     """The top attack of the stack enters its sequence (UVS-STACK-06, UVS-SEQ-01).  One that was not played is met by
-    what waits for it now, and attacks the rival's character (UVS-ATK-08, UVS-RULING-76)."""
+    what waits for it now (UVS-SEQ-02: whatever came of the playing is done), and attacks the rival's character
+    (UVS-ATK-08, UVS-RULING-76)."""
 
     says = "The attack sequence begins"
     rules = ("UVS-SEQ-01", "UVS-STACK-06")
@@ -94,7 +96,8 @@ class SequenceEnd(Step):
 
 
 class BeginEnhance(Step):
-    """UVS-ENHST-01, UVS-KFLASH-01: the first step, skipped by Flash."""
+    """UVS-ENHST-01, UVS-KFLASH-01: the first step, skipped by Flash.
+    It opens with the blitz opportunity (UVS-ENHST-02)."""
 
     says = "The Enhance Step begins"
     rules = ("UVS-ENHST-01", "UVS-KFLASH-01")
@@ -108,8 +111,9 @@ class BeginEnhance(Step):
 
 
 class Blitz(Asks):
-    """The attacker may play blitzes of the attack, any of them, in any order, each once (UVS-BLITZ-01 to
-    UVS-BLITZ-06)."""
+    """The attacker may play blitzes of the attack, any of them, in any order, each once (UVS-BLITZ-01,
+    UVS-BLITZ-04, UVS-BLITZ-05); then come the Enhances, the attacker's first (UVS-BLITZ-07), and no more blitzes
+    (UVS-BLITZ-02)."""
 
     says = "Play a Blitz of the attack, or go on"
     rules = ("UVS-BLITZ-01", "UVS-BLITZ-03", "UVS-BLITZ-04")
@@ -136,7 +140,8 @@ def over(g: Versus) -> bool:
 
 
 class Enhance(Asks):
-    """Play one Enhance, or pass; two passes in succession end the step (UVS-ENHST-03 to UVS-ENHST-05)."""
+    """Play one Enhance, or pass; two passes in succession end the step (UVS-ENHST-03 to UVS-ENHST-05).
+    A pass gives up that one opportunity (UVS-ENHST-04)."""
 
     says = "Play an Enhance, or pass"
     rules = ("UVS-ENHST-03", "UVS-ENHST-05", "UVS-ATKR-02", "UVS-DEF-02")
@@ -202,7 +207,7 @@ class BeginBlock(Step):
 
 
 class Block(Asks):
-    """UVS-BSTEP-04, UVS-BSTEP-05: the defender may try one valid block from hand."""
+    """UVS-BSTEP-04, UVS-BSTEP-05: the defender (UVS-DEF-01) may try one valid block from hand."""
 
     says = "Block, or do not"
     rules = ("UVS-BSTEP-04", "UVS-BSTEP-05")
@@ -241,7 +246,8 @@ def is_considered(g: Versus) -> bool:
 
 
 class Status(Step):
-    """UVS-BSTEP-12 to UVS-BSTEP-15: what the attack is now, and what follows from that."""
+    """UVS-BSTEP-12 to UVS-BSTEP-15: what the attack is now (UVS-CBLK-01), and what follows from that; what the playing
+    of the block has caused is done (UVS-BSTEP-16).  A dropped attack gets no status (UVS-DROP-03)."""
 
     says = "Determine the block status"
     rules = ("UVS-BSTEP-12", "UVS-BSTEP-13", "UVS-BSTEP-14", "UVS-BSTEP-15")

@@ -42,7 +42,7 @@ class MakeCheck(Step):
     something makes the check pass by itself, none is made (UVS-CHECK-11)."""
 
     says = "Make a check"
-    rules = ("UVS-CHECK-01", "UVS-CHECK-02")
+    rules = ("UVS-CHECK-01", "UVS-CHECK-02", "UVS-CHECK-12")
 
     def __init__(self, check: Check) -> None:
         self.check = check
@@ -97,7 +97,7 @@ def flipped(g: Versus, check: Check) -> Check:
 
 
 def bonuses(g: Versus, check: Check) -> int:
-    """All changes that wait for such a check; those for the next one are used up."""
+    """UVS-CHECK-03: all changes that wait for such a check; those for the next one are used up."""
     total = 0
     for h in g.ears[RULES + V_CHECK]:
         for ability in abilities(g, h):
@@ -119,8 +119,8 @@ def bonuses(g: Versus, check: Check) -> int:
 
 
 def needed(g: Versus, check: Check) -> int:
-    """UVS-DIFF-03, UVS-DIFF-04, UVS-BMOD-02, UVS-RULING-22: the card's difficulty, or the attack's speed and the block
-    modifier, read now; progressive difficulty as it was determined."""
+    """UVS-DIFF-03, UVS-DIFF-04, UVS-BMOD-02, UVS-BSTEP-11, UVS-RULING-22: the card's difficulty, or the attack's speed,
+    negative or not (UVS-SPEED-02), and the block modifier, read now; progressive difficulty as it was determined."""
     if check.purpose in (FOR_COST, FOR_VALUE):
         return check.need
     played = face(g, check.played)
@@ -130,7 +130,8 @@ def needed(g: Versus, check: Check) -> int:
 
 
 class Judge(Step):
-    """UVS-CHECK-04: at least the difficulty passes; else cards may be committed (UVS-CHECK-05)."""
+    """UVS-CHECK-04, UVS-CVAL-02: at least the difficulty passes; else cards may be committed (UVS-CHECK-05), after any
+    re-check (UVS-RECHK-02)."""
 
     says = "Compare the check with the difficulty"
     rules = ("UVS-CHECK-04", "UVS-CHECK-05")
@@ -168,7 +169,7 @@ def conclude(g: Versus, passed: bool) -> None:
 
 def helpers(g: Versus, who: int) -> Zone:
     """UVS-CHECK-05, UVS-FOUND-03, UVS-CHAR-07: ready foundations, and the character; nothing attached
-    (UVS-ATTCH-04)."""
+    (UVS-ATTCH-04), no assets (UVS-ASSET-04), no backups (UVS-BACK-04)."""
     cards = [h for h in g.stage[who] if is_ready(g, h) and is_foundation(g, h) and not g.flags[h] & ATTACHED]
     if is_ready(g, g.character[who]):
         cards.append(g.character[who])
@@ -267,7 +268,8 @@ def reachable(values: list[int], total: int) -> bool:
 
 
 def recheck(g: Versus) -> bool:
-    """UVS-RECHK-01 to UVS-RECHK-04: another card takes the place of the first, without its changes, once."""
+    """UVS-RECHK-01, UVS-RECHK-03, UVS-RECHK-04: another card takes the place of the first, without its
+    changes, once."""
     if not g.checks or g.checks[-1].again or not g.deck[g.checks[-1].who]:
         return False
     old = g.checks[-1]

@@ -39,7 +39,7 @@ BUILT: Final = (FOUNDATION, ASSET, BACKUP)
 
 
 class EndPhase(Step):
-    """UVS-CLRP-01: the active player's pool first, then the other one's."""
+    """UVS-CLRP-01, UVS-AP-03, UVS-POOL-12: the active player's pool first, then the other one's."""
 
     says = "The End Phase"
     rules = ("UVS-ENDPH-01", "UVS-CLRP-01")
@@ -69,7 +69,7 @@ class ClearCard(Step):
     """Where a card of the pool goes (UVS-CLRP-03 to UVS-CLRP-08)."""
 
     says = "Clear a card"
-    rules = ("UVS-CLRP-03", "UVS-CLRP-04", "UVS-CLRP-06")
+    rules = ("UVS-CLRP-03", "UVS-CLRP-04", "UVS-CLRP-06", "UVS-CLRP-07")
 
     def __init__(self, card: int) -> None:
         self.card = card
@@ -89,8 +89,10 @@ class ClearCard(Step):
 
 
 def is_built(g: Versus, h: int) -> bool:
-    """UVS-CLRP-04, UVS-CLRP-05, UVS-BACK-03, UVS-FDC-06: played as what it is, and no block; a character only as a
-    copy of the starting one (UVS-CLRP-08)."""
+    """UVS-CLRP-04, UVS-CLRP-05, UVS-ASSET-03, UVS-BACK-03, UVS-FDC-06: played as what it is, and no block; a character
+    only as a copy of the starting one (UVS-CLRP-08, UVS-CHAR-12, UVS-CHAR-13).  What is built is not cleared
+    (UVS-CLEAR-03).
+    So a foundation comes into the stage (UVS-FOUND-02)."""
     seen, flags = face(g, h), g.flags[h]
     if not flags & PLAYED or flags & AS_A_BLOCK:
         return False
@@ -106,7 +108,8 @@ def to_discards(g: Versus, h: int) -> None:
 
 class ToMomentum(Asks):
     """UVS-CLRP-06, UVS-ATK-04, UVS-MOM-03: an attack that dealt damage, to any place in momentum, if its owner
-    likes."""
+    likes.
+    It may be a face-down attack (UVS-FDATK-02), though not one that was flipped (UVS-FDATK-03)."""
 
     says = "Put the attack into momentum, or discard it"
     rules = ("UVS-CLRP-06", "UVS-MOM-03")

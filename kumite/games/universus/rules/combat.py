@@ -54,7 +54,7 @@ class Combat(Step):
     """Nothing is going on: a pending attack enters its sequence (UVS-STACK-06); or the phase ends; or a form."""
 
     says = "Go on with the Combat Phase"
-    rules = ("UVS-COMBAT-07", "UVS-STACK-06")
+    rules = ("UVS-COMBAT-06", "UVS-COMBAT-07", "UVS-STACK-06")
 
     def run(self, g: Versus) -> None:
         g.edits += 1
@@ -80,7 +80,9 @@ def forget_past(g: Versus) -> None:
 
 
 class Form(Asks):
-    """UVS-COMBAT-03, UVS-COMBAT-04: play a form, or pass."""
+    """UVS-COMBAT-02, UVS-COMBAT-03, UVS-COMBAT-04: the active player plays a form, or passes, which is none
+    (UVS-COMBAT-05).
+    A form is a card, or a Form ability (UVS-FORM-01)."""
 
     says = "Play a form, or pass"
     rules = ("UVS-COMBAT-03", "UVS-COMBAT-04", "UVS-COMBAT-10")

@@ -13,7 +13,8 @@ from kumite.games.universus.words.turns import Commit, Unflip
 
 
 class Costs(Step):
-    """UVS-PLAYAB-03: pay in the order written, a check last (UVS-COST-10); nothing interrupts (UVS-COST-03)."""
+    """UVS-PLAYAB-03: pay in the order written, a check last (UVS-COST-10); nothing interrupts (UVS-COST-03).  The check
+    to play an action comes after it, and may be interrupted (UVS-COST-04)."""
 
     says = "Pay the costs"
     rules = ("UVS-PLAYAB-03", "UVS-COST-03", "UVS-COST-10")

@@ -34,7 +34,8 @@ from kumite.games.universus.words.rule import DEALS
 
 
 class BeforeDamage(Step):
-    """Ahead of the Damage Step: Deflect (UVS-KDEFL-01, UVS-RULING-31)."""
+    """Ahead of the Damage Step: Deflect (UVS-KDEFL-01, UVS-RULING-31).  A dropped attack does not get so far, and never
+    resolves (UVS-DROP-03, UVS-RESOLVE-02)."""
 
     says = "Before the Damage Step"
     rules = ("UVS-RULING-31",)
@@ -92,8 +93,9 @@ class AboutToTake(Step):
 
 
 def amount_dealt(g: Versus) -> int:
-    """UVS-DSTEP-02 to UVS-DSTEP-04, UVS-KTHROW-01: full, half, none; or what a rule effect says; a prohibition wins
-    (UVS-CONF-03).  Against a backup that is gone, nothing (UVS-RULING-15)."""
+    """UVS-DSTEP-02 to UVS-DSTEP-04, UVS-KTHROW-01: full, half (UVS-PBLK-02), none (UVS-CBLK-02) though Throw deals half
+    (UVS-CBLK-03); or what a rule effect says; a prohibition wins (UVS-CONF-03).  Never less than nothing (UVS-DMG-02,
+    UVS-NEG-02).  Against a backup that is gone, nothing (UVS-RULING-15)."""
     attack, seen = g.attack, attack_face(g)
     if attack.backup != NOBODY and not (g.zone[attack.backup] == STAGE and face(g, attack.backup).type == BACKUP):
         return 0

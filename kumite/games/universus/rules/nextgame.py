@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.core.piles import forget
+from kumite.core.piles import Zone, forget
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.ears import enlist
 from kumite.games.universus.label import label
@@ -53,12 +53,17 @@ def gather(g: Versus) -> None:
         g.flags[h] = STARTING if zone == STAGE else 0
         enlist(g, h)
     for seat in (0, 1):
-        kinds = sorted([g.kind[h] for h in g.deck[seat]])  # nothing of the last game shows in their order
-        for h, kind in zip(g.deck[seat], kinds, strict=True):
-            g.kind[h] = kind
+        tidy(g, g.deck[seat])
         forget(g, g.deck[seat] + g.aside[seat])
         for h in g.deck[seat] + g.aside[seat]:
             g.known[h] = 1 << seat
+
+
+def tidy(g: Versus, pile: Zone) -> None:
+    """The cards of a pile in order of their numbers: nothing of what was before shows in it."""
+    kinds = sorted([g.kind[h] for h in pile])
+    for h, kind in zip(pile, kinds, strict=True):
+        g.kind[h] = kind
 
 
 class TakeOut(Asks):
@@ -103,6 +108,8 @@ class BringIn(Asks):
         g.edits += 1
         a, b = self.out, option - CARD
         g.kind[a], g.kind[b] = g.kind[b], g.kind[a]
+        tidy(g, g.deck[self.who])
+        tidy(g, g.aside[self.who])
 
     def write(self, g: Versus, option: int) -> str:
         return f"bring in {label(g, self.who, option - CARD)}"

@@ -44,7 +44,11 @@ from kumite.games.universus.words.rule import COPIES
 
 
 def paused(g: Versus) -> bool:
-    """Whether a pause condition was dealt with: then settling begins anew."""
+    """Whether a pause condition was dealt with: then settling begins anew.
+    Nothing goes on before (UVS-PAUSE-01), and what happens meanwhile waits, to be one event (UVS-PAUSE-02)."""
+    health, deck = g.health, g.deck
+    if not g.unsettled and health[0] > 0 and health[1] > 0 and deck[0] and deck[1]:
+        return False
     if defeated(g) or emptied(g):
         return True
     if not g.unsettled:
@@ -78,7 +82,8 @@ def defeated(g: Versus) -> bool:
 
 
 def emptied(g: Versus) -> bool:
-    """UVS-PAUSE-05: an empty deck is cycled; who cannot, loses; both at once is a draw (UVS-RULING-18)."""
+    """UVS-PAUSE-05, UVS-CYCLE-01, UVS-DECK-03: an empty deck is cycled once its last card has arrived; who cannot,
+    loses; both at once is a draw (UVS-RULING-18)."""
     empty = [seat for seat in (g.turn, rival_of(g.turn)) if not g.deck[seat]]
     if not empty:
         return False
@@ -186,7 +191,7 @@ def terrain_since(g: Versus, h: int) -> int:
 
 
 def misplaced(g: Versus) -> bool:
-    """UVS-PAUSE-11: attacks and actions that lie face up in a stage."""
+    """UVS-PAUSE-11, UVS-BUILD-04: attacks and actions that lie face up in a stage."""
     for seat in (g.turn, rival_of(g.turn)):
         gone = tuple([h for h in g.stage[seat] if face(g, h).type in (ATTACK, ACTION) and not g.flags[h] & FACEDOWN])
         if let_go(g, V_MOVE, gone):

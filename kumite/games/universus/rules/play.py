@@ -179,7 +179,8 @@ def lift(g: Versus, h: int) -> None:
 
 
 class Determine(Step):
-    """UVS-PLAYCD-06, UVS-DIFF-03, UVS-PROG-01: what the check is against; then costs, the check, and the landing."""
+    """UVS-PLAYCD-06, UVS-DIFF-03, UVS-PROG-01: what the check is against; then costs, the check, and the landing
+    (UVS-ACT-09)."""
 
     says = "Determine the difficulty"
     rules = ("UVS-PLAYCD-06", "UVS-PROG-01")
@@ -212,7 +213,8 @@ class Determine(Step):
 
 
 def progressive_for(g: Versus, seat: int, h: int) -> int:
-    """UVS-PROG-01, UVS-PLAYCD-07: the other cards in one's pool; nothing where a rule says to ignore it."""
+    """UVS-PROG-01, UVS-PLAYCD-07, UVS-POOL-06, UVS-POOL-07: the other cards in one's pool; nothing where a rule says to
+    ignore it."""
     act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, faces=(face(g, h),))
     for rule, ctx, on in rules_of(g, IGNORES, V_PLAY):
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
@@ -230,7 +232,8 @@ def spend_rule(g: Versus, rule: object) -> None:
 
 
 class Land(Step):
-    """The check is made: the card is played, or it is discarded (UVS-PLAYCD-09, UVS-PLAYCD-10)."""
+    """The check is made: the card is played, or it is discarded (UVS-PLAYCD-09, UVS-PLAYCD-10); one that a cost has
+    moved stays where it is (UVS-POOL-03)."""
 
     says = "Play the card"
     rules = ("UVS-PLAYCD-09", "UVS-PLAYCD-10")
@@ -260,7 +263,8 @@ class Land(Step):
 
 
 def fail(g: Versus, play: Land) -> None:
-    """UVS-PLAYCD-09, UVS-COMBAT-08, UVS-COMBAT-09: discarded; a form's failure ends the Combat Phase."""
+    """UVS-PLAYCD-09, UVS-COMBAT-08, UVS-COMBAT-09, UVS-ACT-08: discarded, and what was paid is lost (UVS-ACT-10); a
+    form's failure ends the Combat Phase."""
     g.edits += 1
     h = play.card
     if g.coming == h:
@@ -275,8 +279,8 @@ def fail(g: Versus, play: Land) -> None:
 
 
 def land(g: Versus, h: int) -> None:
-    """From transit to the right end of the card pool: one change of zone with where it came from (UVS-TRANSIT-08), so
-    it keeps the state it was given as it was announced."""
+    """From transit to the right end of the card pool (UVS-POOL-02, UVS-POOL-04): one change of zone with where it came
+    from (UVS-TRANSIT-08), so it keeps the state it was given as it was announced."""
     take_out(g, h)
     put_in(g, h, POOL, NOBODY)
     see(g, h, POOL)
@@ -284,8 +288,9 @@ def land(g: Versus, h: int) -> None:
 
 
 def arrive(g: Versus, play: Land) -> None:
-    """It is played.  An attack goes onto the attack stack (UVS-STACK-01), unless it is a cost (UVS-STACK-11); changes
-    of its speed, damage and zone that were held are made now (UVS-ATK-07)."""
+    """It is played.  An attack goes onto the attack stack (UVS-STACK-01), unless it is a cost (UVS-STACK-11); it has
+    attacked now (UVS-ATK-11), and changes of its speed, damage and zone that were held are made now (UVS-ATK-07).
+    As a block it is a card that is played (UVS-PLAYTY-02), but no attack or foundation (UVS-PLAYTY-01)."""
     g.edits += 1
     h, seat = play.card, play.seat
     if g.coming == h:

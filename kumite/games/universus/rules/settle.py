@@ -26,7 +26,8 @@ LOOPS_AT_MOST: Final = 400  # events that follow from one decision
 
 
 class Settling(Settler):
-    """What `Settle` runs."""
+    """What `Settle` runs.
+    Modifiers before fired effects (UVS-FIRED-05), rule effects before both (UVS-RULE-02)."""
 
     def settle(self, g: Versus) -> None:
         if g.busy:
@@ -86,7 +87,8 @@ class Shot(Record):
 
 class Fire(Asks):
     """The fired effects of one moment, one after the other: the active player's first, in the order their owner
-    likes (UVS-AP-04, UVS-FIRED-06)."""
+    likes (UVS-AP-04, UVS-FIRED-06).
+    None can be refused (UVS-FIRED-02)."""
 
     says = "Choose which effect comes first"
     rules = ("UVS-FIRED-06", "UVS-AP-04")
@@ -125,8 +127,8 @@ def different(queue: tuple[Shot, ...], mine: list[int]) -> list[int]:
 
 
 def triggered(g: Versus, news: tuple[Happening, ...]) -> tuple[Shot, ...]:
-    """Every fired effect that one of these events sets off: static ones by the index, then those that wait.  What happens
-    together is one event: each is set off once (UVS-EFF-05, UVS-EVENT-02, UVS-EVENT-03, UVS-EVENT-04)."""
+    """Every fired effect that one of these events sets off: static ones by the index, then those that wait.  What
+    happens together is one event: each is set off once (UVS-EFF-05, UVS-EVENT-02, UVS-EVENT-03, UVS-EVENT-04)."""
     found: list[Shot] = []
     seen: list[tuple[int, int, int]] = []
     for event in news:

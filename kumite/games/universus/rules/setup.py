@@ -88,7 +88,8 @@ class GoFirst(Asks):
 
 
 def open_game(g: Versus) -> None:
-    """Characters ready but the first player's (UVS-SETUP-03), health, what comes before the game, shuffling, hands."""
+    """Characters ready but the first player's (UVS-SETUP-03), health (UVS-SETUP-04), what comes before the
+    game, shuffling, hands."""
     commit(g, g.character[g.first])
     g.phase = SETUP
     for seat in (0, 1):

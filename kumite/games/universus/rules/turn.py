@@ -121,7 +121,8 @@ class ReviewStep(Asks):
 
 
 class DrawStep(Asks):
-    """UVS-DRAWST-02: up to the hand size; the second player may draw one more on the first turn (UVS-SETUP-11)."""
+    """UVS-DRAWST-02, UVS-DRAWST-03: up to the hand size, which is no maximum (UVS-HSIZE-02, UVS-HAND-03); the
+    second player may draw one more on the first turn (UVS-SETUP-11)."""
 
     says = "Draw one extra card?"
     rules = ("UVS-DRAWST-01", "UVS-DRAWST-02", "UVS-SETUP-11")

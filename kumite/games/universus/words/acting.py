@@ -10,7 +10,7 @@ from kumite.games.universus.faces import face
 from kumite.games.universus.pick import Chooser, PickAtRandom, choose
 from kumite.games.universus.position import ATTACHED, FACEDOWN, NAMES, STARTING, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening, Test
-from kumite.games.universus.rulings import forbidden
+from kumite.games.universus.rulings import forbidden, unruled
 from kumite.games.universus.scopes import bind, rescope, set_scope
 from kumite.games.universus.terms import (
     BY_COST,
@@ -44,7 +44,9 @@ PILED: Final = (V_DISCARD, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE)
 
 
 class Acting(Chooser):
-    """Do something to cards.  `who` does it and chooses; whose cards they are, the selector says (UVS-INSTR-04)."""
+    """Do something to cards.  `who` does it and chooses; whose cards they are, the selector says (UVS-INSTR-04); where
+    it does not, one's own (UVS-COST-09).
+    Without a word about it they are the doer's own (UVS-EFF-10)."""
 
     what: Test
     who: int
@@ -66,6 +68,8 @@ class Acting(Chooser):
         cards = [h for h in found(g, ctx, self.what, doer) if self.able(g, ctx, h)]
         if not isinstance(self.what, Sel):
             cards = [h for h in cards if still_there(g, ctx, h)]
+        if unruled(g, self.verb()):
+            return tuple(cards)
         cause = g.scopes[ctx.scope].owner
         cause = ctx.you if cause == NOBODY else cause
         act = Happening(self.verb(), doer, (), 0, 0, via_of(g), cause, source=ctx.source)
@@ -100,7 +104,7 @@ class Acting(Chooser):
             bind(g, ctx.scope, self.binds(), ())
 
     def payable(self, g: Versus, ctx: Ctx) -> bool:
-        """UVS-COST-02: enough cards."""
+        """UVS-COST-02, UVS-DISC-05: enough cards; all of them may be none (UVS-DISC-04)."""
         if isinstance(self.what, Sel) and self.what.whose == EITHER:
             return of_player(self, self.what, YOU).payable(g, ctx) or of_player(self, self.what, RIVAL).payable(g, ctx)
         cards = self.payers(g, ctx, seat_of(g, ctx, self.who))
@@ -179,7 +183,8 @@ def with_card(g: Versus, act: Happening, h: int) -> Happening:
 
 def still_there(g: Versus, ctx: Ctx, h: int) -> bool:
     """The card has not moved since the event (UVS-RESP-12), nor, if the event was its resolving, been turned face down
-    since (UVS-RESP-13); an attack that was face down as it resolved may be touched."""
+    since (UVS-RESP-13); an attack that was face down as it resolved may be touched.
+    It may still be read (UVS-FIRED-09, UVS-FIRED-10); other cards than attacks may be turned (UVS-FIRED-11)."""
     event = ctx.event
     if event is None or h not in event.what:
         return True

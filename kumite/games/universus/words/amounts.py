@@ -27,7 +27,8 @@ class X(Amount):
 
 
 class Count(Amount):
-    """The number of some cards; `distinct` counts different names."""
+    """The number of some cards, attached characters among characters (UVS-CHAR-15); `distinct` counts different
+    names."""
 
     def __init__(self, what: Test, distinct: bool = False) -> None:
         self.what = what

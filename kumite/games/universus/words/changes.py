@@ -42,13 +42,14 @@ from kumite.games.universus.words.acting import via_of
 from kumite.games.universus.words.riders import Uncancellable
 from kumite.games.universus.words.sels import Copies, Sel, found, quantity, seat_of
 
+MANY = 99  # more than there can be
 SUSPENDED = (SPEED, DAMAGE, ZONE)
 UNPLAYED = ("Combo", "Elusive", "Flash", "Safe", "Shift", "Terrain", "Throw", "Unique")  # looked for on the card
 
 
 def changeable(g: Versus, h: int, prop: int) -> bool:
-    """UVS-ATK-06, UVS-STATE-12: an attack's speed, damage and zone only in its sequence, or as it has just been
-    played."""
+    """UVS-ATK-06, UVS-STATE-11, UVS-STATE-12: an attack's speed, damage and zone only in its sequence, or as it has
+    just been played."""
     if not is_live(g, h):
         return False
     if prop not in SUSPENDED or h == g.landed:
@@ -60,7 +61,9 @@ class Changing(Word):
     """A change to the current state of cards: made at once, or waiting for the card it is for.
 
     `next` selectors wait for the next such card (UVS-NEXT-01); `every` ones that last change each card once
-    (UVS-MODIF-06, UVS-MODIF-07)."""
+    (UVS-MODIF-06, UVS-MODIF-07).
+    It changes properties (UVS-MODIF-01), at once or when a card it applies to appears (UVS-ECLASS-02), and fails
+    where its requirements are not met (UVS-MODIF-05)."""
 
     target: Test
     until: int
@@ -121,7 +124,8 @@ class Onto(Chooser):
 
 
 class Modify(Changing):
-    """A bonus or a penalty: +N or -N to a property (UVS-BONUS-01, UVS-PEN-01)."""
+    """A bonus or a penalty: +N or -N to a property (UVS-BONUS-01, UVS-PEN-01), though N be worked out
+    (UVS-BONUS-03)."""
 
     def __init__(
         self, target: Test, which: int, amount: Amount | int, until: int = NOBODY, floor: int | None = None
@@ -240,7 +244,8 @@ class PickZone(Asks):
 
 
 class Grant(Changing):
-    """Gain a keyword, a trait or an ability (UVS-GAINKW-01, UVS-GAINTR-01, UVS-GAINAB-02)."""
+    """Gain a keyword, a trait or an ability (UVS-GAINKW-01, UVS-GAINTR-01, UVS-GAINAB-02).
+    Each instance of a keyword gives its own ability (UVS-GAINKW-02)."""
 
     def __init__(
         self,
@@ -275,7 +280,8 @@ class Grant(Changing):
 
 
 def may_have(g: Versus, h: int, trait: str) -> bool:
-    """UVS-CTRAIT-03, UVS-RULING-41: character traits are for characters; Titan is in both lists."""
+    """UVS-CTRAIT-03, UVS-RULING-41: character traits are for characters; Titan is in both lists.
+    UVS-KWTR-02."""
     return trait in TRAITS or trait not in CHARACTER_TRAITS or face(g, h).type == CHARACTER
 
 
@@ -382,11 +388,14 @@ class Vital(Chooser):
 
     def on_backups(self, g: Versus, ctx: Ctx, what: Test) -> None:
         """Choose them where there are more than are asked for."""
-        cards = tuple([h for h in found(g, ctx, what, ctx.you) if face(g, h).type == BACKUP])
+        cards = self.backups(g, ctx, what)
         least, most = quantity(g, ctx, what, len(cards))
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
         if most > 0:
             choose(g, ctx.you, cards, least, most, self, ctx, ctx.you)
+
+    def backups(self, g: Versus, ctx: Ctx, what: Test) -> Zone:
+        return tuple([h for h in found(g, ctx, what, ctx.you) if face(g, h).type == BACKUP])
 
 
 class Gain(Vital):
@@ -439,11 +448,20 @@ class Lose(Vital):
         n = number(g, ctx, self.n)
         if self.of is None:
             return g.health[seat_of(g, ctx, self.who)] >= n
-        return all(stamina(g, h) >= n for h in found(g, ctx, self.of, ctx.you))
+        what, cards = self.of, super().backups(g, ctx, self.of)
+        some = isinstance(what, Sel) and not what.every
+        need = quantity(g, ctx, what, MANY)[0] if some else len(cards)
+        return len([h for h in cards if stamina(g, h) >= n]) >= max(1, need)
+
+    def backups(self, g: Versus, ctx: Ctx, what: Test) -> Zone:
+        """As a cost, only those that have so much left (UVS-COST-02)."""
+        cards, n = super().backups(g, ctx, what), number(g, ctx, self.n)
+        return tuple([h for h in cards if not g.busy or stamina(g, h) >= n])
 
 
 def cancel(g: Versus, event: Happening) -> bool:
-    """UVS-PREST-04: not where the ability says that it cannot be."""
+    """UVS-PREST-04: not where the ability says that it cannot be.  It has been played (UVS-CANC-02), and its cost stays
+    paid (UVS-CANC-03)."""
     ability = ability_of(g, event)
     if ability is None or event.verb != V_ABILITY or any(isinstance(rider, Uncancellable) for rider in ability.riders):
         return False

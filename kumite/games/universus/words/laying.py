@@ -39,9 +39,7 @@ class PlaceOnTop(Acting):
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         bottom, number = found(g, ctx, self.on, ctx.you)[0], g.fresh
         scope = g.scopes[ctx.scope]
-        add_effect(
-            g, Lasting(number, ctx.you, ctx.source, self, scope, self.until, bottom, 1, g.turns, ctx.event)
-        )
+        add_effect(g, Lasting(number, ctx.you, ctx.source, self, scope, self.until, bottom, 1, g.turns, ctx.event))
         lay_on(g, cards[0], bottom, number)
         return cards[:1]
 

@@ -93,7 +93,8 @@ class Naming(Asks):
 
 
 class Reveal(Acting):
-    """Everybody sees them for as long as the effect goes on (UVS-REVEAL-01)."""
+    """Everybody sees them for as long as the effect goes on (UVS-REVEAL-01); they leave no deck, so there may be too
+    few of them (UVS-CYCLE-05)."""
 
     def __init__(self, what: Test, who: int = YOU) -> None:
         self.what = what
@@ -166,7 +167,7 @@ class Search(Word):
 
 
 class Finding(Acting):
-    """The cards that were found (UVS-SEARCH-02)."""
+    """The cards that were found (UVS-SEARCH-02, UVS-DECK-06)."""
 
     def __init__(self, what: Test, then: Text, who: int, shown: bool) -> None:
         self.what = what

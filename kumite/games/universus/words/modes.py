@@ -31,7 +31,8 @@ class Modes(Word):
 
 
 class PickMode(Asks):
-    """Choose one of the bullets (UVS-BULL-01); the same one only where that is allowed (UVS-BULL-05)."""
+    """Choose one of the bullets (UVS-BULL-01); the same one only where that is allowed (UVS-BULL-05).  That is neither
+    cost nor effect (UVS-BULL-04)."""
 
     says = "Choose an effect from the list"
     rules = ("UVS-BULL-01", "UVS-BULL-05")

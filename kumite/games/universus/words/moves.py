@@ -46,7 +46,7 @@ MOMENTUM_CARD: Final = Sel(1, DOER, (), (MOMENTUM,))
 
 
 class Draw(Word):
-    """Draw so many cards as one event (UVS-DRAW-03); `upto` draws up to a number in hand (UVS-DRAW-04)."""
+    """Draw so many cards as one event (UVS-DRAW-01, UVS-DRAW-03); `upto` draws up to a number in hand (UVS-DRAW-04)."""
 
     def __init__(self, n: Amount | int = 1, who: int = YOU, upto: bool = False) -> None:
         self.n = n
@@ -209,8 +209,9 @@ class Remove(Acting):
 
 
 class Move(Acting):
-    """Add, put or return cards to a hand, deck, momentum, card pool or discard pile: their owner's, unless `into` says
-    whose.  A card never goes to a zone that is not its owner's: it stays where it is (UVS-OWNER-02)."""
+    """Add, put or return cards to a hand (that is no drawing: UVS-DRAW-02), deck, momentum, card pool or discard pile:
+    their owner's, unless `into` says whose.  A card never goes to a zone that is not its owner's: it stays where it is
+    (UVS-OWNER-02)."""
 
     def __init__(
         self,
@@ -261,7 +262,8 @@ class Move(Acting):
 
 def stays_down(g: Versus, h: int, to: int, facing: str) -> bool:
     """UVS-BUILD-02, UVS-POOL-10, UVS-RULING-74: without a stated facing a card that is face down, or comes unseen from
-    the deck, stays so in stage and card pool; into momentum cards go face down (UVS-MOM-02)."""
+    the deck, stays so in stage and card pool; into momentum cards go face down (UVS-MOM-02).
+    From a hand it comes face up (UVS-FDC-07)."""
     if facing:
         return facing == "down"
     if to == MOMENTUM:

@@ -208,7 +208,9 @@ class PutOnStack(Word):
 
 
 def push(g: Versus, cards: Zone) -> None:
-    """UVS-STACK-08: several are added from the right to the left, so that they come from left to right."""
+    """UVS-STACK-08, UVS-STACK-09: several are added from the right to the left, so that they come from left to right.
+    One list for both players (UVS-STACK-03), no zone (UVS-STACK-02): pending attacks (UVS-STACK-05), the last one
+    first (UVS-STACK-12)."""
     g.edits += 1
     able = [h for h in cards if g.zone[h] == POOL and face(g, h).type == ATTACK and h not in g.stack]
     for h in sorted(able, key=lambda card: -g.pool[g.owner[card]].index(card)):
@@ -278,7 +280,7 @@ def reach_copies(g: Versus, h: int, copies: Zone) -> None:
 
 class PlayCopy(Word):
     """A card is played, or lies, as a copy of another one (UVS-COPYING-01, UVS-COPYING-03): its first state has all
-    its properties."""
+    its properties, and other modifiers apply to that (UVS-COPYING-02)."""
 
     def __init__(self, what: Test, of: Test) -> None:
         self.what = what

@@ -1,4 +1,5 @@
-"""Restrictions and permissions of a whole ability: what stands before its type, in brackets, or at its end."""
+"""Restrictions and permissions of a whole ability: what stands before its type, in brackets (UVS-BRKT-01), or at its
+end."""
 
 from __future__ import annotations
 
@@ -23,8 +24,8 @@ class In(Rider):
 
 
 class Limit(Rider):
-    """[Once per turn], [Twice per turn], [Once per game], [Once per Enhance Step] (UVS-OPT-01, UVS-TPT-01,
-    UVS-OPG-01)."""
+    """[Once per turn], [Twice per turn], [Once per game], [Once per Enhance Step] (UVS-BRKT-05, UVS-OPT-01,
+    UVS-TPT-01, UVS-OPG-01)."""
 
     def __init__(self, n: int, per: int = TURN) -> None:
         self.n = n
@@ -42,13 +43,13 @@ class Limit(Rider):
 
 
 def once_key(g: Versus, h: int, number: int) -> str:
-    """UVS-OPG-02: abilities are copies if cost, effect and the name of their card coincide."""
+    """UVS-OPG-02, UVS-COPY-03: abilities are copies if cost, effect and the name of their card coincide."""
     ability = held_abilities(g, h)[number]
     return f"{looked(g, h).full_name() or card_of(g, h).name}: {ability.cost!r}: {ability.does!r}"
 
 
 class OnAttack(Rider):
-    """[Your attack], [Rival attack] (UVS-PREST-12)."""
+    """[Your attack], [Rival attack] (UVS-BRKT-04, UVS-PREST-12)."""
 
     def __init__(self, yours: bool) -> None:
         self.yours = yours
@@ -99,7 +100,7 @@ class Deadlock(Rider):
 
 
 class Desperation(Rider):
-    """Only while at desperation (UVS-DESP-02)."""
+    """Only while at desperation (UVS-DESP-02); the keyword of that name is another thing (UVS-DESP-01)."""
 
     def __init__(self) -> None:
         pass
@@ -175,7 +176,8 @@ class Repeatable(Rider):
 
 
 class Outwit(Rider):
-    """[Outwit]: only while its card is face down in the stage; unflip and commit it (UVS-OUTWIT-02, UVS-OUTWIT-03)."""
+    """[Outwit]: only while its card is face down in the stage; unflip and commit it (UVS-OUTWIT-02, UVS-OUTWIT-03).
+    It is a Response (UVS-OUTWIT-01)."""
 
     def __init__(self) -> None:
         pass

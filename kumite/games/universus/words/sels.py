@@ -50,7 +50,9 @@ def seats_of(g: Versus, ctx: Ctx, who: int, doer: int = NOBODY) -> tuple[int, ..
 
 
 class Sel(Test):
-    """Some cards: how many, whose, which, and where.  (A Test, too: 'is one of those'.)"""
+    """Some cards: how many, whose, which, and where.  (A Test, too: 'is one of those'.)  Without a
+    zone, those in a stage are meant (UVS-ASSET-05, UVS-BACK-05); attached cards too (UVS-ATTCH-11).
+    'In play' is in all stages (UVS-INPLAY-01)."""
 
     def __init__(
         self,
@@ -120,7 +122,8 @@ def open_to(g: Versus, h: int, tests: tuple[Test, ...]) -> bool:
 
 
 class This(Test):
-    """This card."""
+    """This card.
+    In an attack's own Response or continuous ability, 'this attack' (UVS-THISATK-02)."""
 
     def __init__(self) -> None:
         pass
@@ -141,7 +144,7 @@ class Yours(Test):
 
 class TheAttack(Test):
     """The attack in progress: 'this attack', 'your attack', 'your rival's Punch attack' (UVS-THISATK-01,
-    UVS-THISATK-03)."""
+    UVS-THISATK-03).  If it is not that player's, nothing is meant (UVS-ATK-12)."""
 
     def __init__(self, whose: int = ANY, tests: tuple[Test, ...] = ()) -> None:
         self.whose = whose

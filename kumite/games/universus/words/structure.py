@@ -132,8 +132,8 @@ class ForEach(Word):
 
 
 class Let(Word):
-    """X equals ...: no instruction but a definition, worked out wherever X is needed (UVS-EFF-11); never negative
-    (UVS-NEG-03)."""
+    """X equals ...: no instruction but a definition, worked out wherever X is needed (UVS-EFF-11), in a cost too
+    (UVS-COST-05); never negative (UVS-NEG-03)."""
 
     def __init__(self, amount: Amount | int) -> None:
         self.amount = amount

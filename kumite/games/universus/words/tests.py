@@ -28,7 +28,9 @@ from kumite.games.universus.values import compare, number, read
 
 
 class Type(Test):
-    """An attack, a foundation or an asset: one of these card types (UVS-TYPE-01)."""
+    """An attack, a foundation or an asset: one of these card types, of which there are seven (UVS-TYPE-01, UVS-ACT-01,
+    UVS-ASSET-01, UVS-ATK-01, UVS-BACK-01).
+    One of them is the foundation (UVS-FOUND-01)."""
 
     def __init__(self, types: tuple[int, ...]) -> None:
         self.types = types
@@ -210,7 +212,8 @@ class SharesName(Test):
 
 
 class Beside(Test):
-    """Directly before (left of) or anywhere before this card in its owner's card pool (UVS-PREC-01, UVS-PREC-02)."""
+    """Directly before (left of) or anywhere before this card in its owner's card pool (UVS-PREC-01, UVS-PREC-02,
+    UVS-POOL-11); there are no gaps (UVS-POOL-08)."""
 
     def __init__(self, directly: bool = True) -> None:
         self.directly = directly

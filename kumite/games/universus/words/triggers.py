@@ -42,7 +42,7 @@ ALSO: Final[dict[int, tuple[int, ...]]] = {  # what counts as what (UVS-SAC-01, 
 }
 
 
-OWN_CARDS: Final = tuple([verb for verb in range(V_DISCARD, V_TRANSFORM + 1)])  # whoever owns a card does it to it
+OWN_CARDS: Final = tuple(range(V_DISCARD, V_TRANSFORM + 1))  # whoever owns a card does it to it
 
 
 def takes_part(g: Versus, event: Happening, seat: int) -> bool:
@@ -61,6 +61,9 @@ DISCARDINGS: Final = (V_DISCARD, V_REVIEW, V_MILL, V_SPEND, V_CLEAR, V_DESTROY, 
 
 class Event(Trigger):
     """Something happens: who does it, to which cards, how, because of what, and when.
+
+    A card played as a block is a card of its type that is played, and a block, but nothing played as that type
+    (UVS-BLK-02, UVS-BLK-03, UVS-BLK-04): `notes` tell the roles apart.
 
     `own` means its own card ('after you play this card'); `attack` the attack in progress ('this attack')."""
 

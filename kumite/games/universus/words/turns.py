@@ -62,7 +62,8 @@ def done_to(g: Versus, ctx: Ctx, verb: int, cards: Zone, note: int = 0) -> Zone:
 
 
 class Commit(Acting):
-    """Commit cards in a stage (UVS-COMMIT-01); `stun` marks them as stunned (UVS-KSTUN-03)."""
+    """Commit cards in a stage (UVS-COMMIT-01); the icon in a cost is this word on `This()` (UVS-COMMIT-07,
+    UVS-COST-07).  `stun` marks them as stunned (UVS-KSTUN-03)."""
 
     def __init__(self, what: Test, who: int = YOU, stun: bool = False) -> None:
         self.what = what
@@ -82,7 +83,8 @@ class Commit(Acting):
         return g.zone[h] == STAGE and is_ready(g, h) and not g.flags[h] & ATTACHED
 
     def payers(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
-        """UVS-RULING-69: for a cost the ready character may be one of the foundations."""
+        """UVS-CHAR-08, UVS-RULING-69: for a cost the ready character may be one of the foundations; never for an
+        effect, be it Stun."""
         cards, what = super().payers(g, ctx, doer), self.what
         character = g.character[doer]
         if not g.house.commit_character or not isinstance(what, Sel) or what.every:
@@ -207,7 +209,8 @@ class Freeze(Acting):
 
 
 class Seal(Acting):
-    """It has no abilities until the end of the turn (UVS-SEAL-01); or, `off`, has them again (UVS-UNSEAL-01)."""
+    """It has no abilities until the end of the turn (UVS-SEAL-01); or, `off`, has them again (UVS-UNSEAL-01).
+    A sealed card cannot be sealed again (UVS-SEAL-04)."""
 
     def __init__(self, what: Test, who: int = YOU, off: bool = False) -> None:
         self.what = what

@@ -15,7 +15,9 @@ BLOCKS = {
 }
 
 
-def spar(jab: dict[str, Any] | None = None, mine: Side | None = None, theirs: Side | None = None, **cards: Any) -> Table:
+def spar(
+    jab: dict[str, Any] | None = None, mine: Side | None = None, theirs: Side | None = None, **cards: Any
+) -> Table:
     """P1 with `Jab` and a Blank Page in hand, against P2; other cards by their names."""
     side = mine or {}
     hand = ["Jab", PAGE, *side.get("hand", [])]

@@ -36,7 +36,8 @@ def test_whoever_has_caused_the_event() -> None:
 def test_the_active_players_fired_effects_come_first_in_an_order_of_theirs(first: str) -> None:
     both = {"stage": ["Red Eye", "Blue Eye"], "health": 10}
     now = jab(attack(damage=0), mine=both, theirs=both, **EYES)
-    assert now.question == "P1 first" and now.options == ["Red Eye", "Blue Eye"]
+    assert now.question == "P1 first"
+    assert now.options == ["Red Eye", "Blue Eye"]
     now.play(f"P1: {first}")
     assert now.question == "P2 first"
     now.play("P2: Blue Eye")
@@ -69,7 +70,8 @@ def test_the_other_players_modifiers_come_after() -> None:
     }
     text = ["Ability(ENHANCE, (Draw(1),))"]
     now = jab(attack(text), mine={"stage": ["Plus Flag"]}, theirs={"stage": ["Set Flag"]}, **cards)
-    assert now.question == "P1 enhance" and now["attack.speed"] == 4
+    assert now.question == "P1 enhance"
+    assert now["attack.speed"] == 4
 
 
 # Both players
@@ -80,9 +82,12 @@ def test_the_other_players_modifiers_come_after() -> None:
 def test_the_owner_says_who_chooses_first_and_everything_happens_at_once(first: str) -> None:
     text = "Ability(FORM, (ByBoth(Discard(Sel(2, zones=(HAND,)))), ByBoth(Draw(2))))"
     cards = {"A": foundation(), "B": asset(), "C": attack()}
-    now = spar(mine={"stage": ["Quarrel"], "hand": ["A"]}, theirs={"hand": ["A", "B", "C"]}, Quarrel=asset([text]), **cards)
+    now = spar(
+        mine={"stage": ["Quarrel"], "hand": ["A"]}, theirs={"hand": ["A", "B", "C"]}, Quarrel=asset([text]), **cards
+    )
     now.play("P1: use Quarrel")
-    assert now.question == "P1 first" and now.options == ["P1 chooses first", "P2 chooses first"]
+    assert now.question == "P1 first"
+    assert now.options == ["P1 chooses first", "P2 chooses first"]
     now.play(f"P1: {first} chooses first")
     other = "P2" if first == "P1" else "P1"
     for seat in (first, other):
@@ -91,9 +96,11 @@ def test_the_owner_says_who_chooses_first_and_everything_happens_at_once(first: 
         now.play(f"{seat}: {now.options[0]}")
         now.play(f"{seat}: {now.options[0]}")
     assert [len(names) for names in happened(now, V_DISCARD)] == [4]
-    assert now["P1.hand_size"] == 3 and now["P2.hand_size"] == 3
+    assert now["P1.hand_size"] == 3
+    assert now["P2.hand_size"] == 3
     verbs = now.verbs()
-    assert verbs.index("discard") < verbs.index("draw") and len(happened(now, V_DRAW)) == 2
+    assert verbs.index("discard") < verbs.index("draw")
+    assert len(happened(now, V_DRAW)) == 2
 
 
 @pytest.mark.proves("UVS-BOTH-02")
@@ -103,10 +110,12 @@ def test_each_may_act_on_the_others_cards() -> None:
     cards = {"A": foundation(), "B": foundation(), "Blast": asset([text])}
     now = spar(mine={"stage": ["A", "B", "Blast"]}, theirs=side, **cards).play("P1: use Blast")
     now.play("P1: P2 chooses first")
-    assert now.question == "P2 destroy" and now.options == ["P1's A", "P1's B"]
+    assert now.question == "P2 destroy"
+    assert now.options == ["P1's A", "P1's B"]
     now.play("P2: P1's A")
     assert now["P1.stage"] == ["Sparring Partner", "A", "B", "Blast"]
     now.play("P1: P2's B")
-    assert now["P1.stage"] == ["Sparring Partner", "B", "Blast"] and now["P2.stage"] == ["Sparring Partner", "A"]
-    assert len(happened(now, V_DESTROY)) == 1  # type: ignore[arg-type]
+    assert now["P1.stage"] == ["Sparring Partner", "B", "Blast"]
+    assert now["P2.stage"] == ["Sparring Partner", "A"]
+    assert len(happened(now, V_DESTROY)) == 1
     assert PAGE in now["P1.hand"]

@@ -13,10 +13,10 @@ HUSH = f"Ability(ENHANCE, ({CHOOSE}, Rule(CANNOT, Event(V_ABILITY), on=Ref('chos
 KEEN = foundation(["Ability(ENHANCE, (Gain(1),), (Commit(This()),))"])
 
 
-def locked(*more: str, **cards: object) -> Table:
+def locked(*more: str) -> Table:
     """P1 has forbidden to commit P2's only foundation."""
     theirs = {"stage": ["Keen"], "hand": ["Mid Wall"], "committed": True, "health": 20, "deck": ["Nil"]}
-    made = {"Lock": asset([LOCK, *more]), "Keen": KEEN, "Nil": foundation(check=2), **cards}
+    made = {"Lock": asset([LOCK, *more]), "Keen": KEEN, "Nil": foundation(check=2)}
     now = spar(mine={"stage": ["Lock"]}, theirs=theirs, **made)
     now.play("P1: use Lock: ability 1" if more else "P1: use Lock")
     return now
@@ -29,7 +29,8 @@ def test_an_effect_on_a_chosen_card_is_assigned_to_it() -> None:
     now.play("P1: play Jab")
     assert now.question == "P2 block"  # Keen cannot commit for its Enhance
     now.play("P2: block with Mid Wall")
-    assert now.question == "P1 form" and now["P2.health"] == 17  # nor for the check
+    assert now.question == "P1 form"
+    assert now["P2.health"] == 17
     free = spar(theirs={"stage": ["Keen"], "health": 20}, Keen=KEEN).play("P1: play Jab")
     assert free.question == "P2 enhance"
 
@@ -40,7 +41,8 @@ def test_it_ends_when_it_has_acted() -> None:
     now = jab(attack([text, "Ability(ENHANCE, (Draw(1),))"])).play("P1: use Jab: ability 1")
     assert [effect.on for effect in now.g.effects] == [now.g.attack.card]
     now.play("P1: pass")
-    assert len(now.told_of("draw")) == 1 and now.g.effects == ()
+    assert len(now.told_of("draw")) == 1
+    assert now.g.effects == ()
 
 
 @pytest.mark.proves("UVS-ASGN-03")
@@ -51,7 +53,8 @@ def test_it_ends_at_the_point_it_names() -> None:
     now.play("P1: use Jab: ability 1")
     assert now.question == "P1 enhance"  # Keen's Enhance is not offered
     now.play("P1: pass")
-    assert now.question == "P2 respond" and now["attack.step"] == "Block Step"  # but its Response is
+    assert now.question == "P2 respond"
+    assert now["attack.step"] == "Block Step"
     assert now.g.effects == ()
 
 
@@ -66,7 +69,8 @@ def test_it_ends_when_the_card_changes_its_zone() -> None:
     out = "Ability(FORM, (Move(Sel(1, RIVAL, (Named('Keen'),), (STAGE,)), HAND),))"
     back = "Ability(FORM, (Build(Sel(1, RIVAL, (Named('Keen'),), (HAND,)), facing='up'),))"
     now = locked(out, back).play("P1: use Lock: ability 2")
-    assert now["P2.stage"] == ["Sparring Partner (committed)"] and now.g.effects == ()
+    assert now["P2.stage"] == ["Sparring Partner (committed)"]
+    assert now.g.effects == ()
     now.play("P1: use Lock: ability 3", "P1: play Jab")
     assert now["P2.stage"] == ["Sparring Partner (committed)", "Keen"]
     assert now.question == "P2 enhance"
@@ -80,7 +84,8 @@ def test_turning_the_card_does_not_end_it() -> None:
     now.play("P1: use Lock: ability 2")
     assert len(now.g.effects) == 1
     now.play("P1: use Lock: ability 3", "P1: play Jab")
-    assert len(now.g.effects) == 1 and now.question == "P2 block"
+    assert len(now.g.effects) == 1
+    assert now.question == "P2 block"
 
 
 @pytest.mark.proves("UVS-ASGN-06")

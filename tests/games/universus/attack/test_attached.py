@@ -13,7 +13,10 @@ from tests.games.universus.ringside import PAGE, Table, asset, attack, character
 
 MASTER = character(["Ability(FORM, (Gain(1),), (Commit(This()),))"], version="1", symbols=["air", "good", "order"])
 OTHER = character(
-    ["Ability(FORM, (Draw(1),), (Commit(This()),))", "Ability(CONTINUOUS, (Rule(HAND_SIZE_IS, Event(V_DRAW, YOU), 1),))"],
+    [
+        "Ability(FORM, (Draw(1),), (Commit(This()),))",
+        "Ability(CONTINUOUS, (Rule(HAND_SIZE_IS, Event(V_DRAW, YOU), 1),))",
+    ],
     version="2",
     symbols=["air", "fire", "life"],
 )
@@ -24,8 +27,7 @@ ATTACH = "Ability(FORM, (Attach(This()),))"
 def school(stage: list[Any], discards: tuple[str, ...] = (), hand: tuple[str, ...] = (), **cards: Any) -> Table:
     """P1 is Lin 1."""
     side = {"character": "Lin 1", "stage": stage, "discards": list(discards), "hand": list(hand), "health": 10}
-    now = spar(mine=side, Lin=MASTER, Call=CALL, **cards)
-    return now
+    return spar(mine=side, Lin=MASTER, Call=CALL, **cards)
 
 
 def lins(n: int = 1) -> dict[str, Any]:
@@ -62,15 +64,18 @@ def test_it_takes_that_state_as_it_is_attached() -> None:
 
 @pytest.mark.proves("UVS-ATTCH-04")
 def test_it_is_neither_committed_nor_readied_by_itself() -> None:
-    side = {"stage": [{"card": PAGE, "attached": True}], "committed": True, "deck": ["Nil"]}
+    held: list[Any] = [{"card": PAGE, "attached": True}]
+    side = {"stage": held, "committed": True, "deck": ["Nil"]}
     now = spar(mine=side, Nil=foundation(check=0)).play("P1: play Jab")
     assert "Jab" in now["P1.discards"]  # no commit was offered
     wake = asset(["Ability(FORM, (Ready(Sel(1, YOU, (Type((FOUNDATION,)),), every=True)),))"])
-    up = spar(mine={**side, "stage": [*side["stage"], "Wake"]}, Wake=wake, Nil=foundation()).play("P1: use Wake")
-    assert not up.told_of("ready") and up["P1.cards.stage"][1]["ready"] is False
+    up = spar(mine={**side, "stage": [*held, "Wake"]}, Wake=wake, Nil=foundation()).play("P1: use Wake")
+    assert not up.told_of("ready")
+    assert up["P1.cards.stage"][1]["ready"] is False
     tire = asset(["Ability(FORM, (Commit(Sel(1, YOU, (Type((FOUNDATION,)),), every=True)),))"])
     down = spar(mine={"stage": [{"card": PAGE, "attached": True}, "Tire"]}, Tire=tire).play("P1: use Tire")
-    assert not down.told_of("commit") and down["P1.cards.stage"][1]["ready"] is True
+    assert not down.told_of("commit")
+    assert down["P1.cards.stage"][1]["ready"] is True
 
 
 @pytest.mark.proves("UVS-ATTCH-05")
@@ -103,7 +108,8 @@ def test_a_character_of_the_same_identity_attaches_as_it_arrives() -> None:
     now = school(["Call"], ("Lin (Elder) 2",), **lins()).play("P1: use Call")
     assert now["P1.stage"] == ["Lin 1", "Call", "Lin (Elder) 2 (attached)"]
     stranger = school(["Call"], ("Bo 1",), Bo=character(version="1")).play("P1: use Call")
-    assert stranger["P1.stage"] == ["Lin 1", "Call"] and "Bo 1" in stranger["P1.discards"]
+    assert stranger["P1.stage"] == ["Lin 1", "Call"]
+    assert "Bo 1" in stranger["P1.discards"]
 
 
 @pytest.mark.proves("UVS-ATTCH-07")
@@ -117,13 +123,16 @@ def test_or_is_found_in_the_stage() -> None:
 @pytest.mark.proves("UVS-ATTCH-08")
 def test_the_character_has_the_abilities_and_symbols_of_those_attached() -> None:
     now = school(["Call"], ("Lin (Elder) 2",), **lins())
-    assert now.begins("use Lin") == ["use Lin 1"] and now["P1.limit"] == 6
+    assert now.begins("use Lin") == ["use Lin 1"]
+    assert now["P1.limit"] == 6
     now.play("P1: use Call")
-    assert now.begins("use Lin") == ["use Lin 1: ability 1", "use Lin 1: ability 2"] and now["P1.limit"] == 7
+    assert now.begins("use Lin") == ["use Lin 1: ability 1", "use Lin 1: ability 2"]
+    assert now["P1.limit"] == 7
     symbols = symbol_names(face(now.g, now.g.character[0]).symbols)
     assert sorted(symbols) == ["air", "fire", "good", "life", "order"]
     now.play("P1: use Lin 1: ability 2")
-    assert now.told_of("draw") and now["P1.cards.stage"][0]["ready"] is False
+    assert now.told_of("draw")
+    assert now["P1.cards.stage"][0]["ready"] is False
     now.on("P2 form").on("P1 form")
     assert now.begins("use Lin") == ["use Lin 1: ability 1", "use Lin 1: ability 2"]  # next turn, too
 
@@ -134,7 +143,8 @@ def test_and_no_more_when_they_are_gone() -> None:
     now = school(["Call", "Part"], ("Lin (Elder) 2",), Part=asset([part]), **lins()).play("P1: use Call")
     assert now["P1.limit"] == 7
     now.play("P1: use Part")
-    assert now["P1.stage"] == ["Lin 1", "Call", "Part"] and now["P1.limit"] == 6
+    assert now["P1.stage"] == ["Lin 1", "Call", "Part"]
+    assert now["P1.limit"] == 6
     assert now.begins("use Lin") == ["use Lin 1"]
     assert sorted(symbol_names(face(now.g, now.g.character[0]).symbols)) == ["air", "good", "order"]
 
@@ -143,13 +153,15 @@ def test_and_no_more_when_they_are_gone() -> None:
 def test_two_copies_of_another_version_give_one_set() -> None:
     now = school(["Call"], ("Lin (Elder) 2", "Lin (Elder) 2"), **lins()).play("P1: use Call", "P1: use Call")
     assert len([card for card in now["P1.stage"] if "attached" in card]) == 2
-    assert now.begins("use Lin") == ["use Lin 1: ability 1", "use Lin 1: ability 2"] and now["P1.limit"] == 7
+    assert now.begins("use Lin") == ["use Lin 1: ability 1", "use Lin 1: ability 2"]
+    assert now["P1.limit"] == 7
 
 
 @pytest.mark.proves("UVS-ATTCH-09")
 def test_a_copy_of_the_character_itself_gives_nothing() -> None:
     now = school(["Call"], ("Lin 1",)).play("P1: use Call")
-    assert now["P1.stage"][-1] == "Lin 1 (attached)" and now.begins("use Lin") == ["use Lin 1"]
+    assert now["P1.stage"][-1] == "Lin 1 (attached)"
+    assert now.begins("use Lin") == ["use Lin 1"]
 
 
 def struck(text: str, stage: list[Any], **cards: Any) -> Table:
@@ -165,7 +177,8 @@ def struck(text: str, stage: list[Any], **cards: Any) -> Table:
 @pytest.mark.parametrize("text", ["Destroy(Sel(1, RIVAL))", "Flip(Sel(1, RIVAL, (), every=True))"])
 def test_attached_characters_are_not_touched(text: str) -> None:
     now = struck(text, ["Lin (Elder) 2"])
-    assert now["P2.stage"] == ["Lin 1", "Lin (Elder) 2 (attached)"] and now.question == "P1 form"
+    assert now["P2.stage"] == ["Lin 1", "Lin (Elder) 2 (attached)"]
+    assert now.question == "P1 form"
 
 
 @pytest.mark.proves("UVS-ATTCH-10")
@@ -177,4 +190,5 @@ def test_unless_characters_are_spoken_of() -> None:
 @pytest.mark.proves("UVS-ATTCH-11")
 def test_other_attached_cards_are_open_to_effects() -> None:
     now = struck("Destroy(Sel(1, RIVAL, (Type((FOUNDATION,)),)))", [{"card": PAGE, "attached": True}])
-    assert now["P2.stage"] == ["Lin 1"] and now["P2.discards"] == [PAGE]
+    assert now["P2.stage"] == ["Lin 1"]
+    assert now["P2.discards"] == [PAGE]

@@ -20,7 +20,8 @@ def test_an_attack_is_played_as_a_form_to_the_right_of_the_pool_and_is_pending()
     side = {"pool": [PAGE], "stage": ["Ear"], "deck": ["Five"], "health": 20}
     now = spar(attack(difficulty=4), mine=side, Ear=ear, Five=foundation(check=5)).play("P1: play Jab")
     assert now.question == "P1 respond"
-    assert now["P1.pool"] == [PAGE, "Jab"] and now["stack"] == ["Jab"]
+    assert now["P1.pool"] == [PAGE, "Jab"]
+    assert now["stack"] == ["Jab"]
     assert now["P1.cards.pool"][1]["pending"] is True
 
 
@@ -31,13 +32,15 @@ def test_an_attack_that_dealt_damage_goes_to_momentum_and_another_is_discarded()
     assert now.question == "P1 momentum"  # asked once: for Hook
     now.play("P1: into momentum")
     assert now["P1.momentum"] == ["Hook (face down)"]
-    assert "Feint" in now["P1.discards"] and "Hook" not in now["P1.discards"]
+    assert "Feint" in now["P1.discards"]
+    assert "Hook" not in now["P1.discards"]
 
 
 @pytest.mark.proves("UVS-ATK-04")
 def test_momentum_may_be_declined() -> None:
     now = table(p1(hand=["Hook"]), p2(), cards={"Hook": attack()}).play("P1: play Hook", "P1: discard it")
-    assert now["P1.momentum"] == [] and "Hook" in now["P1.discards"]
+    assert now["P1.momentum"] == []
+    assert "Hook" in now["P1.discards"]
 
 
 @pytest.mark.proves("UVS-ATK-05", "UVS-DMG-01", "UVS-SPEED-01")
@@ -49,7 +52,8 @@ def test_speed_damage_and_zone_belong_to_attacks_alone() -> None:
     with pytest.raises(BadCard):
         face("Wall", FOUNDATION, 1, 3, speed=4, zone="low", damage=5)
     now = jab(attack(["Ability(ENHANCE, (Draw(1),))"], speed=4, damage=5), mine={"pool": [PAGE]})
-    assert "speed" in now["P1.cards.pool"][1] and "speed" not in now["P1.cards.pool"][0]
+    assert "speed" in now["P1.cards.pool"][1]
+    assert "speed" not in now["P1.cards.pool"][0]
 
 
 @pytest.mark.proves("UVS-ATK-06")
@@ -64,7 +68,8 @@ def test_an_attack_that_has_resolved_is_not_changed_any_more() -> None:
 def test_nor_in_the_window_of_its_resolving() -> None:
     ear = asset(["Ability(RESPONSE, (Modify(Ref('event'), DAMAGE, 2),), (), Event(V_RESOLVE, YOU))"])
     now = jab(mine={"stage": ["Ear"]}, Ear=ear).play("P1: use Ear")
-    assert now["P1.cards.pool"][0]["damage"] == 3 and not now.told_of("bonus")
+    assert now["P1.cards.pool"][0]["damage"] == 3
+    assert not now.told_of("bonus")
 
 
 @pytest.mark.proves("UVS-ATK-07")
@@ -73,7 +78,8 @@ def test_a_change_that_comes_while_it_is_being_played_is_held() -> None:
     now = spar(mine=side, Drill=asset([NEXT]), Two=foundation(check=0)).play("P1: use Drill", "P1: play Jab")
     assert now.question == "P1 commit"
     h = now.g.coming
-    assert now.g.transit == (h,) and not now.told_of("bonus")
+    assert now.g.transit == (h,)
+    assert not now.told_of("bonus")
     now.play("P1: commit Sparring Partner")
     assert [event["amount"] for event in now.told_of("bonus")] == [2]
 
@@ -81,8 +87,11 @@ def test_a_change_that_comes_while_it_is_being_played_is_held() -> None:
 @pytest.mark.proves("UVS-ATK-07")
 def test_and_never_made_if_the_check_fails() -> None:
     side = {"stage": ["Drill"], "deck": ["Two"]}
-    now = spar(mine=side, Drill=asset([NEXT]), Two=foundation(check=0)).play("P1: use Drill", "P1: play Jab", "P1: fail")
-    assert not now.told_of("bonus") and "Jab" in now["P1.discards"]
+    now = spar(mine=side, Drill=asset([NEXT]), Two=foundation(check=0)).play(
+        "P1: use Drill", "P1: play Jab", "P1: fail"
+    )
+    assert not now.told_of("bonus")
+    assert "Jab" in now["P1.discards"]
 
 
 @pytest.mark.proves("UVS-ATK-07")
@@ -90,7 +99,8 @@ def test_an_effect_on_this_attack_during_its_check_waits_as_well() -> None:
     burst = "Ability(RESPONSE, (Modify(TheAttack(), SPEED, 2),), (), Event(V_CHECK, YOU))"
     now = spar(attack(["Ability(ENHANCE, (Draw(1),))"]), mine={"stage": ["Ear"]}, Ear=asset([burst]))
     now.play("P1: play Jab", "P1: use Ear")
-    assert now.question == "P1 enhance" and now["attack.speed"] == 5
+    assert now.question == "P1 enhance"
+    assert now["attack.speed"] == 5
 
 
 @pytest.mark.proves("UVS-ATK-08")
@@ -100,10 +110,12 @@ def test_an_attack_that_was_not_played_is_met_by_what_waits_when_it_enters_its_s
     more = "Ability(ENHANCE, (Draw(1),))"
     side = {"stage": ["Flag"], "discards": ["Hook"]}
     now = jab(attack([call, more]), mine=side, Flag=asset([boost]), Hook=attack([more])).play("P1: use Jab: ability 1")
-    assert now["attack.damage"] == 4 and now["stack"] == ["Hook"]
+    assert now["attack.damage"] == 4
+    assert now["stack"] == ["Hook"]
     assert now["P1.cards.pool"][1]["damage"] == 3  # pending
     now.play("P1: pass")
-    assert now["attack.card"] == "Hook" and now["attack.damage"] == 4
+    assert now["attack.card"] == "Hook"
+    assert now["attack.damage"] == 4
 
 
 @pytest.mark.proves("UVS-ATK-09")
@@ -120,7 +132,9 @@ def test_a_response_of_an_attack_is_for_its_own_sequence() -> None:
     text = ["Ability(RESPONSE, (Gain(1),), (), Event(V_DRAW, RIVAL))"]
     theirs = {"stage": ["Purse"], "health": 20}
     purse = foundation(["Ability(ENHANCE, (Draw(1),))"])
-    old = jab(mine={"pool": ["Hook"], "health": 20}, theirs=theirs, Hook=attack(text), Purse=purse).play("P2: use Purse")
+    old = jab(mine={"pool": ["Hook"], "health": 20}, theirs=theirs, Hook=attack(text), Purse=purse).play(
+        "P2: use Purse"
+    )
     assert old.question != "P1 respond"
     new = jab(attack(text), mine={"health": 20}, theirs=theirs, Purse=purse).play("P2: use Purse")
     assert new.question == "P1 respond"
@@ -131,7 +145,8 @@ def test_and_from_the_moment_it_is_played() -> None:
     text = ["Ability(RESPONSE, (Gain(1),), (), Event(V_DRAW, RIVAL))"]
     eye = foundation(["Ability(CONTINUOUS, (Fired(Event(V_PLAY, RIVAL), (Draw(1),)),))"])
     now = jab(attack(text), mine={"health": 20}, theirs={"stage": ["Eye"]}, Eye=eye)
-    assert now.question == "P1 respond" and now["attack"] is None  # its sequence has not begun
+    assert now.question == "P1 respond"
+    assert now["attack"] is None
 
 
 @pytest.mark.proves("UVS-ATK-11")
@@ -146,8 +161,11 @@ def test_whoever_is_attacked_is_so_once_the_attack_is_played(deck: list[str], hu
 @pytest.mark.proves("UVS-ATK-11")
 def test_a_dropped_attack_has_attacked_all_the_same() -> None:
     back = "Ability(ENHANCE, (Move(TheAttack(), HAND),))"
-    now = jab(attack([back]), theirs={"stage": ["Friend"]}, Friend=backup()).play("P1: attack P2's Friend", "P1: use Jab")
-    assert now["P1.pool"] == [] and not now.told_of("resolve")
+    now = jab(attack([back]), theirs={"stage": ["Friend"]}, Friend=backup()).play(
+        "P1: attack P2's Friend", "P1: use Jab"
+    )
+    assert now["P1.pool"] == []
+    assert not now.told_of("resolve")
     assert happened(now, V_ATTACKED) == [["Friend"]]
 
 
@@ -157,7 +175,8 @@ def test_your_attack_may_be_spoken_of_during_the_rivals_attack() -> None:
     now = jab(theirs={"stage": ["Vain"]}, Vain=foundation([text]))
     assert now.question == "P2 enhance"
     now.play("P2: use Vain")
-    assert now["P2.stage"][1] == "Vain (committed)" and not now.told_of("bonus")
+    assert now["P2.stage"][1] == "Vain (committed)"
+    assert not now.told_of("bonus")
     assert now["P2.health"] == 22
 
 
@@ -165,5 +184,6 @@ def test_your_attack_may_be_spoken_of_during_the_rivals_attack() -> None:
 def test_an_action_for_it_is_no_different() -> None:
     text = "Ability(ENHANCE, (Modify(TheAttack(YOU), DAMAGE, 2),))"
     now = jab(theirs={"hand": ["Vain"]}, Vain=action([text])).play("P2: use Vain")
-    assert now["P2.pool"] == ["Vain"] and now["P2.health"] == 22
+    assert now["P2.pool"] == ["Vain"]
+    assert now["P2.health"] == 22
     assert attack_face(jab(attack(["Ability(ENHANCE, (Draw(1),))"])).g).damage == 3

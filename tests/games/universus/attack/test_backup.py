@@ -27,9 +27,11 @@ def tend(*texts: str, wounds: int = 0, **more: Any) -> Table:
 @pytest.mark.proves("UVS-BACK-02", "UVS-BACK-03", "UVS-STAM-01")
 def test_a_backup_is_played_as_a_form_and_built_in_the_end_phase() -> None:
     now = spar(mine={"hand": ["Friend"]}, Friend=backup(difficulty=3, stamina=5)).play("P1: play Friend")
-    assert now["P1.pool"] == ["Friend"] and now["P1.stage"] == ["Sparring Partner"]
+    assert now["P1.pool"] == ["Friend"]
+    assert now["P1.stage"] == ["Sparring Partner"]
     now.on("P2 form")
-    assert now["P1.stage"] == ["Sparring Partner", "Friend"] and friend(now) == [5, 5]
+    assert now["P1.stage"] == ["Sparring Partner", "Friend"]
+    assert friend(now) == [5, 5]
 
 
 @pytest.mark.proves("UVS-BACK-04", "UVS-ASSET-04")
@@ -37,7 +39,8 @@ def test_a_backup_is_played_as_a_form_and_built_in_the_end_phase() -> None:
 def test_neither_backups_nor_assets_help_a_check(card: dict[str, Any]) -> None:
     side = {"stage": ["Helper"], "committed": True, "deck": ["Nil"]}
     now = spar(mine=side, Helper=card, Nil=foundation(check=0)).play("P1: play Jab")
-    assert "Jab" in now["P1.discards"] and not now.told_of("commit")
+    assert "Jab" in now["P1.discards"]
+    assert not now.told_of("commit")
     page = spar(mine={**side, "stage": ["Helper", PAGE]}, Helper=card, Nil=foundation(check=0)).play("P1: play Jab")
     assert page.options == ["fail", f"commit {PAGE}"]
 
@@ -75,19 +78,25 @@ def test_an_attack_may_be_directed_at_any_backup_of_the_rival() -> None:
 def test_losing_stamina_by_a_cost_is_no_damage() -> None:
     text = "Ability(FORM, (Draw(1),), (Lose(2, of=This()),))"
     now = spar(mine={"stage": ["Friend"]}, Friend=backup([text])).play("P1: use Friend")
-    assert friend(now) == [3, 5] and not now.told_of("deal") and happened(now, V_TIRE) == [["Friend"]]
+    assert friend(now) == [3, 5]
+    assert not now.told_of("deal")
+    assert happened(now, V_TIRE) == [["Friend"]]
     now.play("P1: use Friend")
-    assert friend(now) == [1, 5] and not now.begins("use")  # 1 is not 2
+    assert friend(now) == [1, 5]
+    assert not now.begins("use")
 
 
 @pytest.mark.proves("UVS-STAM-02")
 def test_nor_by_an_effect_and_one_backup_means_one() -> None:
     hurt = "Ability(FORM, (Lose(2, of=Sel(1, RIVAL, (Type((BACKUP,)),))),))"
     theirs = {"stage": ["Ann", "Bob"]}
-    now = spar(mine={"stage": ["Imp"]}, theirs=theirs, Imp=asset([hurt]), Ann=backup(), Bob=backup()).play("P1: use Imp")
+    now = spar(mine={"stage": ["Imp"]}, theirs=theirs, Imp=asset([hurt]), Ann=backup(), Bob=backup()).play(
+        "P1: use Imp"
+    )
     now.play("P1: P2's Bob")
     assert [card.get("stamina") for card in now["P2.cards.stage"][1:]] == [[5, 5], [3, 5]]
-    assert not now.told_of("deal") and now["P2.health"] == 25
+    assert not now.told_of("deal")
+    assert now["P2.health"] == 25
 
 
 @pytest.mark.proves("UVS-STAM-02", "UVS-STAM-03")
@@ -95,9 +104,11 @@ def test_nor_by_an_effect_and_one_backup_means_one() -> None:
 def test_a_backup_without_stamina_is_destroyed_and_the_rest_is_lost(damage: int, left: list[int] | None) -> None:
     now = jab(attack(damage=damage), theirs={"stage": ["Friend"]}, Friend=backup(stamina=2))
     now.play("P1: attack P2's Friend")
-    assert now["P2.health"] == 25 and now.told_of("deal")
+    assert now["P2.health"] == 25
+    assert now.told_of("deal")
     if left is None:
-        assert now["P2.stage"] == ["Sparring Partner"] and now["P2.discards"] == ["Friend"]
+        assert now["P2.stage"] == ["Sparring Partner"]
+        assert now["P2.discards"] == ["Friend"]
     else:
         assert friend(now, "P2") == left
 
@@ -105,9 +116,11 @@ def test_a_backup_without_stamina_is_destroyed_and_the_rest_is_lost(damage: int,
 @pytest.mark.proves("UVS-STAM-04")
 def test_stamina_is_gained_up_to_the_maximum_or_not_at_all() -> None:
     now = tend("Gain(3, of=This())", wounds=1).play("P1: use Friend")
-    assert friend(now) == [5, 5] and [event.amount for event in now.g.log if event.verb == V_RECOVER] == [1]
+    assert friend(now) == [5, 5]
+    assert [event.amount for event in now.g.log if event.verb == V_RECOVER] == [1]
     now.play("P1: use Friend")
-    assert friend(now) == [5, 5] and len(happened(now, V_RECOVER)) == 1  # type: ignore[arg-type]
+    assert friend(now) == [5, 5]
+    assert len(happened(now, V_RECOVER)) == 1
 
 
 @pytest.mark.proves("UVS-STAM-04")
@@ -127,4 +140,17 @@ def test_a_lower_maximum_lowers_it_and_a_higher_one_does_not_raise_it(
 @pytest.mark.proves("UVS-STAM-03")
 def test_a_maximum_of_nothing_destroys_it() -> None:
     now = tend("Set(This(), STAMINA, 0)").play("P1: use Friend")
-    assert now["P1.stage"] == ["Sparring Partner"] and now["P1.discards"] == ["Friend"]
+    assert now["P1.stage"] == ["Sparring Partner"]
+    assert now["P1.discards"] == ["Friend"]
+
+
+@pytest.mark.proves("UVS-STAM-02")
+def test_as_a_cost_only_a_backup_with_enough_stamina_pays() -> None:
+    text = "Ability(FORM, (Draw(1),), (Lose(2, of=Sel(1, YOU, (Type((BACKUP,)),))),))"
+    weak: dict[str, Any] = {"card": "Ann", "wounds": 4}
+    cards = {"Ann": backup(), "Bob": backup(), "Cid": backup(), "Imp": asset([text])}
+    assert "use Imp" not in spar(mine={"stage": ["Imp", weak]}, **cards).options
+    now = spar(mine={"stage": ["Imp", weak, "Bob", "Cid"]}, **cards).play("P1: use Imp")
+    assert now.options == ["Bob", "Cid"]
+    now.play("P1: Bob")
+    assert [card.get("stamina") for card in now["P1.cards.stage"][2:]] == [[1, 5], [3, 5], [5, 5]]

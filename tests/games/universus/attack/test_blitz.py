@@ -17,9 +17,11 @@ KEEN = foundation([FREE])
 @pytest.mark.proves("UVS-BLITZ-01", "UVS-BLITZ-07")
 def test_blitzes_come_before_enhances() -> None:
     now = jab(attack([GAIN, FREE]), mine={"health": 20}, theirs={"stage": ["Keen"]}, Keen=KEEN)
-    assert now.question == "P1 blitz" and now.options == ["go on", "use Jab"]
+    assert now.question == "P1 blitz"
+    assert now.options == ["go on", "use Jab"]
     now.play("P1: use Jab")
-    assert now.question == "P1 enhance" and now["P1.health"] == 21  # the attacker goes on, not the defender
+    assert now.question == "P1 enhance"
+    assert now["P1.health"] == 21
 
 
 @pytest.mark.proves("UVS-BLITZ-02")
@@ -27,9 +29,11 @@ def test_a_blitz_gained_after_the_opening_cannot_be_played() -> None:
     frenzy = "Ability(ENHANCE, (Grant(TheAttack(), Keyword('Tension')),))"
     now = jab(attack([frenzy, FREE])).play("P1: use Jab: ability 1")
     assert now["attack.keywords"] == ["Tension"]
-    assert now.question == "P1 enhance" and now.begins("use") == ["use Jab"]
+    assert now.question == "P1 enhance"
+    assert now.begins("use") == ["use Jab"]
     now.on("P1 form", "P1 blitz")
-    assert now.question == "P1 form" and now["P1.momentum"] == []
+    assert now.question == "P1 form"
+    assert now["P1.momentum"] == []
 
 
 @pytest.mark.proves("UVS-BLITZ-02")
@@ -44,7 +48,9 @@ def test_one_gained_before_can() -> None:
 @pytest.mark.proves("UVS-BLITZ-03")
 def test_blitzing_is_optional() -> None:
     now = jab(attack([GAIN, FREE]), mine={"health": 20}).play("P1: go on")
-    assert now.question == "P1 enhance" and now["P1.health"] == 20 and not now.told_of("play ability")
+    assert now.question == "P1 enhance"
+    assert now["P1.health"] == 20
+    assert not now.told_of("play ability")
 
 
 @pytest.mark.proves("UVS-BLITZ-04", "UVS-BLITZ-06")
@@ -54,7 +60,9 @@ def test_any_of_several_in_any_order_each_once() -> None:
     now.play("P1: use Jab: Green")
     assert now.options == ["go on", "use Jab: Red", "use Jab: Blue"]
     now.play("P1: use Jab: Red", "P1: go on")
-    assert now["P1.health"] == 21 and now["P2.health"] == 24 and not now.told_of("draw")
+    assert now["P1.health"] == 21
+    assert now["P2.health"] == 24
+    assert not now.told_of("draw")
     assert now.question == "P1 enhance"
 
 
@@ -69,5 +77,6 @@ def test_only_on_the_current_attack() -> None:
 @pytest.mark.proves("UVS-BLITZ-06")
 def test_the_same_blitz_not_twice() -> None:
     now = jab(attack(keywords=["Tension"])).play("P1: use Jab")
-    assert now.question == "P1 enhance" and now["P1.momentum"] == ["Roman Cancel"]  # its Red ability
+    assert now.question == "P1 enhance"
+    assert now["P1.momentum"] == ["Roman Cancel"]
     assert len(now.told_of("play ability")) == 1

@@ -25,11 +25,15 @@ def test_the_block_is_played_and_responded_to_before_the_attack_is_blocked() -> 
         Ear=asset([played]),
         Eye=asset([hit]),
     )
-    assert now.question == "P1 respond" and now.begins("use") == ["use Ear"]
-    assert now["attack.status"] == "undecided" and now["attack.step"] == "Block Step"
+    assert now.question == "P1 respond"
+    assert now.begins("use") == ["use Ear"]
+    assert now["attack.status"] == "undecided"
+    assert now["attack.step"] == "Block Step"
     now.play("P1: use Ear")
-    assert now.question == "P1 respond" and now.begins("use") == ["use Eye"]
-    assert now["attack.status"] == "partially blocked" and now["P2.health"] == 25
+    assert now.question == "P1 respond"
+    assert now.begins("use") == ["use Eye"]
+    assert now["attack.status"] == "partially blocked"
+    assert now["P2.health"] == 25
     now.play("P1: pass")
     verbs = now.verbs()
     assert verbs.index("play") < verbs.index("block") < verbs.index("deal")
@@ -58,8 +62,10 @@ def test_an_attack_considered_completely_blocked_skips_the_attempt() -> None:
         Bell=asset([BELL]),
     )
     now.play("P2: use Ward").on("P1 form", "P2 block")
-    assert now.question == "P1 form" and now["P2.health"] == 25
-    assert statuses(now) == [COMPLETELY] and len(now.told_of("draw")) == 1
+    assert now.question == "P1 form"
+    assert now["P2.health"] == 25
+    assert statuses(now) == [COMPLETELY]
+    assert len(now.told_of("draw")) == 1
     assert now["P2.hand"] == ["Mid Wall"]
 
 
@@ -67,11 +73,13 @@ def test_an_attack_considered_completely_blocked_skips_the_attempt() -> None:
 def test_a_rule_of_the_defender_does_it_but_none_of_the_attacker() -> None:
     ward = asset(["Ability(CONTINUOUS, (Rule(CONSIDERED, Event(V_STATUS)),))"])
     theirs = jab(theirs={"hand": ["Mid Wall"], "stage": ["Ward"]}, Ward=ward).on("P1 form", "P2 block")
-    assert theirs.question == "P1 form" and statuses(theirs) == [COMPLETELY]
+    assert theirs.question == "P1 form"
+    assert statuses(theirs) == [COMPLETELY]
     mine = jab(mine={"stage": ["Ward"]}, theirs={"hand": ["Mid Wall"]}, Ward=ward).on("P1 form", "P2 block")
     assert mine.question == "P2 block"
     mine.play("P2: no block")
-    assert statuses(mine) == [NOT_BLOCKED] and mine["P2.health"] == 22
+    assert statuses(mine) == [NOT_BLOCKED]
+    assert mine["P2.health"] == 22
 
 
 @pytest.mark.proves("UVS-BSTEP-03")
@@ -87,15 +95,18 @@ def test_the_attacker_cannot_have_the_attack_blocked() -> None:
 @pytest.mark.proves("UVS-BSTEP-04", "UVS-BSTEP-12", "UVS-DSTEP-02")
 def test_blocking_is_optional() -> None:
     now = jab(attack(damage=5), theirs={"hand": ["Mid Wall"]}).on("P2 block").play("P2: no block")
-    assert statuses(now) == [NOT_BLOCKED] and now["P2.health"] == 20  # type: ignore[arg-type,index]
+    assert statuses(now) == [NOT_BLOCKED]
+    assert now["P2.health"] == 20
 
 
 @pytest.mark.proves("UVS-BSTEP-06", "UVS-BACK-08", "UVS-SEQ-04")
 def test_there_is_no_block_where_a_backup_is_attacked() -> None:
     now = jab(theirs={"hand": ["Mid Wall"], "stage": ["Friend"]}, Friend=backup(stamina=5))
     now.play("P1: attack P2's Friend").on("P2 block", "P1 form")
-    assert now.question == "P1 form" and not now.told_of("block")
-    assert now["P2.health"] == 25 and now["P2.cards.stage"][1]["stamina"] == [2, 5]
+    assert now.question == "P1 form"
+    assert not now.told_of("block")
+    assert now["P2.health"] == 25
+    assert now["P2.cards.stage"][1]["stamina"] == [2, 5]
 
 
 @pytest.mark.proves("UVS-BSTEP-08")
@@ -114,44 +125,55 @@ def test_a_block_that_becomes_invalid_while_it_is_played_is_discarded(when: str)
     theirs = {"hand": ["Low Wall", "High Wall"], "stage": [PAGE]}
     now = blocked("Low Wall", mine={"stage": ["Eye"]}, theirs=theirs, Eye=asset([lift]))
     assert now.question == "P1 form"  # no second try, no question of committing
-    assert "Low Wall" in now["P2.discards"] and now["P2.pool"] == []
-    assert now["P2.hand"] == ["High Wall"] and statuses(now) == [NOT_BLOCKED] and now["P2.health"] == 22
+    assert "Low Wall" in now["P2.discards"]
+    assert now["P2.pool"] == []
+    assert now["P2.hand"] == ["High Wall"]
+    assert statuses(now) == [NOT_BLOCKED]
+    assert now["P2.health"] == 22
 
 
 @pytest.mark.proves("UVS-BSTEP-09")
 def test_one_that_stays_valid_is_played() -> None:
     raise_it = "Ability(CONTINUOUS, (Fired(Event(V_CHECK, RIVAL), (Set(TheAttack(YOU), ZONE, HIGH),)),))"
     now = blocked("Mid Wall", mine={"stage": ["Eye"]}, theirs={"hand": ["Mid Wall"]}, Eye=asset([raise_it]))
-    assert now["P2.pool"] == ["Mid Wall"] and statuses(now) == [PARTIALLY]
+    assert now["P2.pool"] == ["Mid Wall"]
+    assert statuses(now) == [PARTIALLY]
 
 
 @pytest.mark.proves("UVS-BSTEP-14")
 def test_a_block_that_was_played_and_does_not_match_any_more_blocks_partially() -> None:
     late = "Ability(CONTINUOUS, (Fired(Event(V_PLAY, RIVAL, notes=(AS_BLOCK,)), (Set(TheAttack(YOU), ZONE, HIGH),)),))"
     now = blocked("Low Wall", mine={"stage": ["Eye"]}, theirs={"hand": ["Low Wall"]}, Eye=asset([late]))
-    assert statuses(now) == [PARTIALLY] and now["P2.pool"] == ["Low Wall"]
+    assert statuses(now) == [PARTIALLY]
+    assert now["P2.pool"] == ["Low Wall"]
 
 
 @pytest.mark.proves("UVS-BSTEP-12")
 def test_a_failed_block_blocks_nothing() -> None:
     now = blocked("Mid Wall", attack(speed=4, damage=4), theirs={"hand": ["Mid Wall", "Mid Wall"], "committed": True})
-    assert statuses(now) == [NOT_BLOCKED] and now["P2.health"] == 21
-    assert "Mid Wall" in now["P2.discards"] and now["P2.pool"] == [] and now["P2.hand"] == ["Mid Wall"]
+    assert statuses(now) == [NOT_BLOCKED]
+    assert now["P2.health"] == 21
+    assert "Mid Wall" in now["P2.discards"]
+    assert now["P2.pool"] == []
+    assert now["P2.hand"] == ["Mid Wall"]
 
 
 @pytest.mark.proves("UVS-BSTEP-13", "UVS-CBLK-01", "UVS-CBLK-02", "UVS-DSTEP-04")
 @pytest.mark.parametrize(("zone", "wall"), [("low", "Low Wall"), ("mid", "Mid Wall"), ("high", "High Wall")])
 def test_the_same_zone_blocks_completely(zone: str, wall: str) -> None:
     now = blocked(wall, attack(zone=zone, damage=7), theirs={"hand": [wall]})
-    assert statuses(now) == [COMPLETELY] and now["P2.health"] == 25
-    assert not now.told_of("deal") and now.told_of("resolve")
+    assert statuses(now) == [COMPLETELY]
+    assert now["P2.health"] == 25
+    assert not now.told_of("deal")
+    assert now.told_of("resolve")
 
 
 @pytest.mark.proves("UVS-BSTEP-14", "UVS-PBLK-01", "UVS-PBLK-02", "UVS-DSTEP-03")
 @pytest.mark.parametrize(("damage", "dealt"), [(7, 4), (5, 3), (4, 2), (1, 1)])
 def test_another_zone_blocks_partially_and_half_of_the_damage_is_dealt(damage: int, dealt: int) -> None:
     now = blocked("Mid Wall", attack(zone="low", damage=damage), theirs={"hand": ["Mid Wall"]})
-    assert statuses(now) == [PARTIALLY] and now["P2.health"] == 25 - dealt
+    assert statuses(now) == [PARTIALLY]
+    assert now["P2.health"] == 25 - dealt
     assert [event["amount"] for event in now.told_of("deal")] == [dealt]
 
 
@@ -167,7 +189,8 @@ def test_a_later_change_of_the_status_replaces_it_and_triggers_nothing() -> None
         Eye=asset([eye]),
     )
     now.play("P2: use Ward")
-    assert statuses(now) == [PARTIALLY] and not now.told_of("draw")
+    assert statuses(now) == [PARTIALLY]
+    assert not now.told_of("draw")
     assert now["P2.health"] == 25  # completely blocked, and only that
 
 
@@ -184,13 +207,16 @@ def test_throw_deals_half_though_it_is_completely_blocked() -> None:
     hand = {"hand": ["Mid Wall"]}
     eye = asset(["Ability(CONTINUOUS, (Fired(Event(V_STATUS, notes=(COMPLETELY,)), (Draw(1),)),))"])
     now = blocked("Mid Wall", attack(damage=5, keywords=["Throw"]), mine={"stage": ["Eye"]}, theirs=hand, Eye=eye)
-    assert statuses(now) == [COMPLETELY] and now["P2.health"] == 22 and now.told_of("draw")
+    assert statuses(now) == [COMPLETELY]
+    assert now["P2.health"] == 22
+    assert now.told_of("draw")
 
 
 @pytest.mark.proves("UVS-UNBLK-01")
 def test_an_unblockable_attack_is_not_blocked() -> None:
     now = jab(attack([UNBLOCKABLE]), theirs={"hand": ["High Wall", "Mid Wall"]}).on("P2 block", "P1 form")
-    assert now.question == "P1 form" and now["P2.health"] == 22
+    assert now.question == "P1 form"
+    assert now["P2.health"] == 22
     plain = jab(theirs={"hand": ["High Wall", "Mid Wall"]}).on("P2 block", "P1 form")
     assert plain.question == "P2 block"
 
@@ -200,7 +226,8 @@ def test_an_unblockable_attack_is_not_blocked() -> None:
 def test_nothing_makes_an_unblockable_attack_blocked(text: str) -> None:
     now = jab(attack([UNBLOCKABLE], damage=6), theirs={"stage": ["Ward"]}, Ward=foundation([text]))
     now.play("P2: use Ward").on("P1 form")
-    assert statuses(now) == [NOT_BLOCKED] and now["P2.health"] == 19
+    assert statuses(now) == [NOT_BLOCKED]
+    assert now["P2.health"] == 19
 
 
 @pytest.mark.proves("UVS-UNBLK-02")

@@ -15,15 +15,18 @@ EAR = "Ability(CONTINUOUS, (Fired(Event(V_DEAL, own=True), (Draw(1),)),))"
 def test_damage_goes_to_the_rival_or_to_the_attacked_backup() -> None:
     friend = {"stage": ["Friend"]}
     now = jab(attack(damage=2), theirs=friend, Friend=backup(stamina=3)).play("P1: attack P2's Friend")
-    assert now["P2.cards.stage"][1]["stamina"] == [1, 3] and now["P2.health"] == 25
+    assert now["P2.cards.stage"][1]["stamina"] == [1, 3]
+    assert now["P2.health"] == 25
     other = jab(attack(damage=2), theirs=friend, Friend=backup(stamina=3)).play("P1: attack the character")
-    assert other["P2.cards.stage"][1]["stamina"] == [3, 3] and other["P2.health"] == 23
+    assert other["P2.cards.stage"][1]["stamina"] == [3, 3]
+    assert other["P2.health"] == 23
 
 
 @pytest.mark.proves("UVS-DSTEP-02", "UVS-DMG-03", "UVS-DMG-01")
 def test_an_unblocked_attack_deals_all_its_damage() -> None:
     now = jab(attack(damage=6), theirs={"health": 20})
-    assert now["P2.health"] == 14 and now["P1.health"] == 25
+    assert now["P2.health"] == 14
+    assert now["P1.health"] == 25
     assert [event["amount"] for event in now.told_of("deal")] == [6]
 
 
@@ -31,13 +34,16 @@ def test_an_unblocked_attack_deals_all_its_damage() -> None:
 @pytest.mark.parametrize(("damage", "dealt"), [(5, 3), (4, 2), (1, 1), (0, 0)])
 def test_a_partially_blocked_one_half_of_it_rounded_up(damage: int, dealt: int) -> None:
     now = blocked("High Wall", attack(damage=damage), theirs={"hand": ["High Wall"]})
-    assert now["P2.health"] == 25 - dealt and len(now.told_of("deal")) == (1 if dealt else 0)
+    assert now["P2.health"] == 25 - dealt
+    assert len(now.told_of("deal")) == (1 if dealt else 0)
 
 
 @pytest.mark.proves("UVS-DSTEP-04", "UVS-CBLK-02")
 def test_a_completely_blocked_one_nothing() -> None:
     now = blocked("Mid Wall", attack([EAR], damage=9), theirs={"hand": ["Mid Wall"]})
-    assert now["P2.health"] == 25 and not now.told_of("deal") and not now.told_of("draw")
+    assert now["P2.health"] == 25
+    assert not now.told_of("deal")
+    assert not now.told_of("draw")
 
 
 @pytest.mark.proves("UVS-DMG-02", "UVS-NEG-01", "UVS-NEG-02")
@@ -48,7 +54,9 @@ def test_negative_damage_is_no_damage_and_no_healing(hand: list[str]) -> None:
     if hand:
         assert now["attack.damage"] == -3
         now.on("P2 block").play("P2: block with High Wall")
-    assert now["P2.health"] == 20 and happened(now, V_DEAL) == [] and not now.told_of("draw")
+    assert now["P2.health"] == 20
+    assert happened(now, V_DEAL) == []
+    assert not now.told_of("draw")
     now.on("P1 momentum", "P2 form")
     assert now.question == "P2 form"
 
@@ -57,7 +65,8 @@ def test_negative_damage_is_no_damage_and_no_healing(hand: list[str]) -> None:
 @pytest.mark.parametrize(("damage", "deals"), [(0, False), (1, True)])
 def test_dealing_damage_is_dealing_at_least_one(damage: int, deals: bool) -> None:
     now = jab(attack([EAR], damage=damage))
-    assert bool(now.told_of("draw")) is deals and now["P2.health"] == 25 - damage
+    assert bool(now.told_of("draw")) is deals
+    assert now["P2.health"] == 25 - damage
     now.on("P1 momentum", "P2 form")
     assert (now.question == "P1 momentum") is deals
 
@@ -66,6 +75,8 @@ def test_dealing_damage_is_dealing_at_least_one(damage: int, deals: bool) -> Non
 def test_what_damage_causes_is_settled_before_the_attack_resolves() -> None:
     ear = asset(["Ability(RESPONSE, (Draw(1),), (), Event(V_DEAL, RIVAL))"])
     now = jab(theirs={"stage": ["Ear"]}, Ear=ear)
-    assert now.question == "P2 respond" and now["attack.step"] == "Damage Step" and not now.told_of("resolve")
+    assert now.question == "P2 respond"
+    assert now["attack.step"] == "Damage Step"
+    assert not now.told_of("resolve")
     now.play("P2: use Ear")
     assert now.verbs().index("draw") < now.verbs().index("resolve")

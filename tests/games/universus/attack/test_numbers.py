@@ -36,36 +36,48 @@ def changes(now: Table, verb: int) -> list[tuple[int, int]]:
 @pytest.mark.proves("UVS-BONUS-01")
 def test_plus_n_is_a_bonus() -> None:
     now = with_text("Modify(TheAttack(), SPEED, 2)")
-    assert now["attack.speed"] == 5 and changes(now, V_BONUS) == [(SPEED, 2)]
-    assert now["P1.health"] == 11 and changes(now, V_PENALTY) == []
+    assert now["attack.speed"] == 5
+    assert changes(now, V_BONUS) == [(SPEED, 2)]
+    assert now["P1.health"] == 11
+    assert changes(now, V_PENALTY) == []
 
 
 @pytest.mark.proves("UVS-BONUS-02")
 @pytest.mark.parametrize("word", ["Set(TheAttack(), SPEED, 4)", "Double(TheAttack(), SPEED)"])
 def test_a_number_that_rises_in_another_way_gets_no_bonus(word: str) -> None:
     now = with_text(word, speed=2)
-    assert now["attack.speed"] == 4 and changes(now, V_BONUS) == [] and now["P1.health"] == 10
+    assert now["attack.speed"] == 4
+    assert changes(now, V_BONUS) == []
+    assert now["P1.health"] == 10
 
 
 @pytest.mark.proves("UVS-BONUS-03")
 def test_a_bonus_equal_to_something_is_a_bonus() -> None:
     rich = {"stage": ["Bells", "Blank Page", "Blank Page"]}
-    now = with_text("Modify(TheAttack(), DAMAGE, Value(TheAttack(), DIFFICULTY, printed=True))", mine=rich, difficulty=3)
-    assert now["attack.damage"] == 6 and changes(now, V_BONUS) == [(DAMAGE, 3)]
+    now = with_text(
+        "Modify(TheAttack(), DAMAGE, Value(TheAttack(), DIFFICULTY, printed=True))", mine=rich, difficulty=3
+    )
+    assert now["attack.damage"] == 6
+    assert changes(now, V_BONUS) == [(DAMAGE, 3)]
 
 
 @pytest.mark.proves("UVS-PEN-01")
 def test_minus_n_is_a_penalty_and_half_is_rounded_up() -> None:
     now = with_text("Modify(TheAttack(), SPEED, -2)")
-    assert now["attack.speed"] == 1 and changes(now, V_PENALTY) == [(SPEED, 2)] and now.told_of("draw")
+    assert now["attack.speed"] == 1
+    assert changes(now, V_PENALTY) == [(SPEED, 2)]
+    assert now.told_of("draw")
     half = with_text("Modify(TheAttack(), SPEED, Times(-1, Half(Value(TheAttack(), SPEED))))", speed=5)
-    assert half["attack.speed"] == 2 and changes(half, V_PENALTY) == [(SPEED, 3)]
+    assert half["attack.speed"] == 2
+    assert changes(half, V_PENALTY) == [(SPEED, 3)]
 
 
 @pytest.mark.proves("UVS-PEN-02")
 def test_going_back_to_what_is_printed_is_no_penalty() -> None:
     now = with_text("Modify(TheAttack(), DAMAGE, 4)", "Set(TheAttack(), DAMAGE, None)", damage=6)
-    assert now["attack.damage"] == 6 and changes(now, V_PENALTY) == [] and not now.told_of("draw")
+    assert now["attack.damage"] == 6
+    assert changes(now, V_PENALTY) == []
+    assert not now.told_of("draw")
 
 
 @pytest.mark.proves("UVS-NEG-01")
@@ -92,11 +104,13 @@ def test_a_difference_below_zero_makes_x_zero() -> None:
 def test_x_comes_from_the_cost() -> None:
     momentum = {"momentum": ["Jab", "Jab", "Jab"]}
     now = with_text("Modify(TheAttack(), DAMAGE, X())", cost="(Spend(Sel(X(), zones=(MOMENTUM,))),)", mine=momentum)
-    assert now.question == "P1 x" and now.options == ["0", "1", "2", "3"]
+    assert now.question == "P1 x"
+    assert now.options == ["0", "1", "2", "3"]
     now.play("P1: 2")
     if now.question == "P1 spend":
         now.play(f"P1: {now.options[0]}", f"P1: {now.options[0]}")
-    assert now["attack.damage"] == 5 and len(now["P1.momentum"]) == 1
+    assert now["attack.damage"] == 5
+    assert len(now["P1.momentum"]) == 1
 
 
 @pytest.mark.proves("UVS-X-01")
@@ -104,13 +118,15 @@ def test_the_definition_comes_before_the_cost() -> None:
     momentum = {"momentum": ["Jab", "Jab", "Jab"]}
     spend = "(Spend(Sel(X(), zones=(MOMENTUM,))),)"
     now = with_text("Modify(TheAttack(), DAMAGE, X())", "Let(3)", cost=spend, mine=momentum)
-    assert now["attack.damage"] == 6 and now["P1.momentum"] == []
+    assert now["attack.damage"] == 6
+    assert now["P1.momentum"] == []
 
 
 @pytest.mark.proves("UVS-X-01", "UVS-NEG-04")
 def test_an_x_that_nothing_defines_is_picked_and_not_below_zero() -> None:
     now = with_text("Modify(TheAttack(), DAMAGE, X())")
-    assert now.question == "P1 x" and now.options[0] == "0"
+    assert now.question == "P1 x"
+    assert now.options[0] == "0"
     now.refuses("-1")
     now.play("P1: 4")
     assert now["attack.damage"] == 7

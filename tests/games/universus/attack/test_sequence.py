@@ -23,9 +23,13 @@ def steps(now: Table) -> list[int]:
 def test_what_the_playing_causes_comes_before_the_sequence() -> None:
     ear = asset(["Ability(RESPONSE, (Draw(1),), (), Event(V_PLAY, RIVAL))"])
     now = jab(attack([FREE]), theirs={"stage": ["Ear"]}, Ear=ear)
-    assert now.question == "P2 respond" and now["attack"] is None and now["stack"] == ["Jab"]
+    assert now.question == "P2 respond"
+    assert now["attack"] is None
+    assert now["stack"] == ["Jab"]
     now.play("P2: use Ear")
-    assert now.question == "P1 enhance" and now["attack.step"] == "Enhance Step" and now["stack"] == []
+    assert now.question == "P1 enhance"
+    assert now["attack.step"] == "Enhance Step"
+    assert now["stack"] == []
     assert now.verbs().index("draw") < now.verbs().index("enter")
 
 
@@ -34,21 +38,25 @@ def test_the_steps_come_in_order_once_each_and_then_it_resolves() -> None:
     now = jab(theirs={"stage": ["Clock"]}, Clock=asset([CLOCK]))
     assert steps(now) == [ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP]
     verbs = now.verbs()
-    assert verbs.count("resolve") == 1 and verbs.index("deal") < verbs.index("resolve")
+    assert verbs.count("resolve") == 1
+    assert verbs.index("deal") < verbs.index("resolve")
 
 
 @pytest.mark.proves("UVS-SEQ-05", "UVS-DSTEP-05", "UVS-RESOLVE-01")
 def test_it_resolves_after_the_sequence_has_ended() -> None:
     ear = asset(["Ability(RESPONSE, (Draw(1),), (), Event(V_RESOLVE))"])
     now = jab(mine={"stage": ["Ear"]}, Ear=ear)
-    assert now.question == "P1 respond" and now["attack.step"] == "resolved" and now["P2.health"] == 22
+    assert now.question == "P1 respond"
+    assert now["attack.step"] == "resolved"
+    assert now["P2.health"] == 22
 
 
 @pytest.mark.proves("UVS-SEQ-04")
 def test_an_attack_on_a_backup_has_no_block_step() -> None:
     theirs = {"stage": ["Clock", "Friend"], "hand": ["Mid Wall"]}
     now = jab(theirs=theirs, Clock=asset([CLOCK]), Friend=backup()).play("P1: attack P2's Friend")
-    assert steps(now) == [ENHANCE_STEP, DAMAGE_STEP] and now.question == "P1 form"
+    assert steps(now) == [ENHANCE_STEP, DAMAGE_STEP]
+    assert now.question == "P1 form"
 
 
 # Dropped
@@ -59,7 +67,8 @@ def test_an_attack_on_a_backup_has_no_block_step() -> None:
 def test_an_attack_that_leaves_the_pool_or_is_turned_is_dropped(act: str) -> None:
     ear = asset(["Ability(CONTINUOUS, (Fired(Event(V_RESOLVE), (Draw(1),)),))"])
     now = jab(attack([f"Ability(ENHANCE, ({act},))"]), mine={"stage": ["Ear"]}, Ear=ear).play("P1: use Jab")
-    assert now.question == "P1 form" and now["P2.health"] == 25
+    assert now.question == "P1 form"
+    assert now["P2.health"] == 25
     assert not {"block", "deal", "resolve", "draw"} & set(now.verbs())
 
 
@@ -69,7 +78,8 @@ def test_in_the_damage_step_it_is_dropped_no_more() -> None:
     now = jab(theirs={"stage": ["Late"]}, Late=asset([late]))
     assert now["attack.step"] == "Damage Step"
     now.play("P2: use Late")
-    assert now["P2.health"] == 22 and now.told_of("resolve")
+    assert now["P2.health"] == 22
+    assert now.told_of("resolve")
     assert now["P1.pool"] == ["Jab (face down)"]
 
 
@@ -77,23 +87,30 @@ def test_in_the_damage_step_it_is_dropped_no_more() -> None:
 def test_turned_in_the_block_step_it_is_dropped_before_the_damage() -> None:
     late = "Ability(RESPONSE, (Flip(TheAttack()),), (), Event(V_STATUS))"
     now = jab(theirs={"stage": ["Late"]}, Late=asset([late])).play("P2: use Late")
-    assert now.question == "P1 form" and now["P2.health"] == 25 and not now.told_of("resolve")
+    assert now.question == "P1 form"
+    assert now["P2.health"] == 25
+    assert not now.told_of("resolve")
 
 
 @pytest.mark.proves("UVS-DROP-02")
 def test_the_effect_that_drops_it_is_finished_and_nobody_gets_another_enhance() -> None:
     text = "Ability(ENHANCE, (Move(TheAttack(), HAND), Draw(2)))"
     now = jab(attack([text, FREE]), theirs={"stage": ["Keen"]}, Keen=foundation([FREE])).play("P1: use Jab: ability 1")
-    assert now.question == "P1 form" and len(now.told_of("draw")) == 1
-    assert now["P1.hand_size"] == 4 and now["attack"] is None
+    assert now.question == "P1 form"
+    assert len(now.told_of("draw")) == 1
+    assert now["P1.hand_size"] == 4
+    assert now["attack"] is None
 
 
 @pytest.mark.proves("UVS-DROP-03")
 def test_a_block_that_is_being_played_is_played_but_gives_no_status() -> None:
     gone = "Ability(CONTINUOUS, (Fired(Event(V_CHECK, RIVAL), (Flip(TheAttack()),)),))"
     now = blocked("Mid Wall", mine={"stage": ["Eye"]}, theirs={"hand": ["Mid Wall"]}, Eye=asset([gone]))
-    assert now["P2.pool"] == ["Mid Wall"] and statuses(now) == []
-    assert now["P2.health"] == 25 and not now.told_of("resolve") and now.question == "P1 form"
+    assert now["P2.pool"] == ["Mid Wall"]
+    assert statuses(now) == []
+    assert now["P2.health"] == 25
+    assert not now.told_of("resolve")
+    assert now.question == "P1 form"
 
 
 @pytest.mark.proves("UVS-RESOLVE-02")
@@ -132,13 +149,15 @@ def reversal() -> Table:
     now = table(p1(hand=["Jab", PAGE], stage=["Keen"]), side, cards=cards)
     now.play("P1: play Jab").on("P2 block").play("P2: block with High Wall")
     now.play("P2: use Counter")
-    return now  # type: ignore[return-value]
+    return now
 
 
 @pytest.mark.proves("UVS-AP-01", "UVS-ATKR-01", "UVS-DEF-01")
 def test_the_attacker_need_not_be_the_active_player() -> None:
     now = reversal()
-    assert now["turn"] == "P1" and now["attack.by"] == "P2" and now["attack.card"] == "Counter"
+    assert now["turn"] == "P1"
+    assert now["attack.by"] == "P2"
+    assert now["attack.card"] == "Counter"
     health = now["P1.health"]
     now.on("P1 form")
     assert now["P1.health"] == health - 3  # the damage is the other player's, and the turn goes on with P1

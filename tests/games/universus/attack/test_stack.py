@@ -23,10 +23,12 @@ def called(n: int, **cards: object) -> Table:
 @pytest.mark.proves("UVS-STACK-01", "UVS-STACK-05")
 def test_an_attack_that_is_played_is_pending() -> None:
     now = jab(attack([FREE]), mine={"stage": ["Ear"]}, Ear=asset([EAR]))
-    assert now.question == "P1 respond" and now["stack"] == ["Jab"]
+    assert now.question == "P1 respond"
+    assert now["stack"] == ["Jab"]
     assert now["P1.cards.pool"][0]["pending"] is True
     now.play("P1: pass")
-    assert now["stack"] == [] and now["P1.cards.pool"][0]["pending"] is False
+    assert now["stack"] == []
+    assert now["P1.cards.pool"][0]["pending"] is False
 
 
 @pytest.mark.proves("UVS-STACK-02")
@@ -36,7 +38,8 @@ def test_the_stack_is_no_zone() -> None:
     since = now.g.since[now.g.stack[0]]
     assert now["P1.pool"] == ["Jab"]
     now.play("P1: pass")
-    assert now["P1.pool"] == ["Jab"] and now.g.since[now.g.attack.card] == since
+    assert now["P1.pool"] == ["Jab"]
+    assert now.g.since[now.g.attack.card] == since
 
 
 @pytest.mark.proves("UVS-STACK-04")
@@ -44,19 +47,25 @@ def test_only_attacks_in_a_pool_are_put_on_it() -> None:
     text = "Ability(ENHANCE, (PutOnStack(Sel(1, YOU, (), (DISCARDS, POOL), every=True)),))"
     side = {"discards": ["Hook"], "pool": [PAGE, "Hook"]}
     now = jab(attack([text, FREE]), mine=side, Hook=attack([FREE])).play("P1: use Jab: ability 1")
-    assert "Hook" in now["stack"] and now["P1.discards"][0] == "Hook"
-    assert PAGE not in now["stack"] and now["stack"].count("Hook") == 1
+    assert "Hook" in now["stack"]
+    assert now["P1.discards"][0] == "Hook"
+    assert PAGE not in now["stack"]
+    assert now["stack"].count("Hook") == 1
 
 
 @pytest.mark.proves("UVS-STACK-06", "UVS-STACK-10")
 def test_a_pending_attack_comes_before_the_next_form_and_was_not_played() -> None:
     now = called(1)
-    assert now["attack.card"] == "Jab" and now["stack"] == ["Hook"]
+    assert now["attack.card"] == "Jab"
+    assert now["stack"] == ["Hook"]
     now.play("P1: pass")
-    assert now["attack.card"] == "Hook" and now.question == "P1 enhance"
-    assert happened(now, V_PLAY) == [["Jab"]] and now["P2.health"] == 22
+    assert now["attack.card"] == "Hook"
+    assert now.question == "P1 enhance"
+    assert happened(now, V_PLAY) == [["Jab"]]
+    assert now["P2.health"] == 22
     now.play("P1: pass")
-    assert now.question == "P1 form" and now["P2.health"] == 19
+    assert now.question == "P1 form"
+    assert now["P2.health"] == 19
 
 
 @pytest.mark.proves("UVS-STACK-07")
@@ -68,7 +77,9 @@ def test_a_pending_attack_that_is_turned_or_leaves_is_pending_no_more(act: str) 
     now.play("P1: use Jab: ability 1")
     assert now["stack"] == ["Hook"]
     now.play("P1: use Jab").on("P1 form")
-    assert now["stack"] == [] and happened(now, V_ENTER) == [["Jab"]] and now["P2.health"] == 22
+    assert now["stack"] == []
+    assert happened(now, V_ENTER) == [["Jab"]]
+    assert now["P2.health"] == 22
 
 
 @pytest.mark.proves("UVS-STACK-08", "UVS-STACK-09")
@@ -102,33 +113,34 @@ def reversed_(cards: dict[str, object], stage: list[str]) -> Table:
         "High Wall": foundation(block="+0 high"),
         **cards,
     }
-    now = table(
-        p1(hand=["Jab", PAGE], discards=["Hook"], stage=stage), p2(hand=["Counter", "High Wall"]), cards=made
-    )
+    now = table(p1(hand=["Jab", PAGE], discards=["Hook"], stage=stage), p2(hand=["Counter", "High Wall"]), cards=made)
     now.play("P1: play Jab", "P1: use Jab: ability 1").on("P2 block").play("P2: block with High Wall")
-    return now  # type: ignore[return-value]
+    return now
 
 
 @pytest.mark.proves("UVS-STACK-03", "UVS-STACK-12")
 def test_both_players_share_one_stack() -> None:
     ear = asset(["Ability(RESPONSE, (Draw(1),), (), Event(V_RESOLVED, RIVAL, keyword='Reversal'))"])
     now = reversed_({"Ear": ear}, ["Ear"]).play("P2: use Counter")
-    assert now.question == "P1 respond" and now["stack"] == ["Hook", "Counter"]
+    assert now.question == "P1 respond"
+    assert now["stack"] == ["Hook", "Counter"]
     now.play("P1: pass").on("P1 form")
-    assert happened(now, V_ENTER) == [["Jab"], ["Counter"], ["Hook"]]  # type: ignore[arg-type]
+    assert happened(now, V_ENTER) == [["Jab"], ["Counter"], ["Hook"]]
 
 
 @pytest.mark.proves("UVS-STACK-11")
 def test_an_attack_played_as_a_cost_is_pending_only_by_the_effect() -> None:
     stop = asset(["Ability(RESPONSE, (Cancel(),), (), Event(V_ABILITY, RIVAL))"])
     now = reversed_({"Stop": stop}, ["Stop"]).play("P2: use Counter")
-    assert now["P2.pool"] == ["High Wall", "Counter"] and now["stack"] == ["Hook"]  # played, not pending
+    assert now["P2.pool"] == ["High Wall", "Counter"]
+    assert now["stack"] == ["Hook"]
     now.play("P1: use Stop").on("P1 form")
-    assert happened(now, V_ENTER) == [["Jab"], ["Hook"]]  # type: ignore[arg-type]
+    assert happened(now, V_ENTER) == [["Jab"], ["Hook"]]
 
 
 @pytest.mark.proves("UVS-STACK-06")
 def test_no_sequence_begins_while_another_one_goes_on() -> None:
     now = called(2)
-    assert now["stack"] == ["Hook", "Hook"] and happened(now, V_ENTER) == [["Jab"]]
+    assert now["stack"] == ["Hook", "Hook"]
+    assert happened(now, V_ENTER) == [["Jab"]]
     assert spar().question == "P1 form"  # with an empty stack a form is asked for

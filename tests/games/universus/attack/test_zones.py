@@ -30,13 +30,12 @@ def attacked(zone: str, *walls: str) -> Table:
 @pytest.mark.parametrize(("zone", "height"), [("high", HIGH), ("mid", MID), ("low", LOW)])
 def test_an_attack_has_the_zone_of_its_arrow(zone: str, height: int) -> None:
     now = jab(attack(["Ability(ENHANCE, (Draw(1),))"], zone=zone))
-    assert now["attack.zone"] == zone and attack_face(now.g).zone == height
+    assert now["attack.zone"] == zone
+    assert attack_face(now.g).zone == height
 
 
 @pytest.mark.proves("UVS-BZONE-01", "UVS-BLK-01", "UVS-BMOD-01")
-@pytest.mark.parametrize(
-    ("text", "modifier", "zone"), [("+3 low", 3, LOW), ("+0 mid", 0, MID), ("-1 high", -1, HIGH)]
-)
+@pytest.mark.parametrize(("text", "modifier", "zone"), [("+3 low", 3, LOW), ("+0 mid", 0, MID), ("-1 high", -1, HIGH)])
 def test_a_block_is_a_modifier_and_a_zone(text: str, modifier: int, zone: int) -> None:
     made = face("Wall", FOUNDATION, 1, 3, text)
     assert (made.block, made.block_zone) == (modifier, zone)
@@ -53,7 +52,8 @@ def test_a_block_is_a_modifier_and_a_zone(text: str, modifier: int, zone: int) -
 def test_the_same_zone_blocks_completely_the_next_one_partially_and_the_far_one_not(zone: str, wall: str) -> None:
     now = attacked(zone, wall)
     if (zone, wall) not in RESULT:
-        assert now.question == "P1 form" and now["P2.health"] == 21  # not even asked
+        assert now.question == "P1 form"
+        assert now["P2.health"] == 21
         return
     assert now.options == ["no block", f"block with {wall}"]
     now.play(f"P2: block with {wall}")
@@ -74,19 +74,23 @@ def test_the_difficulty_of_a_block_is_speed_modifier_and_pool() -> None:
     wall = foundation(block="+2 mid")
     now = blocked("Wall", attack(speed=5), theirs={"hand": ["Wall"], "pool": [PAGE], "stage": [PAGE] * 5}, Wall=wall)
     assert now.question == "P2 commit"
-    assert now["check.need"] == 8 and now["check.value"] == 3
+    assert now["check.need"] == 8
+    assert now["check.value"] == 3
     assert "fail" in now.options
 
 
 @pytest.mark.proves("UVS-SPEED-02", "UVS-NEG-01", "UVS-SPEED-01")
 def test_a_negative_speed_counts_as_it_is() -> None:
     slow = attack(["Ability(ENHANCE, (Modify(TheAttack(), SPEED, -3),))"], speed=1)
-    now = jab(slow, theirs={"hand": ["Wall"], "deck": ["Zero"]}, Wall=foundation(block="+3 mid"), Zero=foundation(check=0))
+    now = jab(
+        slow, theirs={"hand": ["Wall"], "deck": ["Zero"]}, Wall=foundation(block="+3 mid"), Zero=foundation(check=0)
+    )
     assert now["attack.speed"] == 1
     now.play("P1: use Jab")
     assert now["attack.speed"] == -2
     now.on("P2 block").play("P2: block with Wall")
-    assert now.question == "P2 commit" and now["check.need"] == 1
+    assert now.question == "P2 commit"
+    assert now["check.need"] == 1
 
 
 # What playing a block is, and what it is not

@@ -33,7 +33,7 @@ def test_character_is_one_of_seven_types() -> None:
 @pytest.mark.parametrize("stat", ["hand_size", "health"])
 def test_hand_size_and_health_belong_to_characters(stat: str) -> None:
     with pytest.raises(BadPosition, match="belong to a character"):
-        table(cards={"Odd": foundation(**{stat: 6})})
+        table(cards={"Odd": {**foundation(), stat: 6}})
     with pytest.raises(BadPosition, match="belong to a character"):
         table(cards={"Odd": {"type": "character", stat: 6}})
 
@@ -81,8 +81,10 @@ def test_an_identity_means_every_version_and_a_full_name_one(what: str, n: int) 
 @pytest.mark.parametrize(("who", "offered"), [("Mira", True), ("Stranger", False)])
 def test_a_restriction_that_names_an_identity(who: str, offered: bool) -> None:
     form = "Ability(FORM, (Draw(1),), riders=(ForCharacter('Mira'),))"
-    ring = table(p1(character=f"{who} 2", stage=["Dojo"], hand=[PAGE]), cards={
-        who: character(version="2"), "Dojo": foundation([form])})
+    ring = table(
+        p1(character=f"{who} 2", stage=["Dojo"], hand=[PAGE]),
+        cards={who: character(version="2"), "Dojo": foundation([form])},
+    )
     assert ("use Dojo" in ring.options) == offered
 
 
@@ -115,11 +117,20 @@ def test_each_stage_has_one_starting_character() -> None:
 
 
 @pytest.mark.proves("UVS-CHAR-10")
-@pytest.mark.parametrize("word", [
-    "Destroy(Sel(1, RIVAL))", "Flip(Sel(1, RIVAL))", "Remove(Sel(1, RIVAL))", "Move(Sel(1, RIVAL), HAND)",
-    "Move(Sel(1, RIVAL), DECK)", "Discard(Sel(1, RIVAL))", "Flip(Yours(RIVAL))", "Destroy(Yours(RIVAL))",
-    "Destroy(Sel(1, RIVAL), RIVAL, True)",
-])
+@pytest.mark.parametrize(
+    "word",
+    [
+        "Destroy(Sel(1, RIVAL))",
+        "Flip(Sel(1, RIVAL))",
+        "Remove(Sel(1, RIVAL))",
+        "Move(Sel(1, RIVAL), HAND)",
+        "Move(Sel(1, RIVAL), DECK)",
+        "Discard(Sel(1, RIVAL))",
+        "Flip(Yours(RIVAL))",
+        "Destroy(Yours(RIVAL))",
+        "Destroy(Sel(1, RIVAL), RIVAL, True)",
+    ],
+)
 def test_the_starting_character_stays_where_it_is(word: str) -> None:
     ring = table(p1(hand=[PAGE], stage=["Dojo"]), cards={"Dojo": asset([f"Ability(FORM, ({word},))"])})
     ring.play("P1: use Dojo")
@@ -131,7 +142,9 @@ def test_the_starting_character_stays_where_it_is(word: str) -> None:
 @pytest.mark.proves("UVS-CHAR-10", "UVS-COST-02")
 @pytest.mark.parametrize("cost", ["Destroy(This())", "Flip(This())", "Remove(This())", "Destroy(Sel(1))"])
 def test_the_starting_character_pays_no_cost_by_leaving(cost: str) -> None:
-    ring = table(p1(character="Hero", hand=[PAGE]), cards={"Hero": character([f"Ability(FORM, (Draw(1),), ({cost},))"])})
+    ring = table(
+        p1(character="Hero", hand=[PAGE]), cards={"Hero": character([f"Ability(FORM, (Draw(1),), ({cost},))"])}
+    )
     assert ring.options == ["play Blank Page"]
 
 
@@ -155,7 +168,9 @@ def test_only_a_copy_of_the_character_is_built_when_it_clears(played: str, stays
 
 @pytest.mark.proves("UVS-CHAR-13", "UVS-VER-02")
 def test_another_version_is_discarded_when_it_clears() -> None:
-    ring = table(p1(character="Mira (Young) 1", hand=["Mira 1"]), cards=sages(**{"Mira (Young)": character(version="1")}))
+    ring = table(
+        p1(character="Mira (Young) 1", hand=["Mira 1"]), cards=sages(**{"Mira (Young)": character(version="1")})
+    )
     ring.play("P1: play Mira 1").on("P2 form")
     assert ring["P1.stage"] == ["Mira (Young) 1"]
     assert "Mira 1" in ring["P1.discards"]
@@ -164,7 +179,9 @@ def test_another_version_is_discarded_when_it_clears() -> None:
 @pytest.mark.proves("UVS-CHAR-14", "UVS-IDENT-03")
 def test_a_copy_that_enters_the_stage_attaches() -> None:
     builds = "Ability(FORM, (Build(Sel(1, YOU, (Named('Mira'),), (DISCARDS,))),))"
-    ring = table(p1(character="Mira 1", hand=[PAGE], discards=["Mira 1"], stage=["Dojo"]), cards=sages(Dojo=asset([builds])))
+    ring = table(
+        p1(character="Mira 1", hand=[PAGE], discards=["Mira 1"], stage=["Dojo"]), cards=sages(Dojo=asset([builds]))
+    )
     ring.play("P1: use Dojo")
     assert ring["P1.stage"] == ["Mira 1", "Dojo", "Mira 1 (attached)"]
 
@@ -173,8 +190,10 @@ def test_a_copy_that_enters_the_stage_attaches() -> None:
 def test_the_same_name_of_another_licence_is_another_identity() -> None:
     builds = "Ability(FORM, (Build(Sel(1, YOU, (Type((CHARACTER,)),), (DISCARDS,))),))"
     cards = {
-        "Red": character(version="1"), "Red (Other World)": character(version="1", licence="Elsewhere"),
-        "Red (Old)": character(version="2"), "Dojo": asset([builds]),
+        "Red": character(version="1"),
+        "Red (Other World)": character(version="1", licence="Elsewhere"),
+        "Red (Old)": character(version="2"),
+        "Dojo": asset([builds]),
     }
     for other, stays in (("Red (Other World) 1", False), ("Red (Old) 2", True)):
         ring = table(p1(character="Red 1", hand=[PAGE], discards=[other], stage=["Dojo"]), cards=cards)

@@ -12,14 +12,18 @@ from kumite.games.universus.printed import Face
 from tests.games.universus.ringside import PAGE, PARTNER, Table, action, asset, attack, foundation, p1, p2, table
 
 SLABS = {f"Slab {n}": foundation(difficulty=n) for n in range(1, 10)}
-CHECKS = {f"Check {n}": foundation(check=n) for n in range(0, 8)}
+CHECKS = {f"Check {n}": foundation(check=n) for n in range(8)}
 
 
 def trying(difficulty: int, check: int, stage: list[Any] | None = None, **more: Any) -> Table:
     """P1 tries a foundation of that difficulty, and the deck's top card has that check value."""
     side: dict[str, Any] = {"hand": [f"Slab {difficulty}", PAGE], "deck": [f"Check {check}"], "stage": stage or []}
-    ring = table(p1(**{**side, **more.pop("p1", {})}), more.pop("p2", p2()), cards={
-        **SLABS, **CHECKS, **more.pop("cards", {})}, **more)
+    ring = table(
+        p1(**{**side, **more.pop("p1", {})}),
+        more.pop("p2", p2()),
+        cards={**SLABS, **CHECKS, **more.pop("cards", {})},
+        **more,
+    )
     ring.play(f"P1: play Slab {difficulty}")
     return ring
 
@@ -59,8 +63,7 @@ BONUS = "Ability(FORM, (CheckBonus({n}),))"
 @pytest.mark.parametrize(("changes", "value"), [((3,), 8), ((3, -1), 7)])
 def test_the_final_value_has_all_changes(changes: tuple[int, ...], value: int) -> None:
     cards = {f"Coach {at}": asset([BONUS.format(n=n)]) for at, n in enumerate(changes)}
-    ring = table(
-        p1(hand=["Slab 9"], deck=["Check 5"], stage=[PAGE, PAGE, *cards]), cards={**SLABS, **CHECKS, **cards})
+    ring = table(p1(hand=["Slab 9"], deck=["Check 5"], stage=[PAGE, PAGE, *cards]), cards={**SLABS, **CHECKS, **cards})
     for coach in cards:
         ring.play(f"P1: use {coach}")
     ring.play("P1: play Slab 9")
@@ -91,10 +94,14 @@ def test_no_card_is_committed_for_nothing() -> None:
 
 @pytest.mark.proves("UVS-CHECK-07", "UVS-CHECK-09")
 def test_exactly_what_is_missing_is_committed_at_once() -> None:
-    ring = trying(8, 5, stage=["One", "Two", "Three", "Four"], cards={
-        name: foundation() for name in ("One", "Two", "Three", "Four")})
+    ring = trying(
+        8,
+        5,
+        stage=["One", "Two", "Three", "Four"],
+        cards={name: foundation() for name in ("One", "Two", "Three", "Four")},
+    )
     ring.play("P1: commit One", "P1: commit Two")
-    assert "done" not in ring.options and "fail" not in ring.options
+    assert not {"done", "fail"} & set(ring.options)
     assert ring.told_of("commit") == []
     ring.play("P1: commit Three")
     assert [told["cards"] for told in ring.told_of("commit")] == [["One", "Two", "Three"]]
@@ -108,7 +115,8 @@ def test_a_card_that_counts_as_two_may_make_up_one() -> None:
     ring = trying(7, 5, stage=["Pillar"], cards=cards)
     assert ring.options == ["fail", "commit Pillar"]
     ring = trying(8, 5, p1={"committed": True}, stage=["Pillar", "Pillar"], cards=cards)
-    assert ring.told_of("commit") == [] and "Slab 8" in ring["P1.discards"]
+    assert ring.told_of("commit") == []
+    assert "Slab 8" in ring["P1.discards"]
 
 
 @pytest.mark.proves("UVS-CHECK-10")
@@ -127,7 +135,7 @@ def test_an_automatic_pass_makes_no_check() -> None:
     assert (ring["P1.pool"], ring["P1.deck"], ring.told_of("check")) == (["Slab 9"], 20, [])
     assert len(ring.g.effects) == 1  # the bonus waits for a check that is made (UVS-RULING-58)
     ring.play("P1: play Blank Page")
-    assert (ring["P1.deck"], ring.g.effects) == (19, ())
+    assert (ring["P1.deck"], len(ring.g.effects)) == (19, 0)
 
 
 @pytest.mark.proves("UVS-CHECK-13", "UVS-CHECK-12")
@@ -155,10 +163,13 @@ def test_the_difficulty_checked_against_is_not_the_cards() -> None:
 
 
 @pytest.mark.proves("UVS-DIFF-04")
-@pytest.mark.parametrize(("block", "pool", "need"), [("+0 mid", 0, 4), ("+2 mid", 0, 6), ("+2 mid", 1, 7), ("-1 mid", 1, 4)])
+@pytest.mark.parametrize(
+    ("block", "pool", "need"), [("+0 mid", 0, 4), ("+2 mid", 0, 6), ("+2 mid", 1, 7), ("-1 mid", 1, 4)]
+)
 def test_a_block_is_checked_against_speed_modifier_and_pool(block: str, pool: int, need: int) -> None:
     ring = table(
-        p1(hand=["Jab"]), p2(hand=["Wall"], pool=[PAGE] * pool, stage=[PAGE] * 7),
+        p1(hand=["Jab"]),
+        p2(hand=["Wall"], pool=[PAGE] * pool, stage=[PAGE] * 7),
         cards={"Jab": attack(speed=4), "Wall": foundation(block=block, difficulty=9)},
     )
     ring.play("P1: play Jab", "P2: block with Wall")
@@ -173,11 +184,10 @@ AGAIN = "Ability(RESPONSE, (Recheck(),), (Commit(This()),), Event(V_CHECK, YOU))
 
 def again(first: int, second: int, third: int, difficulty: int, towers: int = 1, **more: Any) -> Table:
     deck = [f"Check {n}" for n in (first, second, third)]
-    ring = table(
+    return table(
         p1(hand=[f"Slab {difficulty}", PAGE], deck=deck, stage=["Tower", "Tower"][:towers] + [PAGE], **more),
         cards={**SLABS, **CHECKS, "Tower": asset([AGAIN])},
     )
-    return ring
 
 
 @pytest.mark.proves("UVS-RECHK-01", "UVS-RECHK-02")

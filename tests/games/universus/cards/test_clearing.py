@@ -8,7 +8,17 @@ import pytest
 
 from kumite.games.universus.terms import MOMENTUM, ZONES
 from tests.games.universus.ringside import (
-    PAGE, Table, action, asset, attack, backup, character, foundation, p1, p2, table,
+    PAGE,
+    Table,
+    action,
+    asset,
+    attack,
+    backup,
+    character,
+    foundation,
+    p1,
+    p2,
+    table,
 )
 
 CLEARED = "Ability(CONTINUOUS, (Fired(Event(V_CLEAR), (Gain(1),)),))"
@@ -37,7 +47,9 @@ def test_clearing_is_discarding_from_the_card_pool(word: str, hears: str, gained
 
 
 @pytest.mark.proves("UVS-CLEAR-03")
-@pytest.mark.parametrize(("word", "to"), [("Move({}, HAND)", "hand"), ("Remove({})", "removed"), ("Build({})", "stage")])
+@pytest.mark.parametrize(
+    ("word", "to"), [("Move({}, HAND)", "hand"), ("Remove({})", "removed"), ("Build({})", "stage")]
+)
 def test_a_pool_card_that_goes_elsewhere_is_not_cleared(word: str, to: str) -> None:
     form = f"Ability(FORM, ({word.format('Sel(1, YOU, (), (POOL,))')},))"
     ring = table(
@@ -69,10 +81,18 @@ def test_the_active_player_clears_first_from_right_to_left() -> None:
 
 
 @pytest.mark.proves("UVS-CLRP-03", "UVS-CLRP-04")
-@pytest.mark.parametrize("given", [
-    "Plan", {"card": "Stone", "as": "block"}, {"card": "Tower", "as": "block"}, {"card": "Stone", "as": "nothing"},
-    {"card": "Jab", "as": "nothing"}, {"card": "Jab", "down": True}, {"card": "Jab", "as": "block"},
-])
+@pytest.mark.parametrize(
+    "given",
+    [
+        "Plan",
+        {"card": "Stone", "as": "block"},
+        {"card": "Tower", "as": "block"},
+        {"card": "Stone", "as": "nothing"},
+        {"card": "Jab", "as": "nothing"},
+        {"card": "Jab", "down": True},
+        {"card": "Jab", "as": "block"},
+    ],
+)
 def test_what_is_discarded_at_clearing(given: Any) -> None:
     cards = {"Plan": action(), "Stone": foundation(), "Tower": asset(), "Jab": attack()}
     ring = ending(given, cards=cards)
@@ -82,10 +102,15 @@ def test_what_is_discarded_at_clearing(given: Any) -> None:
 
 
 @pytest.mark.proves("UVS-CLRP-06", "UVS-MOM-02", "UVS-MOM-03")
-@pytest.mark.parametrize(("answer", "row"), [
-    ("into momentum", ["P", "Q", "Jab"]), ("into momentum, before card 1", ["Jab", "P", "Q"]),
-    ("into momentum, before card 2", ["P", "Jab", "Q"]), ("discard it", ["P", "Q"]),
-])
+@pytest.mark.parametrize(
+    ("answer", "row"),
+    [
+        ("into momentum", ["P", "Q", "Jab"]),
+        ("into momentum, before card 1", ["Jab", "P", "Q"]),
+        ("into momentum, before card 2", ["P", "Jab", "Q"]),
+        ("discard it", ["P", "Q"]),
+    ],
+)
 def test_an_attack_that_dealt_damage_may_go_anywhere_into_momentum(answer: str, row: list[str]) -> None:
     cards = {"Jab": attack(), "P": foundation(), "Q": foundation()}
     ring = ending({"card": "Jab", "dealt": True}, p1={"momentum": ["P", "Q"]}, cards=cards)
@@ -132,7 +157,9 @@ def test_momentum_is_an_ordered_zone_of_each_player() -> None:
     assert ZONES[MOMENTUM] == "momentum"
     ring = table(p1(momentum=["P", "Q"]), p2(momentum=["Q", "P"]), cards={"P": foundation(), "Q": foundation()})
     assert (ring["P1.momentum"], ring["P2.momentum"]) == (
-        ["P (face down)", "Q (face down)"], ["Q (face down)", "P (face down)"])
+        ["P (face down)", "Q (face down)"],
+        ["Q (face down)", "P (face down)"],
+    )
 
 
 @pytest.mark.proves("UVS-MOM-02", "UVS-MOM-06")
@@ -155,9 +182,14 @@ def test_a_rule_may_add_cards_to_momentum_face_up() -> None:
 
 
 @pytest.mark.proves("UVS-MOM-03", "UVS-MOM-02")
-@pytest.mark.parametrize(("answer", "row"), [
-    ("at the end", ["P", "Q", "R"]), ("before card 1", ["R", "P", "Q"]), ("before card 2", ["P", "R", "Q"]),
-])
+@pytest.mark.parametrize(
+    ("answer", "row"),
+    [
+        ("at the end", ["P", "Q", "R"]),
+        ("before card 1", ["R", "P", "Q"]),
+        ("before card 2", ["P", "R", "Q"]),
+    ],
+)
 def test_an_effect_adds_to_momentum_at_any_place(answer: str, row: list[str]) -> None:
     adds = "Ability(FORM, (Move(Sel(1, YOU, (), (DISCARDS,)), MOMENTUM),))"
     ring = table(
@@ -173,8 +205,10 @@ def test_an_effect_adds_to_momentum_at_any_place(answer: str, row: list[str]) ->
 @pytest.mark.parametrize("word", ["Spend(Sel(1, YOU, (), (MOMENTUM,)))", "Move(Sel(1, YOU, (), (MOMENTUM,)), HAND)"])
 def test_the_owner_chooses_which_momentum_leaves(word: str) -> None:
     cards = {name: foundation() for name in ("P", "Q", "R")}
-    ring = table(p1(momentum=["P", "Q", "R"], stage=["Tower"], hand=[PAGE]), cards={
-        **cards, "Tower": asset([f"Ability(FORM, ({word},))"])})
+    ring = table(
+        p1(momentum=["P", "Q", "R"], stage=["Tower"], hand=[PAGE]),
+        cards={**cards, "Tower": asset([f"Ability(FORM, ({word},))"])},
+    )
     ring.play("P1: use Tower")
     assert ring.options == ["P in momentum", "Q in momentum", "R in momentum"]
     ring.play("P1: Q in momentum")
@@ -182,18 +216,22 @@ def test_the_owner_chooses_which_momentum_leaves(word: str) -> None:
 
 
 @pytest.mark.proves("UVS-MOM-04")
-@pytest.mark.parametrize(("text", "asked"), [
-    ("Discard(Sel(1, RIVAL, (), (MOMENTUM,))),", "P2"),
-    ("Spend(Sel(1, DOER, (), (MOMENTUM,)), RIVAL),", "P2"),
-    ("Choose(Sel(1, RIVAL, (), (MOMENTUM,))), Discard(Ref('chosen'))", "P1"),
-])
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("Discard(Sel(1, RIVAL, (), (MOMENTUM,))),", "P2"),
+        ("Spend(Sel(1, DOER, (), (MOMENTUM,)), RIVAL),", "P2"),
+        ("Choose(Sel(1, RIVAL, (), (MOMENTUM,))), Discard(Ref('chosen'))", "P1"),
+    ],
+)
 def test_the_rival_chooses_among_momentum_only_if_told(text: str, asked: str) -> None:
     ring = table(
-        p1(stage=["Tower"], hand=[PAGE]), p2(momentum=["P", "Q"]),
+        p1(stage=["Tower"], hand=[PAGE]),
+        p2(momentum=["P", "Q"]),
         cards={"P": foundation(), "Q": foundation(), "Tower": asset([f"Ability(FORM, ({text}))"])},
     )
     ring.play("P1: use Tower")
-    assert ring.question.split()[0] == asked
+    assert (ring.question or "").startswith(asked)
     ring.play(f"{asked}: {ring.options[1]}")
     assert (ring["P2.momentum"], ring["P2.discards"]) == (["P (face down)"], ["Q"])
 
@@ -211,8 +249,9 @@ def test_nothing_rearranges_momentum_or_a_discard_pile() -> None:
 @pytest.mark.proves("UVS-MOM-06")
 def test_a_card_added_from_hand_unseen_is_one_of_several_for_the_rival() -> None:
     adds = "Ability(FORM, (Move(Sel(1, YOU, (), (HAND,)), MOMENTUM),))"
-    ring = table(p1(hand=["P", "Q"], stage=["Tower"]), cards={
-        "P": foundation(), "Q": foundation(), "Tower": asset([adds])})
+    ring = table(
+        p1(hand=["P", "Q"], stage=["Tower"]), cards={"P": foundation(), "Q": foundation(), "Tower": asset([adds])}
+    )
     ring.play("P1: use Tower", "P1: Q")
     assert ring.seen("P2")["seats"]["P1"]["momentum"] == ["face down"]
     assert ring.seen("P1")["seats"]["P1"]["momentum"] == ["Q (face down)"]

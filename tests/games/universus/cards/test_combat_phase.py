@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 
 from tests.games.universus.ringside import (
-    PAGE, Table, action, asset, attack, backup, character, foundation, p1, p2, table,
+    PAGE,
+    Table,
+    action,
+    asset,
+    attack,
+    backup,
+    character,
+    foundation,
+    p1,
+    p2,
+    table,
 )
 
 DRAWS = "Ability(FORM, (Draw(1),), (Commit(This()),))"
@@ -27,14 +37,22 @@ CARDS: dict[str, Any] = {
 
 
 def phase(hand: list[str], **more: Any) -> Table:
-    return table(p1(hand=hand, **more.pop("p1", {})), more.pop("p2", p2()), cards={**CARDS, **more.pop("cards", {})}, **more)
+    return table(
+        p1(hand=hand, **more.pop("p1", {})), more.pop("p2", p2()), cards={**CARDS, **more.pop("cards", {})}, **more
+    )
 
 
-@pytest.mark.proves("UVS-COMBAT-01", "UVS-STARTPH-01", "UVS-DRAWST-01", "UVS-READYST-01", "UVS-REVIEW-01", "UVS-ENDPH-01")
+@pytest.mark.proves(
+    "UVS-COMBAT-01", "UVS-STARTPH-01", "UVS-DRAWST-01", "UVS-READYST-01", "UVS-REVIEW-01", "UVS-ENDPH-01"
+)
 def test_the_phases_of_a_turn_in_order() -> None:
     periods = ("READY_STEP", "REVIEW_STEP", "DRAW_STEP", "COMBAT_PHASE", "END_PHASE")
-    clocks = {f"Clock {at}": asset([f"Ability(CONTINUOUS, (Fired(Moment({period}, whose=YOU), (Counter(This(), 'Tick', 1),)),))"])
-              for at, period in enumerate(periods)}
+    clocks = {
+        f"Clock {at}": asset(
+            [f"Ability(CONTINUOUS, (Fired(Moment({period}, whose=YOU), (Counter(This(), 'Tick', 1),)),))"]
+        )
+        for at, period in enumerate(periods)
+    }
     ring = table(p1(hand=[PAGE], stage=list(clocks)), cards=clocks, phase="start")
     ring.on("P2 form")
     assert [told["cards"][0] for told in ring.told_of("counter")] == list(clocks)
@@ -46,7 +64,8 @@ def test_seven_kinds_of_forms_for_the_active_player_only() -> None:
     ring = phase(hand, p1={"stage": ["Dojo"], "character": "Mira 1"}, p2=p2(hand=["Plan", "Stone"], stage=["Dojo"]))
     assert ring.question == "P1 form"
     assert sorted(ring.options) == sorted(
-        ["play Jab", "play Stone", "play Tower", "play Friend", "play Mira 1", "use Plan", "use Dojo"])
+        ["play Jab", "play Stone", "play Tower", "play Friend", "play Mira 1", "use Plan", "use Dojo"]
+    )
     assert "form" not in " ".join(str(told) for told in ring.told if told.get("by") == "P2")
 
 
@@ -104,7 +123,9 @@ def test_a_first_form_is_still_the_first_after_the_rival_passed() -> None:
 @pytest.mark.proves("UVS-COMBAT-06", "UVS-COMBAT-07")
 def test_no_form_during_an_attack_a_window_or_a_play() -> None:
     guard = asset(["Ability(RESPONSE, (Gain(1),), trigger=Event(V_PLAY))"])
-    ring = phase(["Jab", PAGE], p2=p2(hand=["Wall"], stage=["Guard"]), cards={"Wall": foundation(block="+5 mid"), "Guard": guard})
+    ring = phase(
+        ["Jab", PAGE], p2=p2(hand=["Wall"], stage=["Guard"]), cards={"Wall": foundation(block="+5 mid"), "Guard": guard}
+    )
     asked = []
     ring.play("P1: play Jab")
     for _ in range(20):

@@ -19,7 +19,12 @@ def test_cards_are_committed_by_checks_costs_and_effects() -> None:
     ring = table(p1(hand=["Slab", PAGE], stage=["Stone", "Dojo", "Tower", PAGE]), cards=cards)
     ring.play("P1: use Tower", "P1: use Dojo", "P1: play Slab", "P1: commit Blank Page")
     assert ring["P1.stage"] == [
-        "Sparring Partner", "Stone (committed)", "Dojo (committed)", "Tower", "Blank Page (committed)"]
+        "Sparring Partner",
+        "Stone (committed)",
+        "Dojo (committed)",
+        "Tower",
+        "Blank Page (committed)",
+    ]
     shown = ring.seen("P2")["seats"]["P1"]["cards"]["stage"]
     assert [card["ready"] for card in shown] == [True, False, False, True, False]
     assert ["committed" in card["marks"] for card in shown] == [False, True, True, False, True]
@@ -27,10 +32,15 @@ def test_cards_are_committed_by_checks_costs_and_effects() -> None:
 
 @pytest.mark.proves("UVS-COMMIT-03")
 def test_a_committed_card_is_not_committed_again() -> None:
-    cards = {"Dojo": asset([DRAWS]), "Slab": foundation(difficulty=4),
-             "Tower": asset(["Ability(FORM, (Draw(1),), (Commit(Sel(1, DOER, (Type((FOUNDATION,)),))),))"])}
+    cards = {
+        "Dojo": asset([DRAWS]),
+        "Slab": foundation(difficulty=4),
+        "Tower": asset(["Ability(FORM, (Draw(1),), (Commit(Sel(1, DOER, (Type((FOUNDATION,)),))),))"]),
+    }
     down = {"card": PAGE, "committed": True}
-    ring = table(p1(hand=["Slab", PAGE], committed=True, stage=[down, {"card": "Dojo", "committed": True}, "Tower"]), cards=cards)
+    ring = table(
+        p1(hand=["Slab", PAGE], committed=True, stage=[down, {"card": "Dojo", "committed": True}, "Tower"]), cards=cards
+    )
     assert ring.options == ["play Blank Page", "play Slab"]
     ring.play("P1: play Slab")
     assert "Slab" in ring["P1.discards"]
@@ -39,7 +49,8 @@ def test_a_committed_card_is_not_committed_again() -> None:
 @pytest.mark.proves("UVS-COMMIT-03")
 def test_stun_finds_only_ready_foundations() -> None:
     ring = table(
-        p1(hand=["Jab", PAGE]), p2(stage=[{"card": PAGE, "committed": True}, "Stone"]),
+        p1(hand=["Jab", PAGE]),
+        p2(stage=[{"card": PAGE, "committed": True}, "Stone"]),
         cards={"Jab": attack(keywords=["Stun: 2"]), "Stone": foundation()},
     )
     ring.play("P1: play Jab", "P1: use Jab").on("P1 form")
@@ -77,9 +88,13 @@ def test_only_stage_cards_are_ready_or_committed() -> None:
 
 @pytest.mark.proves("UVS-COMMIT-06")
 def test_a_card_that_leaves_the_stage_is_not_committed_any_more() -> None:
-    back = COMMITS.format(word="Move(Sel(1, YOU, (Named('Stone'),)), POOL), Build(Sel(1, YOU, (Named('Stone'),), (POOL,)))")
-    ring = table(p1(hand=[PAGE], stage=["Tower", {"card": "Stone", "committed": True}]), cards={
-        "Tower": asset([back]), "Stone": foundation()})
+    back = COMMITS.format(
+        word="Move(Sel(1, YOU, (Named('Stone'),)), POOL), Build(Sel(1, YOU, (Named('Stone'),), (POOL,)))"
+    )
+    ring = table(
+        p1(hand=[PAGE], stage=["Tower", {"card": "Stone", "committed": True}]),
+        cards={"Tower": asset([back]), "Stone": foundation()},
+    )
     ring.play("P1: use Tower")
     assert ring["P1.stage"] == ["Sparring Partner", "Tower", "Stone"]
 
@@ -93,7 +108,9 @@ def test_an_upright_card_is_ready_and_so_is_a_built_one() -> None:
     ring.play("P1: play Stone").on("P2 form")
     shown = ring["P1.cards.stage"]
     assert [(card["name"], card["ready"], card["marks"]) for card in shown] == [
-        ("Sparring Partner", True, []), ("Stone", True, [])]
+        ("Sparring Partner", True, []),
+        ("Stone", True, []),
+    ]
 
 
 READIES = "Ability(FORM, (Ready(Sel(1, DOER, (Type((FOUNDATION,)),))),))"
@@ -104,7 +121,9 @@ GAINS = "Ability(CONTINUOUS, (Fired(Event(V_READY), (Gain(1),)),))"
 @pytest.mark.parametrize("committed", [True, False])
 def test_a_ready_card_cannot_be_readied(committed: bool) -> None:
     cards = {"Tower": asset([READIES]), "Stone": foundation(), "Ear": asset([GAINS])}
-    ring = table(p1(hand=[PAGE], health=10, stage=["Tower", "Ear", {"card": "Stone", "committed": committed}]), cards=cards)
+    ring = table(
+        p1(hand=[PAGE], health=10, stage=["Tower", "Ear", {"card": "Stone", "committed": committed}]), cards=cards
+    )
     ring.play("P1: use Tower")
     assert (len(ring.told_of("ready")), ring["P1.health"]) == (int(committed), 10 + committed)
 
@@ -115,8 +134,10 @@ def test_the_ready_step_readies_everything_but_what_is_frozen_as_one_event() -> 
     down.append({"card": "D", "committed": True, "frozen": True})
     cards = {**{name: foundation() for name in "ABCD"}, "Ear": asset([GAINS])}
     ring = table(
-        p1(health=10, stage=[*down, "Ear"], hand=[PAGE]), p2(stage=[{"card": "A", "committed": True}]),
-        cards=cards, phase="start",
+        p1(health=10, stage=[*down, "Ear"], hand=[PAGE]),
+        p2(stage=[{"card": "A", "committed": True}]),
+        cards=cards,
+        phase="start",
     )
     assert ring.question == "P1 review"
     assert [told["cards"] for told in ring.told_of("ready")] == [["A", "B", "C"]]
@@ -132,16 +153,24 @@ def test_the_ready_step_readies_everything_but_what_is_frozen_as_one_event() -> 
 
 def drive(n: int, **more: Any) -> Table:
     form = f"Ability(FORM, (Draw(1),), (Drive({n}),))"
-    held: dict[str, Any] = {"hand": [PAGE], "stage": ["Tower", "Stone", "Rock"], "momentum": ["M", "N"], "committed": True}
+    held: dict[str, Any] = {
+        "hand": [PAGE],
+        "stage": ["Tower", "Stone", "Rock"],
+        "momentum": ["M", "N"],
+        "committed": True,
+    }
     cards = {"Tower": asset([form]), "Stone": foundation(), "Rock": foundation(), "M": foundation(), "N": foundation()}
     return table(p1(**{**held, **more}), cards=cards)
 
 
 @pytest.mark.proves("UVS-DRIVE-01")
-@pytest.mark.parametrize(("picks", "stage", "momentum"), [
-    (("Stone", "Rock", "M in momentum"), ["Tower", "Stone (committed)", "Rock (committed)"], ["N (face down)"]),
-    (("Stone", "M in momentum", "N in momentum"), ["Tower", "Stone (committed)", "Rock"], []),
-])
+@pytest.mark.parametrize(
+    ("picks", "stage", "momentum"),
+    [
+        (("Stone", "Rock", "M in momentum"), ["Tower", "Stone (committed)", "Rock (committed)"], ["N (face down)"]),
+        (("Stone", "M in momentum", "N in momentum"), ["Tower", "Stone (committed)", "Rock"], []),
+    ],
+)
 def test_drive_is_paid_in_any_mixture(picks: tuple[str, ...], stage: list[str], momentum: list[str]) -> None:
     ring = drive(3)
     ring.play("P1: use Tower", *[f"P1: {pick}" for pick in picks])
@@ -162,5 +191,7 @@ def test_drive_takes_exactly_so_many() -> None:
 @pytest.mark.parametrize(("momentum", "offered"), [(1, False), (2, True)])
 def test_a_card_does_not_pay_drive_and_another_part_of_the_cost(momentum: int, offered: bool) -> None:
     form = "Ability(FORM, (Draw(1),), (Commit(This()), Drive(2)))"
-    ring = table(p1(hand=[PAGE], committed=True, stage=["Dojo"], momentum=[PAGE] * momentum), cards={"Dojo": foundation([form])})
+    ring = table(
+        p1(hand=[PAGE], committed=True, stage=["Dojo"], momentum=[PAGE] * momentum), cards={"Dojo": foundation([form])}
+    )
     assert ("use Dojo" in ring.options) == offered

@@ -17,7 +17,9 @@ def copies(of: str, cards: dict[str, Any], *discards: Any) -> int:
     """How many copies of a chosen card P1 has in the discard pile."""
     count = "Draw(Count(Sel(99, YOU, (CopyOf('chosen'),), (DISCARDS, STAGE), every=True)))"
     text = f"Ability(FORM, (Choose(Sel(1, YOU, (Named('{of}'),), (POOL,))), {count}))"
-    ring = table(p1(hand=[PAGE], pool=[of], discards=list(discards), stage=["Tower"]), cards={**cards, "Tower": asset([text])})
+    ring = table(
+        p1(hand=[PAGE], pool=[of], discards=list(discards), stage=["Tower"]), cards={**cards, "Tower": asset([text])}
+    )
     ring.play("P1: use Tower")
     return int(ring["P1.hand_size"]) - 1
 
@@ -31,9 +33,12 @@ def test_cards_of_one_full_name_are_copies() -> None:
 
 @pytest.mark.proves("UVS-COPY-02")
 def test_nameless_cards_are_no_copies() -> None:
-    text = "Ability(FORM, (Choose(Sel(1, YOU, (State('face down'),))), Draw(Count(Sel(99, YOU, (CopyOf('chosen'),), every=True)))))"
+    count = "Draw(Count(Sel(99, YOU, (CopyOf('chosen'),), every=True)))"
+    text = f"Ability(FORM, (Choose(Sel(1, YOU, (State('face down'),))), {count}))"
     down = {"card": "Rope", "down": True}
-    ring = table(p1(hand=[PAGE], stage=["Tower", down, down, "Rope"]), cards={"Rope": foundation(), "Tower": asset([text])})
+    ring = table(
+        p1(hand=[PAGE], stage=["Tower", down, down, "Rope"]), cards={"Rope": foundation(), "Tower": asset([text])}
+    )
     ring.play("P1: use Tower").on("P1 form")
     assert ring["P1.hand_size"] == 1
 
@@ -47,7 +52,13 @@ def test_abilities_are_copies_if_cost_effect_and_card_are() -> None:
     ring = table(p1(hand=[PAGE], health=5, stage=["Rope", "Rope", "Cord"]), cards=cards)
     ring.play("P1: use Rope #1: ability 1")
     left = [option for option in ring.options if option.startswith("use")]
-    assert left == ["use Rope #1: ability 1", "use Rope #1: ability 2", "use Rope #2: ability 1", "use Rope #2: ability 2", "use Cord"]
+    assert left == [
+        "use Rope #1: ability 1",
+        "use Rope #1: ability 2",
+        "use Rope #2: ability 1",
+        "use Rope #2: ability 2",
+        "use Cord",
+    ]
     ring.play("P1: use Rope #2: ability 1", "P1: use Cord")
     assert ring["P1.health"] == 5 + 1 + 2 + 1
 
@@ -56,24 +67,56 @@ def test_abilities_are_copies_if_cost_effect_and_card_are() -> None:
 
 
 Z = attack(
-    ["Ability(ENHANCE, (Gain(1),))"], speed=5, damage=4, zone="high", block="+2 low", keywords=["Punch", "Stun: 1"],
-    symbols=["fire", "air"], difficulty=4, check=5,
+    ["Ability(ENHANCE, (Gain(1),))"],
+    speed=5,
+    damage=4,
+    zone="high",
+    block="+2 low",
+    keywords=["Punch", "Stun: 1"],
+    symbols=["fire", "air"],
+    difficulty=4,
+    check=5,
 )
-COPY = "Move(Sel(1, YOU, (), (DISCARDS,), top=True), POOL, facing='down'), PlayCopy(Ref('moved'), Sel(1, YOU, (Named('Zeal'),))), PutOnStack(Ref('moved')),"
+COPY = (
+    "Move(Sel(1, YOU, (), (DISCARDS,), top=True), POOL, facing='down'),"
+    " PlayCopy(Ref('moved'), Sel(1, YOU, (Named('Zeal'),))), PutOnStack(Ref('moved')),"
+)
 
 
 @pytest.mark.proves("UVS-COPYING-01", "UVS-COPYING-03")
 def test_a_copy_has_all_the_properties() -> None:
     ring = table(
-        p1(hand=[PAGE], discards=["Rope"], stage=["Tower", {"card": "Zeal", "committed": True}], health=10), p2(hand=["Wall"]),
-        cards={"Rope": foundation(), "Zeal": foundation(["Ability(ENHANCE, (Gain(1),))"], block="+2 low", keywords=["Punch", "Unique"],
-               symbols=["fire", "air"], difficulty=4, check=5), "Wall": WALL,
-               "Tower": asset([f"Ability(FORM, ({COPY}))"])},
+        p1(hand=[PAGE], discards=["Rope"], stage=["Tower", {"card": "Zeal", "committed": True}], health=10),
+        p2(hand=["Wall"]),
+        cards={
+            "Rope": foundation(),
+            "Zeal": foundation(
+                ["Ability(ENHANCE, (Gain(1),))"],
+                block="+2 low",
+                keywords=["Punch", "Unique"],
+                symbols=["fire", "air"],
+                difficulty=4,
+                check=5,
+            ),
+            "Wall": WALL,
+            "Tower": asset([f"Ability(FORM, ({COPY}))"]),
+        },
     )
     ring.play("P1: use Tower")
     rope, zeal = ring.g.pool[0][0], ring.g.stage[0][2]
     mine, theirs = face(ring.g, rope), card_of(ring.g, zeal).front
-    for name in ("name", "type", "difficulty", "check", "block", "block_zone", "symbols", "traits", "keywords", "abilities"):
+    for name in (
+        "name",
+        "type",
+        "difficulty",
+        "check",
+        "block",
+        "block_zone",
+        "symbols",
+        "traits",
+        "keywords",
+        "abilities",
+    ):
         assert getattr(mine, name) == getattr(theirs, name)
     assert card_of(ring.g, rope).front.name == "Rope"
 
@@ -85,8 +128,15 @@ def attack_copy(*stage: str, **cards: Any) -> Table:
         " PlayCopy(Ref('moved'), Sel(1, YOU, (Named('Zeal'),), (DISCARDS,))), PutOnStack(Ref('moved')),"
     )
     ring = table(
-        p1(hand=[PAGE], discards=["Rope", "Zeal"], stage=["Tower", *stage], health=10), p2(hand=["Wall"]),
-        cards={"Rope": foundation(), "Zeal": Z, "Wall": foundation(block="+0 high"), "Tower": asset([f"Ability(FORM, ({text}))"]), **cards},
+        p1(hand=[PAGE], discards=["Rope", "Zeal"], stage=["Tower", *stage], health=10),
+        p2(hand=["Wall"]),
+        cards={
+            "Rope": foundation(),
+            "Zeal": Z,
+            "Wall": foundation(block="+0 high"),
+            "Tower": asset([f"Ability(FORM, ({text}))"]),
+            **cards,
+        },
     )
     ring.play("P1: use Tower")
     return ring
@@ -98,7 +148,13 @@ def test_a_face_down_copy_of_an_attack_is_that_attack() -> None:
     assert ring.question == "P1 enhance"
     now = ring["attack"]
     assert (now["card"], now["speed"], now["damage"], now["zone"], now["traits"], now["keywords"]) == (
-        "Zeal", 5, 4, "high", ["Punch"], ["Stun: 1"])
+        "Zeal",
+        5,
+        4,
+        "high",
+        ["Punch"],
+        ["Stun: 1"],
+    )
 
 
 @pytest.mark.proves("UVS-COPYING-02")
@@ -119,7 +175,9 @@ def two_sided(**back: Any) -> dict[str, Any]:
 @pytest.mark.proves("UVS-DSIDE-01", "UVS-DSIDE-02", "UVS-DSIDE-03")
 def test_a_double_sided_card_has_two_sets_of_properties() -> None:
     text = "Ability(FORM, (Transform(Sel(1, YOU, (Named('Sun'),))),))"
-    ring = table(p1(hand=[PAGE], stage=["Tower", "Sun"]), cards={"Sun": two_sided(symbols=["fire"]), "Tower": asset([text])})
+    ring = table(
+        p1(hand=[PAGE], stage=["Tower", "Sun"]), cards={"Sun": two_sided(symbols=["fire"]), "Tower": asset([text])}
+    )
     sun = ring.g.stage[0][2]
     card = card_of(ring.g, sun)
     assert card.back is not None
@@ -154,7 +212,10 @@ COUNTS = "Ability(FORM, (Draw(Counters(Yours(){name})),))"
 @pytest.mark.parametrize(("name", "n"), [(", 'Blood'", 2), (", 'Charge'", 1), ("", 3), (", 'Ash'", 0)])
 def test_counters_are_told_apart_by_name(name: str, n: int) -> None:
     puts = "Ability(FORM, (Counter(Yours(), 'Blood', 2), Counter(Yours(), 'Charge', 1)), (Commit(This()),))"
-    ring = table(p1(hand=[PAGE], stage=["Well", "Tower"]), cards={"Well": asset([puts]), "Tower": asset([COUNTS.format(name=name)])})
+    ring = table(
+        p1(hand=[PAGE], stage=["Well", "Tower"]),
+        cards={"Well": asset([puts]), "Tower": asset([COUNTS.format(name=name)])},
+    )
     ring.play("P1: use Well")
     assert ring["P1.cards.stage"][0]["counters"] == {"Blood": 2, "Charge": 1}
     ring.play("P1: use Tower")
@@ -163,7 +224,8 @@ def test_counters_are_told_apart_by_name(name: str, n: int) -> None:
 
 @pytest.mark.proves("UVS-CNTR-04")
 def test_counters_are_on_stage_cards_only() -> None:
-    puts = "Ability(FORM, (Counter(Sel(1, YOU, (), (POOL,), every=True), 'Blood', 2), Move(Sel(1, YOU, (Named('Stone'),)), HAND)))"
+    on_pool = "Counter(Sel(1, YOU, (), (POOL,), every=True), 'Blood', 2)"
+    puts = f"Ability(FORM, ({on_pool}, Move(Sel(1, YOU, (Named('Stone'),)), HAND)))"
     ring = table(
         p1(hand=[PAGE], pool=[PAGE], stage=["Tower", {"card": "Stone", "counters": {"Blood": 2}}]),
         cards={"Tower": asset([puts]), "Stone": foundation()},
@@ -189,7 +251,10 @@ FREE = "Ability(FORM, (Rule(PLAYABLE, Event(V_PLAY, YOU), zones=(DISCARDS,), fre
 
 
 @pytest.mark.proves("UVS-CONF-01", "UVS-CONF-02")
-@pytest.mark.parametrize(("turns", "offered"), [(5, ["play Jab in the discard pile", "play Slab in the discard pile"]), (1, ["play Slab in the discard pile"])])
+@pytest.mark.parametrize(
+    ("turns", "offered"),
+    [(5, ["play Jab in the discard pile", "play Slab in the discard pile"]), (1, ["play Slab in the discard pile"])],
+)
 def test_an_effect_overrides_just_the_rules_it_contradicts(turns: int, offered: list[str]) -> None:
     cards = {"Slab": foundation(difficulty=9), "Jab": attack(), "Tower": asset([FREE])}
     ring = table(p1(hand=[PAGE], discards=["Slab", "Jab"], stage=["Tower"]), cards=cards, turns=turns)
@@ -205,7 +270,15 @@ NONE = "Ability(CONTINUOUS, (Rule(CANNOT, Event(V_DEAL, RIVAL, notes=(PARTIALLY,
 
 
 @pytest.mark.proves("UVS-CONF-03")
-@pytest.mark.parametrize(("mine", "theirs", "health"), [([DEALS], [], 24), ([DEALS], [NONE], 25), ([DEALS, NONE.replace("RIVAL", "YOU")], [], 25), ([NONE.replace("RIVAL", "YOU"), DEALS], [], 25)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "health"),
+    [
+        ([DEALS], [], 24),
+        ([DEALS], [NONE], 25),
+        ([DEALS, NONE.replace("RIVAL", "YOU")], [], 25),
+        ([NONE.replace("RIVAL", "YOU"), DEALS], [], 25),
+    ],
+)
 def test_a_prohibition_wins(mine: list[str], theirs: list[str], health: int) -> None:
     cards = {"Jab": attack(), "Wall": WALL, "Mine": asset(mine), "Theirs": asset(theirs)}
     ring = table(p1(hand=["Jab", PAGE], stage=["Mine"]), p2(hand=["Wall"], stage=["Theirs"]), cards=cards)

@@ -25,20 +25,29 @@ def test_the_cost_stands_between_restrictions_and_effect() -> None:
     ability = read_ability(text)
     assert [type(word) for word in ability.cost] == [Commit, Discard]
     cards = {"Jab": attack(), "Dojo": foundation([text])}
-    ring = table(p1(hand=["Jab", PAGE], stage=["Dojo"]), p2(hand=["Wall"]), cards={**cards, "Wall": foundation(block="+0 mid")})
+    ring = table(
+        p1(hand=["Jab", PAGE], stage=["Dojo"]), p2(hand=["Wall"]), cards={**cards, "Wall": foundation(block="+0 mid")}
+    )
     ring.play("P1: play Jab", "P1: use Dojo")
     assert (ring["P1.discards"][-1], ring["P1.hand_size"]) == (PAGE, 2)
     assert ring["P1.stage"][1] == "Dojo (committed)"
 
 
 @pytest.mark.proves("UVS-COST-02")
-@pytest.mark.parametrize(("cost", "offered"), [
-    ("Lose(10)", True), ("Lose(11)", False),
-    ("Discard(Sel(1, zones=(HAND,)))", True), ("Discard(Sel(2, zones=(HAND,)))", False),
-    ("Spend(Sel(2, DOER, (), (MOMENTUM,)))", True), ("Spend(Sel(3, DOER, (), (MOMENTUM,)))", False),
-    ("Destroy(Sel(1, DOER, (Type((FOUNDATION,)),)))", False), ("Commit(This()), Commit(Sel(1, DOER, (Type((ASSET,)),)))", False),
-    ("Commit(This()), Commit(Sel(1, DOER, (Type((FOUNDATION,)),)))", True),
-])
+@pytest.mark.parametrize(
+    ("cost", "offered"),
+    [
+        ("Lose(10)", True),
+        ("Lose(11)", False),
+        ("Discard(Sel(1, zones=(HAND,)))", True),
+        ("Discard(Sel(2, zones=(HAND,)))", False),
+        ("Spend(Sel(2, DOER, (), (MOMENTUM,)))", True),
+        ("Spend(Sel(3, DOER, (), (MOMENTUM,)))", False),
+        ("Destroy(Sel(1, DOER, (Type((FOUNDATION,)),)))", False),
+        ("Commit(This()), Commit(Sel(1, DOER, (Type((ASSET,)),)))", False),
+        ("Commit(This()), Commit(Sel(1, DOER, (Type((FOUNDATION,)),)))", True),
+    ],
+)
 def test_an_ability_is_offered_only_if_its_whole_cost_can_be_paid(cost: str, offered: bool) -> None:
     ring = costing(cost, p1={"momentum": [PAGE, PAGE]})
     assert ("use Tower" in ring.options) == offered
@@ -48,7 +57,9 @@ def test_an_ability_is_offered_only_if_its_whole_cost_can_be_paid(cost: str, off
 @pytest.mark.parametrize(("wounds", "offered"), [(1, True), (2, False)])
 def test_stamina_must_be_there_to_be_paid(wounds: int, offered: bool) -> None:
     form = "Ability(FORM, (Draw(1),), (Lose(4, of=This()),))"
-    ring = table(p1(hand=[PAGE], stage=[{"card": "Friend", "wounds": wounds}]), cards={"Friend": backup([form], stamina=5)})
+    ring = table(
+        p1(hand=[PAGE], stage=[{"card": "Friend", "wounds": wounds}]), cards={"Friend": backup([form], stamina=5)}
+    )
     assert ("use Friend" in ring.options) == offered
 
 
@@ -66,13 +77,18 @@ def test_triggers_wait_until_the_whole_cost_is_paid() -> None:
     assert (ring.question, ring.told_of("mill")) == ("P1 discard", [])
     ring.play("P1: Stone")
     assert [verb for verb in ring.verbs() if verb in ("commit", "discard", "mill", "play ability")] == [
-        "commit", "discard", "mill", "play ability"]
+        "commit",
+        "discard",
+        "mill",
+        "play ability",
+    ]
 
 
 @pytest.mark.proves("UVS-COST-05")
 @pytest.mark.parametrize(("assets", "offered"), [(1, True), (2, True), (3, False)])
 def test_x_in_a_cost_is_what_the_effect_says(assets: int, offered: bool) -> None:
-    text = "Ability(FORM, (Gain(X()), Let(Count(Sel(99, YOU, (Type((ASSET,)),), every=True)))), (Discard(Sel(X(), zones=(HAND,))),))"
+    count = "Let(Count(Sel(99, YOU, (Type((ASSET,)),), every=True)))"
+    text = f"Ability(FORM, (Gain(X()), {count}), (Discard(Sel(X(), zones=(HAND,))),))"
     ring = table(
         p1(hand=["A", "B"], health=10, stage=["Tower"] + ["Shed"] * (assets - 1)),
         cards={"Tower": asset([text]), "Shed": asset(), "A": foundation(), "B": foundation()},
@@ -96,10 +112,15 @@ def test_an_undefined_x_is_chosen_as_the_ability_is_announced(x: int) -> None:
 
 
 @pytest.mark.proves("UVS-COST-07")
-@pytest.mark.parametrize(("cost", "stage", "elsewhere"), [
-    ("Commit(This())", ["Tower (committed)"], {}), ("Destroy(This())", [], {"discards": ["Tower"]}),
-    ("Remove(This())", [], {"removed": ["Tower"]}), ("Flip(This())", ["Tower (face down)"], {}),
-])
+@pytest.mark.parametrize(
+    ("cost", "stage", "elsewhere"),
+    [
+        ("Commit(This())", ["Tower (committed)"], {}),
+        ("Destroy(This())", [], {"discards": ["Tower"]}),
+        ("Remove(This())", [], {"removed": ["Tower"]}),
+        ("Flip(This())", ["Tower (face down)"], {}),
+    ],
+)
 def test_short_costs_mean_the_card_itself(cost: str, stage: list[str], elsewhere: dict[str, list[str]]) -> None:
     ring = costing(cost, p1={"stage": ["Tower", "Shed"]}, cards={"Shed": asset()})
     ring.play("P1: use Tower")
@@ -112,8 +133,11 @@ def test_short_costs_mean_the_card_itself(cost: str, stage: list[str], elsewhere
 @pytest.mark.proves("UVS-COST-08", "UVS-RULING-72")
 @pytest.mark.parametrize(("check", "gained"), [(4, 1), (3, 0)])
 def test_a_check_cost_is_against_that_number_alone(check: int, gained: int) -> None:
-    ring = costing("CheckCost(4)", p1={"deck": ["Top"], "pool": [PAGE] * 3, "committed": True}, cards={
-        "Top": foundation(check=check)})
+    ring = costing(
+        "CheckCost(4)",
+        p1={"deck": ["Top"], "pool": [PAGE] * 3, "committed": True},
+        cards={"Top": foundation(check=check)},
+    )
     ring.play("P1: use Tower")
     assert (ring.question, ring["P1.health"], ring["P1.discards"]) == ("P1 form", 10 + gained, ["Top"])
     assert len(ring.told_of("play ability")) == gained
@@ -127,14 +151,22 @@ def test_cards_may_be_committed_for_a_check_cost() -> None:
 
 
 @pytest.mark.proves("UVS-COST-09")
-@pytest.mark.parametrize(("cost", "mine", "theirs"), [
-    ("Spend(Sel(1, DOER, (), (MOMENTUM,)))", 0, 1), ("Discard(Sel(1, RIVAL, (), (POOL,)))", 1, 1),
-])
+@pytest.mark.parametrize(
+    ("cost", "mine", "theirs"),
+    [
+        ("Spend(Sel(1, DOER, (), (MOMENTUM,)))", 0, 1),
+        ("Discard(Sel(1, RIVAL, (), (POOL,)))", 1, 1),
+    ],
+)
 def test_a_cost_means_ones_own_cards_unless_it_says_otherwise(cost: str, mine: int, theirs: int) -> None:
-    ring = costing(cost, p1={"momentum": [PAGE]}, p2=p2(momentum=[PAGE], pool=["A", "B"]), cards={
-        "A": foundation(), "B": foundation()})
+    ring = costing(
+        cost,
+        p1={"momentum": [PAGE]},
+        p2=p2(momentum=[PAGE], pool=["A", "B"]),
+        cards={"A": foundation(), "B": foundation()},
+    )
     ring.play("P1: use Tower")
-    if not mine == 0:
+    if mine:
         assert (ring.question, ring.options) == ("P1 discard", ["P2's A", "P2's B"])
         ring.play("P1: P2's B")
         assert (ring["P2.pool"], ring["P2.discards"]) == (["A"], ["B"])
@@ -164,13 +196,23 @@ def heard(ring: Table) -> int:
 
 
 @pytest.mark.proves("UVS-DISC-01")
-@pytest.mark.parametrize("word", [
-    "Discard(Sel(1, YOU, (), (MOMENTUM,)))", "Discard(Sel(1, YOU, (), (POOL,)))",
-    "Discard(Sel(1, YOU, (), (DECK,), top=True))", "Discard(Sel(1, YOU, (), (REMOVED,)))", "Discard(Sel(1, YOU, (), (HAND,)))",
-])
+@pytest.mark.parametrize(
+    "word",
+    [
+        "Discard(Sel(1, YOU, (), (MOMENTUM,)))",
+        "Discard(Sel(1, YOU, (), (POOL,)))",
+        "Discard(Sel(1, YOU, (), (DECK,), top=True))",
+        "Discard(Sel(1, YOU, (), (REMOVED,)))",
+        "Discard(Sel(1, YOU, (), (HAND,)))",
+    ],
+)
 def test_a_card_is_discarded_from_any_zone(word: str) -> None:
-    ring = costing("Commit(This())", f"{word},", p1={
-        "momentum": ["A"], "pool": ["A"], "deck": ["A"], "removed": ["A"], "hand": ["A"]}, cards={"A": foundation()})
+    ring = costing(
+        "Commit(This())",
+        f"{word},",
+        p1={"momentum": ["A"], "pool": ["A"], "deck": ["A"], "removed": ["A"], "hand": ["A"]},
+        cards={"A": foundation()},
+    )
     ring.play("P1: use Tower")
     assert ring["P1.discards"] == ["A"]
 
@@ -178,7 +220,8 @@ def test_a_card_is_discarded_from_any_zone(word: str) -> None:
 @pytest.mark.proves("UVS-DISC-02", "UVS-DISC-03")
 def test_discard_without_a_zone_is_from_hand() -> None:
     ring = costing(
-        "Commit(This())", "Discard(Sel(1, zones=(HAND,))),",
+        "Commit(This())",
+        "Discard(Sel(1, zones=(HAND,))),",
         p1={"hand": ["A", "B"], "pool": [PAGE], "momentum": [PAGE], "stage": ["Tower", "Ear"]},
         cards={"A": foundation(), "B": foundation(), "Ear": HAND_EAR},
     )
@@ -189,10 +232,15 @@ def test_discard_without_a_zone_is_from_hand() -> None:
 
 
 @pytest.mark.proves("UVS-DISC-03")
-@pytest.mark.parametrize("word", ["Mill(1)", "Spend()", "Clear(Sel(1, YOU, (), (POOL,)))", "MakeACheck()", "Destroy(Sel(1, YOU, (Named('A'),)))"])
+@pytest.mark.parametrize(
+    "word",
+    ["Mill(1)", "Spend()", "Clear(Sel(1, YOU, (), (POOL,)))", "MakeACheck()", "Destroy(Sel(1, YOU, (Named('A'),)))"],
+)
 def test_other_ways_to_the_discard_pile_are_no_discard_from_hand(word: str) -> None:
     ring = costing(
-        "Commit(This())", f"{word},", p1={"momentum": [PAGE], "pool": [PAGE], "stage": ["Tower", "Ear", "A"]},
+        "Commit(This())",
+        f"{word},",
+        p1={"momentum": [PAGE], "pool": [PAGE], "stage": ["Tower", "Ear", "A"]},
         cards={"Ear": HAND_EAR, "A": foundation()},
     )
     ring.play("P1: use Tower")
@@ -207,10 +255,15 @@ def test_a_reviewed_card_is_discarded_from_hand() -> None:
 
 
 @pytest.mark.proves("UVS-DISC-04", "UVS-DISC-05")
-@pytest.mark.parametrize(("cost", "hand", "offered"), [
-    ("Discard(Sel(1, zones=(HAND,), every=True))", 0, True), ("Discard(Sel(1, zones=(HAND,), every=True))", 2, True),
-    ("Discard(Sel(2, zones=(HAND,)))", 1, False), ("Discard(Sel(2, zones=(HAND,)))", 2, True),
-])
+@pytest.mark.parametrize(
+    ("cost", "hand", "offered"),
+    [
+        ("Discard(Sel(1, zones=(HAND,), every=True))", 0, True),
+        ("Discard(Sel(1, zones=(HAND,), every=True))", 2, True),
+        ("Discard(Sel(2, zones=(HAND,)))", 1, False),
+        ("Discard(Sel(2, zones=(HAND,)))", 2, True),
+    ],
+)
 def test_a_whole_hand_may_be_empty_a_number_must_be_there(cost: str, hand: int, offered: bool) -> None:
     ring = costing(cost, p1={"hand": [PAGE] * hand}, turn="P1")
     if offered:

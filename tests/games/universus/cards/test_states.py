@@ -39,9 +39,12 @@ def test_changes_are_used_up_in_being_made() -> None:
 @pytest.mark.proves("UVS-STATE-03")
 def test_a_card_has_a_state_as_soon_as_it_is_live() -> None:
     gains = "Ability(CONTINUOUS, (Grant(Sel(1, YOU, (Type((ATTACK,)),), (HAND,), every=True), trait='Fury'),))"
-    shows = "Ability(FORM, (Reveal(Sel(1, YOU, (Named('Jab'),), (HAND,))), Draw(Count(Sel(99, YOU, (Trait('Fury'),), (HAND,))))))"
-    ring = table(p1(hand=["Jab", "Hook"], stage=["Aura", "Tower"]), cards={
-        "Jab": attack(), "Hook": attack(), "Aura": asset([gains]), "Tower": asset([shows])})
+    count = "Draw(Count(Sel(99, YOU, (Trait('Fury'),), (HAND,))))"
+    shows = f"Ability(FORM, (Reveal(Sel(1, YOU, (Named('Jab'),), (HAND,))), {count}))"
+    ring = table(
+        p1(hand=["Jab", "Hook"], stage=["Aura", "Tower"]),
+        cards={"Jab": attack(), "Hook": attack(), "Aura": asset([gains]), "Tower": asset([shows])},
+    )
     assert all(state is None or "Fury" not in state.traits for state in ring.g.state)
     ring.play("P1: use Tower")
     assert ring["P1.hand_size"] == 3  # Jab alone was live, and had gained Fury by then
@@ -50,8 +53,9 @@ def test_a_card_has_a_state_as_soon_as_it_is_live() -> None:
 @pytest.mark.proves("UVS-STATE-04")
 def test_an_attempt_to_play_a_live_card_begins_from_print() -> None:
     replay = "Ability(FORM, (Rule(PLAYABLE, Event(V_PLAY, YOU), zones=(POOL,)),))"
-    ring = enhanced("Grant(TheAttack(), trait='Fury')", stop="P1 form", p1={"stage": ["Tower"]}, cards={
-        "Tower": asset([replay])})
+    ring = enhanced(
+        "Grant(TheAttack(), trait='Fury')", stop="P1 form", p1={"stage": ["Tower"]}, cards={"Tower": asset([replay])}
+    )
     assert ring["P1.cards.pool"][0]["traits"] == ["Fury"]
     ring.play("P1: use Tower", "P1: play Jab").on("P1 enhance", "P2 block")
     assert ring["attack.traits"] == []
@@ -68,8 +72,9 @@ def traits(ring: Table, name: str) -> list[str]:
 
 @pytest.mark.proves("UVS-STATE-05")
 def test_all_states_are_new_at_the_end_of_the_turn() -> None:
-    ring = table(p1(hand=[PAGE], stage=["Tower", "Stone"]), cards={
-        "Tower": asset([ONCE.format(then="")]), "Stone": foundation()})
+    ring = table(
+        p1(hand=[PAGE], stage=["Tower", "Stone"]), cards={"Tower": asset([ONCE.format(then="")]), "Stone": foundation()}
+    )
     ring.play("P1: use Tower")
     assert traits(ring, "Stone") == ["Fury"]
     ring.play("P1: play Blank Page").on("P2 form")
@@ -79,8 +84,10 @@ def test_all_states_are_new_at_the_end_of_the_turn() -> None:
 @pytest.mark.proves("UVS-STATE-06")
 def test_a_new_zone_means_a_new_state() -> None:
     there = "Modify(Sel(1, YOU, (Type((FOUNDATION,)),)), DIFFICULTY, 3), Destroy(Sel(1, YOU, (Type((FOUNDATION,)),))),"
-    ring = table(p1(hand=[PAGE], stage=["Tower", "Stone"]), cards={
-        "Tower": asset([f"Ability(FORM, ({there}))"]), "Stone": foundation(difficulty=2)})
+    ring = table(
+        p1(hand=[PAGE], stage=["Tower", "Stone"]),
+        cards={"Tower": asset([f"Ability(FORM, ({there}))"]), "Stone": foundation(difficulty=2)},
+    )
     ring.play("P1: use Tower")
     assert ring["P1.discards"] == ["Stone"]
     assert face(ring.g, ring.g.discards[0][0]).difficulty == 2
@@ -91,8 +98,10 @@ def test_turning_a_card_means_a_new_state() -> None:
     gives = "Grant(Sel(1, YOU, (Named('Stone'),)), ability=Ability(FORM, (Gain(1),))),"
     turns = "Flip(Sel(1, YOU, (Named('Stone'),))), Unflip(Sel(1, YOU, (State('face down'),))),"
     for text, offered in ((gives, True), (gives + turns, False)):
-        ring = table(p1(hand=[PAGE], stage=["Tower", "Stone"]), cards={
-            "Tower": asset([f"Ability(FORM, ({text}))"]), "Stone": foundation()})
+        ring = table(
+            p1(hand=[PAGE], stage=["Tower", "Stone"]),
+            cards={"Tower": asset([f"Ability(FORM, ({text}))"]), "Stone": foundation()},
+        )
         ring.play("P1: use Tower")
         assert ("use Stone" in ring.options) == offered
 
@@ -100,8 +109,11 @@ def test_turning_a_card_means_a_new_state() -> None:
 @pytest.mark.proves("UVS-STATE-08", "UVS-STATE-10")
 def test_a_new_state_begins_printed_is_modified_and_only_then_seen() -> None:
     sees = "Ability(CONTINUOUS, (Fired(Event(V_BUILD, YOU), (If(Is(Ref('event'), (Trait('Fury'),)), (Gain(1),)),)),))"
-    ring = table(p1(pool=["Stone"], health=10, stage=["Aura", "Ear"]), phase="end", cards={
-        "Stone": foundation(), "Aura": asset([AURA]), "Ear": asset([sees])})
+    ring = table(
+        p1(pool=["Stone"], health=10, stage=["Aura", "Ear"]),
+        phase="end",
+        cards={"Stone": foundation(), "Aura": asset([AURA]), "Ear": asset([sees])},
+    )
     ring.on("P2 form")
     assert (traits(ring, "Stone"), ring["P1.health"]) == (["Fury"], 11)
 
@@ -116,8 +128,12 @@ def test_modifiers_that_go_on_apply_to_the_refreshed_state() -> None:
 @pytest.mark.proves("UVS-STATE-09")
 def test_a_change_that_is_made_is_not_worked_out_again() -> None:
     per = "Modify(TheAttack(), DAMAGE, Per(Count(Sel(99, YOU, (Trait('Ranged'),), (DISCARDS,), every=True)), 2))"
-    ring = enhanced(per, "Mill(1)", p1={"discards": ["Arrow"] * 9, "deck": [PAGE, "Arrow"]}, cards={
-        "Arrow": foundation(keywords=["Ranged"])})
+    ring = enhanced(
+        per,
+        "Mill(1)",
+        p1={"discards": ["Arrow"] * 9, "deck": [PAGE, "Arrow"]},
+        cards={"Arrow": foundation(keywords=["Ranged"])},
+    )
     assert ring["P1.discards"].count("Arrow") == 10
     assert ring["attack.damage"] == 3 + 4
 
@@ -147,7 +163,9 @@ def test_speed_damage_and_zone_change_when_the_attack_is_played_and_not_before()
 @pytest.mark.proves("UVS-STATE-12")
 def test_attacks_outside_their_sequence_keep_speed_zone_and_damage() -> None:
     everywhere = "Sel(1, YOU, (Type((ATTACK,)),), (HAND, POOL, DISCARDS), every=True)"
-    text = f"Reveal(Sel(1, YOU, (Named('Hook'),), (HAND,))), Modify({everywhere}, SPEED, 1), Set({everywhere}, DAMAGE, 9),"
+    text = (
+        f"Reveal(Sel(1, YOU, (Named('Hook'),), (HAND,))), Modify({everywhere}, SPEED, 1), Set({everywhere}, DAMAGE, 9),"
+    )
     ring = table(
         p1(hand=["Hook", PAGE], pool=["Hook"], discards=["Hook"], stage=["Tower"]),
         cards={"Hook": attack(), "Tower": asset([f"Ability(FORM, ({text} Modify({everywhere}, DIFFICULTY, 1)))"])},

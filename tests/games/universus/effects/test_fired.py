@@ -15,23 +15,31 @@ ON_DEAL = "Ability(CONTINUOUS, (Fired(Event(V_DEAL, own=True), ({},)),))"
 def test_a_fired_effect_needs_nobody_and_always_fires() -> None:
     ring = attacking(p1(hand=[PAGE]), p2(), {}, attack([ON_DEAL.format("Draw(1)")]))
     ring.play("P2: no block")
-    assert len(ring.g.hand[0]) == 2 and not ring.told_of("play ability")
+    assert len(ring.g.hand[0]) == 2
+    assert not ring.told_of("play ability")
     may = "Ability(CONTINUOUS, (Fired(Event(V_STATUS, own=True, notes=(NOT_BLOCKED,)), (May((Draw(1),)), Gain(1))),))"
     ring = attacking(p1(hand=[PAGE], health=9), p2(), {}, attack([may]))
     ring.play("P2: no block")
     assert ring.question == "P1 may"
     ring.play("P1: no")
-    assert len(ring.g.hand[0]) == 1 and health(ring)[0] == 10  # the option alone was refused
+    assert len(ring.g.hand[0]) == 1
+    assert health(ring)[0] == 10
 
 
 @pytest.mark.proves("UVS-FIRED-03")
 def test_a_change_of_the_next_check_is_used_up_by_it() -> None:
     text = "Ability(FORM, (CheckBonus(2),))"
-    ring = table(p1(stage=["Aim", PAGE], hand=["Rock", "Rock"]), p2(), cards={"Aim": asset([text]), "Rock": foundation(difficulty=5)})
+    ring = table(
+        p1(stage=["Aim", PAGE], hand=["Rock", "Rock"]),
+        p2(),
+        cards={"Aim": asset([text]), "Rock": foundation(difficulty=5)},
+    )
     ring.play("P1: use Aim", "P1: play Rock")
-    assert ring["P1.pool"] == ["Rock"] and ring.g.effects == ()  # 3 + 2 is enough, and nothing was committed
+    assert ring["P1.pool"] == ["Rock"]
+    assert ring.g.effects == ()
     ring.play("P1: play Rock")
-    assert ring.g.pool[0][1:] == () and len(ring.g.discards[0]) == 3  # a 3 against 6 fails
+    assert ring.g.pool[0][1:] == ()
+    assert len(ring.g.discards[0]) == 3
 
 
 @pytest.mark.proves("UVS-FIRED-04", "UVS-EVENT-01")
@@ -40,17 +48,21 @@ def test_fired_effects_come_before_responses() -> None:
     fired = "Ability(CONTINUOUS, (Fired(Event(V_COMMIT, YOU), (Gain(1),)),))"
     commits = "Ability(FORM, (Commit(Sel(1, tests=(Type((FOUNDATION,)),))),))"
     ring = table(
-        p1(stage=["Push", "Sun", "Reply", PAGE], health=9), p2(),
+        p1(stage=["Push", "Sun", "Reply", PAGE], health=9),
+        p2(),
         cards={"Push": asset([commits]), "Sun": asset([fired]), "Reply": asset([answer])},
-    )  # fmt: skip
+    )
     ring.play("P1: use Push")
-    assert ring.question == "P1 respond" and health(ring)[0] == 10
+    assert ring.question == "P1 respond"
+    assert health(ring)[0] == 10
 
 
 @pytest.mark.proves("UVS-FIRED-05", "UVS-MODIF-02")
 def test_modifiers_come_before_fired_effects() -> None:
     better = "Ability(CONTINUOUS, (Modify(Sel(1, YOU, (Type((ATTACK,)),), (POOL,), every=True), DAMAGE, 2),))"
-    reads = "Ability(CONTINUOUS, (Fired(Event(V_PLAY, YOU, (Type((ATTACK,)),)), (Gain(Value(Ref('event'), DAMAGE)),)),))"
+    reads = (
+        "Ability(CONTINUOUS, (Fired(Event(V_PLAY, YOU, (Type((ATTACK,)),)), (Gain(Value(Ref('event'), DAMAGE)),)),))"
+    )
     cards = {"Fist": asset([better]), "Sun": asset([reads]), "Jab": attack(), "Wall": WALL}
     ring = table(p1(stage=["Sun", "Fist", PAGE], hand=["Jab"], health=9), p2(hand=["Wall"]), cards=cards)
     ring.play("P1: play Jab")
@@ -60,10 +72,16 @@ def test_modifiers_come_before_fired_effects() -> None:
 @pytest.mark.proves("UVS-FIRED-06")
 def test_the_active_players_fired_effects_come_first() -> None:
     mine = "Ability(CONTINUOUS, (Fired(Event(V_DRAW), (Gain({}),)),))"
-    cards = {"Sun": asset([mine.format(1)]), "Star": asset([mine.format(2)]), "Moon": asset([mine.format(3)]), "Book": asset([DRAWS])}
+    cards = {
+        "Sun": asset([mine.format(1)]),
+        "Star": asset([mine.format(2)]),
+        "Moon": asset([mine.format(3)]),
+        "Book": asset([DRAWS]),
+    }
     ring = table(p1(stage=["Sun", "Star", "Book"], health=9), p2(stage=["Moon"], health=9), cards=cards)
     ring.play("P1: use Book")
-    assert ring.question == "P1 first" and ring.options == ["Sun", "Star"]
+    assert ring.question == "P1 first"
+    assert ring.options == ["Sun", "Star"]
     ring.play("P1: Star")
     assert [(event["by"], event["amount"]) for event in ring.told_of("gain")] == [(0, 2), (0, 1), (1, 3)]
 
@@ -83,7 +101,10 @@ def test_once_unless_the_text_says_otherwise(times: str, gained: int) -> None:
 @pytest.mark.proves("UVS-FIRED-09", "UVS-SCOPE-06")
 @pytest.mark.parametrize("removed", [True, False])
 def test_a_card_that_has_moved_is_read_but_not_touched(removed: bool) -> None:
-    back = "Ability(CONTINUOUS, (Fired(Event(V_RESOLVE, YOU), (Move(Ref('event'), HAND), Gain(Value(Ref('event'), DAMAGE)))),))"
+    back = (
+        "Ability(CONTINUOUS, (Fired(Event(V_RESOLVE, YOU), (Move(Ref('event'), HAND), "
+        "Gain(Value(Ref('event'), DAMAGE)))),))"
+    )
     away = "Ability(CONTINUOUS, (Fired(Event(V_RESOLVE, YOU), (Remove(Ref('event')),)),))"
     cards = {"Hook": asset([back]), "Void": asset([away])}
     stage = ["Hook", "Void"] if removed else ["Hook"]
@@ -92,7 +113,8 @@ def test_a_card_that_has_moved_is_read_but_not_touched(removed: bool) -> None:
     if removed:
         ring.play("P1: Void")
     assert health(ring)[0] == 12
-    assert (ring["P1.hand"] == ["Blank Page"]) == removed and bool(ring["P1.removed"]) == removed
+    assert (ring["P1.hand"] == ["Blank Page"]) == removed
+    assert bool(ring["P1.removed"]) == removed
 
 
 @pytest.mark.proves("UVS-FIRED-10", "UVS-FIRED-11")
@@ -101,11 +123,15 @@ def test_an_attack_flipped_after_resolving_is_not_touched() -> None:
     turn = "Ability(CONTINUOUS, (Fired(Event(V_RESOLVE, YOU), (Flip(Ref('event')),)),))"
     ring = attacking(p1(stage=["Mud"], hand=[PAGE], health=9), p2(), {"Mud": asset([turn])}, attack([back]))
     ring.play("P2: no block", "P1: Mud")
-    assert ring["P1.pool"] == ["Jab (face down)"] and health(ring)[0] == 10
+    assert ring["P1.pool"] == ["Jab (face down)"]
+    assert health(ring)[0] == 10
     home = "Ability(CONTINUOUS, (Fired(Event(V_READY, YOU), (Flip(Ref('event')), Move(Ref('event'), HAND))),))"
     wakes = "Ability(FORM, (Ready(Sel(1, tests=(Named('Oak'),))),))"
-    ring = table(p1(stage=["Nest", "Bell", {"card": "Oak", "committed": True}]), p2(),
-                 cards={"Nest": asset([home]), "Bell": asset([wakes]), "Oak": foundation()})  # fmt: skip
+    ring = table(
+        p1(stage=["Nest", "Bell", {"card": "Oak", "committed": True}]),
+        p2(),
+        cards={"Nest": asset([home]), "Bell": asset([wakes]), "Oak": foundation()},
+    )
     ring.play("P1: use Bell")
     assert ring["P1.hand"] == ["Oak"]  # a foundation, flipped meanwhile, still goes
 
@@ -116,9 +142,10 @@ def test_destroyed_together_is_one_event() -> None:
     yours = "Ability(CONTINUOUS, (Fired(Event(V_DESTROY, YOU, (Type((FOUNDATION,)),)), (Gain(1),)),))"
     theirs = "Ability(CONTINUOUS, (Fired(Event(V_DESTROY, RIVAL, (Type((FOUNDATION,)),)), (Gain(4),)),))"
     ring = table(
-        p1(stage=["Quake", "Sun", PAGE, PAGE], health=9), p2(stage=["Sun", PAGE, PAGE], health=9),
+        p1(stage=["Quake", "Sun", PAGE, PAGE], health=9),
+        p2(stage=["Sun", PAGE, PAGE], health=9),
         cards={"Quake": asset([breaks]), "Sun": asset([yours, theirs])},
-    )  # fmt: skip
+    )
     ring.play("P1: use Quake").on("P1 form")
     events = [event for event in ring.g.log if event.verb == V_DESTROY]
     assert [len(event.what) for event in events] == [4]
@@ -130,9 +157,10 @@ def test_what_happens_in_a_cost_is_one_collective_event() -> None:
     both = "Ability(CONTINUOUS, (Fired(Either((Event(V_COMMIT, YOU), Event(V_DISCARD, YOU))), (Gain(1),)),))"
     pays = "Ability(FORM, (Draw(1),), (Commit(Sel(1, tests=(Named('Oak'),))), Discard(Sel(1, zones=(HAND,)))))"
     ring = table(
-        p1(stage=["Plan", "Sun", "Oak"], hand=[PAGE], health=9), p2(),
+        p1(stage=["Plan", "Sun", "Oak"], hand=[PAGE], health=9),
+        p2(),
         cards={"Plan": asset([pays]), "Sun": asset([both]), "Oak": foundation()},
-    )  # fmt: skip
+    )
     ring.play("P1: use Plan")
     assert health(ring)[0] == 10
     order = [verb for verb in ring.verbs() if verb in ("commit", "discard", "gain", "play ability")]
@@ -143,23 +171,40 @@ def test_what_happens_in_a_cost_is_one_collective_event() -> None:
 def test_what_happens_in_a_pause_is_one_collective_event() -> None:
     builds = "Ability(FORM, (Build(Sel(2, zones=(HAND,))),))"
     heals = "Ability(CONTINUOUS, (Fired(Event(V_DESTROY), (Gain(1),)),))"
-    cards = {"Mason": asset([builds]), "Sun": asset([heals]), "One": foundation(keywords=["Unique"]), "Land": asset(keywords=["Terrain"]), "Sea": asset(keywords=["Terrain"])}
+    cards = {
+        "Mason": asset([builds]),
+        "Sun": asset([heals]),
+        "One": foundation(keywords=["Unique"]),
+        "Land": asset(keywords=["Terrain"]),
+        "Sea": asset(keywords=["Terrain"]),
+    }
     ring = table(p1(stage=["Mason", "Sun", "One", "Land"], hand=["One", "Sea"], health=9), p2(), cards=cards)
     ring.play("P1: use Mason")
-    assert [verb for verb in ring.verbs() if verb in ("sacrifice", "destroy", "gain")] == ["sacrifice", "destroy", "gain"]
+    assert [verb for verb in ring.verbs() if verb in ("sacrifice", "destroy", "gain")] == [
+        "sacrifice",
+        "destroy",
+        "gain",
+    ]
     assert health(ring)[0] == 10
 
 
 @pytest.mark.proves("UVS-EVENT-05")
 def test_nothing_happens_before_the_game() -> None:
     heals = "Ability(CONTINUOUS, (Fired(Event(V_DRAW, YOU), (Lose(1),)),))"
-    ring = table(p1(character="Mage"), p2(character="Mage"), phase="setup", cards={"Mage": character([heals], symbols=["fire", "air", "all"])})
+    ring = table(
+        p1(character="Mage"),
+        p2(character="Mage"),
+        phase="setup",
+        cards={"Mage": character([heals], symbols=["fire", "air", "all"])},
+    )
     for _ in range(400):
         if ring.question is not None and ring.question.endswith("form"):
             break
         ring.quiet_step()
-    assert ring.question is not None and ring.question.endswith("form")
-    assert health(ring) == (25, 25) and len(ring.g.hand[0]) == len(ring.g.hand[1]) == 6
+    assert ring.question is not None
+    assert ring.question.endswith("form")
+    assert health(ring) == (25, 25)
+    assert len(ring.g.hand[0]) == len(ring.g.hand[1]) == 6
 
 
 @pytest.mark.proves("UVS-EVENT-06")
@@ -169,9 +214,11 @@ def test_what_has_triggered_stays_triggered() -> None:
     cards = {"Mask": asset([first]), "Duck": asset([later]), "Jab": attack(keywords=["Punch"]), "Wall": WALL}
     ring = table(p1(stage=["Mask", PAGE], hand=["Jab"]), p2(stage=["Duck"], hand=["Wall"]), cards=cards)
     ring.play("P1: play Jab", "P1: use Mask")
-    assert ring.question == "P2 respond" and ring.options == ["pass", "use Duck"]
+    assert ring.question == "P2 respond"
+    assert ring.options == ["pass", "use Duck"]
     ring.play("P2: use Duck").on("P2 block")
-    assert now(ring).traits == () and len(ring.g.hand[1]) == 2
+    assert now(ring).traits == ()
+    assert len(ring.g.hand[1]) == 2
 
 
 @pytest.mark.proves("UVS-ORDER-01")
@@ -182,12 +229,21 @@ def test_the_order_in_which_things_happen() -> None:
     fires = "Ability(CONTINUOUS, (Fired(Event(V_DRAW, YOU), (Gain(1),)),))"
     answers = "Ability(RESPONSE, (Ready(Sel(1, tests=(Type((FOUNDATION,)),))),), (), Event(V_DRAW, YOU))"
     ring = table(
-        p1(character="Mage", stage=["Book", "Sun", "Reply", {"card": PAGE, "committed": True}], rest=1, discards=[PAGE] * 12, health=9), p2(),
+        p1(
+            character="Mage",
+            stage=["Book", "Sun", "Reply", {"card": PAGE, "committed": True}],
+            rest=1,
+            discards=[PAGE] * 12,
+            health=9,
+        ),
+        p2(),
         cards={"Mage": character([bigger]), "Book": asset([DRAWS]), "Sun": asset([fires]), "Reply": asset([answers])},
-    )  # fmt: skip
+    )
     ring.play("P1: use Book").on("P1 respond")
     ring.play("P1: use Reply")
-    order = [verb for verb in ring.verbs() if verb in ("draw", "cycle", "remove", "bonus", "gain", "play ability", "ready")]
+    order = [
+        verb for verb in ring.verbs() if verb in ("draw", "cycle", "remove", "bonus", "gain", "play ability", "ready")
+    ]
     assert order == ["play ability", "draw", "cycle", "remove", "bonus", "gain", "play ability", "ready"]
 
 
@@ -202,14 +258,21 @@ def test_a_card_that_has_not_moved_is_read_as_it_is_now() -> None:
 @pytest.mark.proves("UVS-SCOPE-03")
 def test_momentum_spent_is_read_in_the_discard_pile() -> None:
     text = "Ability(FORM, (Gain(Value(Ref('spent'), DIFFICULTY)),), (Spend(),))"
-    ring = table(p1(stage=["Plan"], momentum=["Rock"], health=9), p2(), cards={"Plan": asset([text]), "Rock": foundation(difficulty=4)})
+    ring = table(
+        p1(stage=["Plan"], momentum=["Rock"], health=9),
+        p2(),
+        cards={"Plan": asset([text]), "Rock": foundation(difficulty=4)},
+    )
     ring.play("P1: use Plan")
     assert health(ring)[0] == 13
 
 
 @pytest.mark.proves("UVS-SCOPE-04")
 def test_a_created_effect_reads_in_the_scope_of_its_maker() -> None:
-    text = "Ability(FORM, (Fired(Event(V_DRAW, YOU), (Gain(Value(Ref('destroyed'), DIFFICULTY)),)),), (Destroy(Sel(1, tests=(Type((FOUNDATION,)),))),))"
+    text = (
+        "Ability(FORM, (Fired(Event(V_DRAW, YOU), (Gain(Value(Ref('destroyed'), DIFFICULTY)),)),), "
+        "(Destroy(Sel(1, tests=(Type((FOUNDATION,)),))),))"
+    )
     harder = "Ability(CONTINUOUS, (Modify(Sel(1, YOU, (Named('Oak'),), every=True), DIFFICULTY, 3),))"
     cards = {"Plan": asset([text]), "Book": asset([DRAWS]), "Oak": foundation(difficulty=2), "Sage": asset([harder])}
     ring = table(p1(stage=["Plan", "Book", "Oak", "Sage"], health=9), p2(), cards=cards)
@@ -221,7 +284,13 @@ def test_a_created_effect_reads_in_the_scope_of_its_maker() -> None:
 
 @pytest.mark.proves("UVS-SCOPE-05")
 def test_the_scope_of_an_action_begins_as_it_is_announced() -> None:
-    text = "Ability(FORM, (Gain(Value(Ref('destroyed'), DIFFICULTY)),), (Destroy(Sel(1, tests=(Type((FOUNDATION,)),))),))"
-    ring = table(p1(hand=["Rite"], stage=["Oak"], health=9), p2(), cards={"Rite": action([text]), "Oak": foundation(difficulty=5)})
+    text = (
+        "Ability(FORM, (Gain(Value(Ref('destroyed'), DIFFICULTY)),), (Destroy(Sel(1, tests=(Type((FOUNDATION,)),))),))"
+    )
+    ring = table(
+        p1(hand=["Rite"], stage=["Oak"], health=9),
+        p2(),
+        cards={"Rite": action([text]), "Oak": foundation(difficulty=5)},
+    )
     ring.play("P1: use Rite")
     assert health(ring)[0] == 14

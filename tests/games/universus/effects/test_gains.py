@@ -32,37 +32,51 @@ def test_only_printed_abilities_are_gained_and_only_for_the_turn() -> None:
     cards = {"Coach": asset([gives]), "Twin": asset([copies]), "Oak": foundation([DRAWS]), "Elm": foundation()}
     ring = table(p1(stage=["Coach", "Twin", "Oak", "Elm"]), p2(hand=[PAGE]), cards=cards)
     ring.play("P1: use Coach", "P1: use Twin")
-    assert len(lies(ring, 0, 3).abilities) == 2 and lies(ring, 0, 4).abilities == (read_ability(DRAWS),)
+    assert len(lies(ring, 0, 3).abilities) == 2
+    assert lies(ring, 0, 4).abilities == (read_ability(DRAWS),)
     assert "use Elm" in ring.options
     ring.on("P2 form")
-    assert len(lies(ring, 0, 3).abilities) == 1 and lies(ring, 0, 4).abilities == ()
+    assert len(lies(ring, 0, 3).abilities) == 1
+    assert lies(ring, 0, 4).abilities == ()
 
 
 @pytest.mark.proves("UVS-GAINAB-02")
 def test_a_change_of_zone_ends_what_was_gained() -> None:
     gives = "Ability(FORM, (Grant(Sel(1, YOU, (Named('Oak'),)), ability=Ability(FORM, (Gain(1),))),))"
     back = "Ability(FORM, (Move(Sel(1, YOU, (Named('Oak'),)), HAND), Build(Sel(1, zones=(HAND,)))))"
-    ring = table(p1(stage=["Coach", "Nest", "Oak"]), p2(), cards={"Coach": asset([gives]), "Nest": asset([back]), "Oak": foundation()})
+    ring = table(
+        p1(stage=["Coach", "Nest", "Oak"]),
+        p2(),
+        cards={"Coach": asset([gives]), "Nest": asset([back]), "Oak": foundation()},
+    )
     ring.play("P1: use Coach", "P1: use Nest")
-    assert lies(ring, 0, 3).name == "Oak" and lies(ring, 0, 3).abilities == ()
+    assert lies(ring, 0, 3).name == "Oak"
+    assert lies(ring, 0, 3).abilities == ()
 
 
 @pytest.mark.proves("UVS-GAINKW-01", "UVS-GAINKW-02")
 def test_a_keyword_may_be_there_twice() -> None:
     gains = "Ability(ENHANCE, (Grant(TheAttack(), Keyword('Stun', 2)), Grant(TheAttack(), trait='Taunt')))"
-    ring = attacking(p1(stage=["Ice"]), p2(stage=[PAGE] * 5), {"Ice": asset([gains])}, attack(keywords=["Stun: 2", "Taunt"]))
+    ring = attacking(
+        p1(stage=["Ice"]), p2(stage=[PAGE] * 5), {"Ice": asset([gains])}, attack(keywords=["Stun: 2", "Taunt"])
+    )
     ring.play("P1: use Ice")
-    assert now(ring).traits == ("Taunt", "Taunt") and [str(word) for word in now(ring).keywords] == ["Stun: 2"] * 2
+    assert now(ring).traits == ("Taunt", "Taunt")
+    assert [str(word) for word in now(ring).keywords] == ["Stun: 2"] * 2
     ring.play("P1: use Jab: ability 1", "P1: use Jab")
     assert ring["P2.stage"].count("Blank Page (committed)") == 4
 
 
 @pytest.mark.proves("UVS-GAINTR-01", "UVS-KWTR-02")
 def test_character_traits_are_for_characters() -> None:
-    gains = "Ability(FORM, (Grant(Yours(), trait='Villain'), Grant(Sel(1, tests=(Named('Oak'),)), trait='Villain'), Grant(Sel(1, tests=(Named('Oak'),)), trait='Ally')))"
+    gains = (
+        "Ability(FORM, (Grant(Yours(), trait='Villain'), Grant(Sel(1, tests=(Named('Oak'),)), "
+        "trait='Villain'), Grant(Sel(1, tests=(Named('Oak'),)), trait='Ally')))"
+    )
     ring = table(p1(stage=["Mask", "Oak"]), p2(), cards={"Mask": asset([gains]), "Oak": foundation()})
     ring.play("P1: use Mask")
-    assert lies(ring, 0, 0).traits == ("Villain",) and lies(ring, 0, 2).traits == ("Ally",)
+    assert lies(ring, 0, 0).traits == ("Villain",)
+    assert lies(ring, 0, 2).traits == ("Ally",)
     with pytest.raises(BadPosition, match="Pro Hero is a trait of characters"):
         table(p1(), p2(), cards={"Oak": foundation(keywords=["Pro Hero"])})
     assert set(CHARACTER_TRAITS) - set(TRAITS)
@@ -70,12 +84,21 @@ def test_character_traits_are_for_characters() -> None:
 
 @pytest.mark.proves("UVS-KW-01", "UVS-KWAB-01")
 def test_keywords_are_traits_or_abilities_of_their_colour() -> None:
-    colours = {"EX: 1": ENHANCE, "Stun: 1": ENHANCE, "Breaker: 1": RESPONSE, "Echo": RESPONSE, "Tension": BLITZ, "Unique": CONTINUOUS, "Throw": CONTINUOUS}
+    colours = {
+        "EX: 1": ENHANCE,
+        "Stun: 1": ENHANCE,
+        "Breaker: 1": RESPONSE,
+        "Echo": RESPONSE,
+        "Tension": BLITZ,
+        "Unique": CONTINUOUS,
+        "Throw": CONTINUOUS,
+    }
     for text, kind in colours.items():
         assert keyword_ability(keyword(text)).kind == kind, text
     ring = table(p1(stage=["Oak"]), p2(), cards={"Oak": foundation(keywords=["Unique", "Ally"])})
     oak = lies(ring, 0, 1)
-    assert oak.traits == ("Ally",) and [ability.kind for ability in oak.abilities] == [CONTINUOUS]
+    assert oak.traits == ("Ally",)
+    assert [ability.kind for ability in oak.abilities] == [CONTINUOUS]
 
 
 @pytest.mark.proves("UVS-KWRAT-01")
@@ -91,7 +114,9 @@ def test_a_rating_is_what_the_ability_refers_to() -> None:
 @pytest.mark.parametrize(("chosen", "ratings"), [(0, ["Stun: 2", "Stun: 2"]), (1, ["Stun: 1", "Stun: 3"])])
 def test_a_change_of_rating_is_of_one_instance(chosen: int, ratings: list[str]) -> None:
     more = "Ability(ENHANCE, (Rate(TheAttack(), 'Stun', 1),))"
-    ring = attacking(p1(), p2(stage=["Fan", PAGE, PAGE, PAGE]), {"Fan": asset([more])}, attack(keywords=["Stun: 1", "Stun: 2"]))
+    ring = attacking(
+        p1(), p2(stage=["Fan", PAGE, PAGE, PAGE]), {"Fan": asset([more])}, attack(keywords=["Stun: 1", "Stun: 2"])
+    )
     ring.play("P1: pass", "P2: use Fan")
     assert ring.question == "P2 keyword"  # the owner of the effect chooses
     ring.play(f"P2: {ring.options[chosen]}")
@@ -106,7 +131,8 @@ def test_a_trait_does_nothing_by_itself() -> None:
     better = "Ability(ENHANCE, (Modify(TheAttack(YOU, (Trait('Punch'),)), DAMAGE, 1),))"
     for keywords, damage in ((["Punch"], 4), (["Kick"], 3)):
         ring = attacking(p1(stage=["Fist"]), p2(), {"Fist": asset([better])}, attack(keywords=keywords))
-        assert now(ring).damage == 3 and ring.options == ["pass", "use Fist"]
+        assert now(ring).damage == 3
+        assert ring.options == ["pass", "use Fist"]
         ring.play("P1: use Fist")
         assert now(ring).damage == damage
 
@@ -119,22 +145,32 @@ def test_a_sealed_card_has_no_abilities_until_the_turn_ends() -> None:
     bigger = "Ability(CONTINUOUS, (Rule(HAND_SIZE_IS, Event(V_DRAW, YOU), 1),))"
     cards = {"Wax": asset([SEALS.format("Oak")]), "Oak": foundation([PLUS, DRAWS, bigger])}
     ring = table(p1(stage=["Wax", "Oak"]), p2(hand=[PAGE]), cards=cards)
-    assert "use Oak" in ring.options and ring["P1.limit"] == 7
+    assert "use Oak" in ring.options
+    assert ring["P1.limit"] == 7
     ring.play("P1: use Wax")
-    assert "use Oak" not in ring.options and ring["P1.limit"] == 6
+    assert "use Oak" not in ring.options
+    assert ring["P1.limit"] == 6
     ring.on("P2 form")
-    assert ring["P1.limit"] == 7 and len(abilities(ring.g, ring.g.stage[0][2])) == 3
+    assert ring["P1.limit"] == 7
+    assert len(abilities(ring.g, ring.g.stage[0][2])) == 3
 
 
 @pytest.mark.proves("UVS-SEAL-02", "UVS-SEAL-03")
 def test_a_sealed_attack_keeps_its_traits_and_gains_no_abilities() -> None:
-    seals = "Ability(ENHANCE, (Seal(TheAttack()), Grant(TheAttack(), Keyword('Stun', 2)), Grant(TheAttack(), trait='Fury')))"
+    seals = (
+        "Ability(ENHANCE, (Seal(TheAttack()), Grant(TheAttack(), Keyword('Stun', 2)), Grant(TheAttack(), "
+        "trait='Fury')))"
+    )
     jab = attack(keywords=["Punch", "Powerful: 2", "Throw"], damage=5)
-    ring = attacking(p1(stage=["Wax"], momentum=[PAGE], hand=[PAGE]), p2(stage=[PAGE], health=20), {"Wax": asset([seals])}, jab)
+    ring = attacking(
+        p1(stage=["Wax"], momentum=[PAGE], hand=[PAGE]), p2(stage=[PAGE], health=20), {"Wax": asset([seals])}, jab
+    )
     assert sorted(ring.options) == ["pass", "use Jab", "use Wax"]
     ring.play("P1: use Wax")
     assert ring.question == "P2 block"  # neither Powerful nor Stun is there
-    assert now(ring).traits == ("Punch", "Fury") and now(ring).keywords == () and now(ring).abilities == ()
+    assert now(ring).traits == ("Punch", "Fury")
+    assert now(ring).keywords == ()
+    assert now(ring).abilities == ()
 
 
 @pytest.mark.proves("UVS-SEAL-04", "UVS-UNSEAL-01")
@@ -145,10 +181,12 @@ def test_sealed_cards_are_not_sealed_nor_others_unsealed() -> None:
     cards = {"Wax": asset([one]), "Fire": asset([off]), "Oak": foundation([DRAWS]), "Elm": foundation([DRAWS])}
     ring = table(p1(stage=["Wax", "Fire"], health=9), p2(stage=[sealed, "Elm"]), cards=cards)
     ring.play("P1: use Wax")  # nothing to choose: only one can be
-    assert ring["P2.stage"][1:] == ["Oak (sealed)", "Elm (sealed)"] and len(ring.told_of("seal")) == 1
+    assert ring["P2.stage"][1:] == ["Oak (sealed)", "Elm (sealed)"]
+    assert len(ring.told_of("seal")) == 1
     ring = table(p1(stage=["Wax", "Fire"], health=9), p2(stage=["Elm"]), cards=cards)
     ring.play("P1: use Fire")
-    assert not ring.told_of("unseal") and health(ring)[0] == 10
+    assert not ring.told_of("unseal")
+    assert health(ring)[0] == 10
 
 
 @pytest.mark.proves("UVS-UNSEAL-02")
@@ -158,9 +196,11 @@ def test_unsealing_gives_new_abilities() -> None:
     cards = {"Wax": asset([turns]), "Oak": foundation([HEAL]), "Rock": asset([harder])}
     ring = table(p1(stage=["Wax", "Oak", "Rock"], health=9), p2(), cards=cards)
     ring.play("P1: use Oak", "P1: use Rock")
-    assert "use Oak" not in ring.options and lies(ring, 0, 2).difficulty == 4
+    assert "use Oak" not in ring.options
+    assert lies(ring, 0, 2).difficulty == 4
     ring.play("P1: use Wax")
-    assert "use Oak" in ring.options and lies(ring, 0, 2).difficulty == 1  # a new state, and no recorded plays
+    assert "use Oak" in ring.options
+    assert lies(ring, 0, 2).difficulty == 1
 
 
 # Freeze
@@ -170,7 +210,9 @@ def test_unsealing_gives_new_abilities() -> None:
 def test_a_frozen_card_does_not_ready_once() -> None:
     ice = "Ability(FORM, (Freeze(Sel(1, RIVAL, (Named('Oak'),))),))"
     oak = {"card": "Oak", "committed": True}
-    ring = table(p1(stage=["Ice"], hand=[PAGE]), p2(stage=[oak], hand=[PAGE]), cards={"Ice": asset([ice]), "Oak": foundation()})
+    ring = table(
+        p1(stage=["Ice"], hand=[PAGE]), p2(stage=[oak], hand=[PAGE]), cards={"Ice": asset([ice]), "Oak": foundation()}
+    )
     ring.play("P1: use Ice")
     assert ring["P2.stage"][1] == "Oak (committed, frozen)"
     ring.on("P2 form")
@@ -184,8 +226,11 @@ def test_a_frozen_card_does_not_ready_once() -> None:
 @pytest.mark.proves("UVS-FREEZE-02")
 def test_a_frozen_card_is_not_frozen_again() -> None:
     ice = "Ability(FORM, (Freeze(Sel(1, RIVAL, (Type((FOUNDATION,)),))),))"
-    ring = table(p1(stage=["Ice"]), p2(stage=[{"card": "Oak", "frozen": True}, "Elm"]),
-                 cards={"Ice": asset([ice]), "Oak": foundation(), "Elm": foundation()})  # fmt: skip
+    ring = table(
+        p1(stage=["Ice"]),
+        p2(stage=[{"card": "Oak", "frozen": True}, "Elm"]),
+        cards={"Ice": asset([ice]), "Oak": foundation(), "Elm": foundation()},
+    )
     ring.play("P1: use Ice")
     assert [bool(ring.g.flags[h] & FROZEN) for h in ring.g.stage[1]] == [False, True, True]
     assert [event["cards"] for event in ring.told_of("freeze")] == [["Elm"]]
@@ -210,10 +255,12 @@ LEVELS = "Ability(FORM, (LevelUp(),))"
 def test_levelling_up_unlocks_the_next_ability_for_good(tree: str) -> None:
     mage = character([LEVELS], trees=[tree])
     ring = table(p1(character="Mage", hand=[PAGE], health=9), p2(hand=[PAGE]), cards={"Mage": mage})
-    assert isinstance(TREES[tree], tuple) and face(ring.g, ring.g.character[0]).trees == (tree,)
+    assert isinstance(TREES[tree], tuple)
+    assert face(ring.g, ring.g.character[0]).trees == (tree,)
     assert any(isinstance(word, LevelUp) for ability in lies(ring, 0, 0).abilities for word in ability.does)
     ring.play("P1: use Mage", "P1: use Mage: ability 1", "P1: use Mage: ability 2")
-    assert health(ring)[0] == 10 and ring["P1.unlocked"] == 2  # the first was gained, and then the second
+    assert health(ring)[0] == 10
+    assert ring["P1.unlocked"] == 2
     ring.play("P1: use Mage: ability 2")
     assert health(ring)[0] == 12
     ring.on("P2 form")
@@ -242,16 +289,22 @@ def test_unlocked_abilities_are_the_characters_but_not_printed_on_it(tree: str) 
     ring.play("P1: use Twin")
     assert lies(ring, 0, 1).abilities == (read_ability(copies), read_ability(LEVELS))
     ring.play("P1: use Mage: ability 2", "P2: use No")
-    assert health(ring)[0] == 9 and ring.told_of("cancel")
+    assert health(ring)[0] == 9
+    assert ring.told_of("cancel")
 
 
 @pytest.mark.proves("UVS-SKILL-06", "UVS-SKILL-07")
 def test_a_skill_tree_is_no_card(tree: str) -> None:
     every = "Sel(9, ANY, (), (STAGE,), every=True)"
-    cards = {"Mage": character([LEVELS], trees=[tree]), "End": asset([f"Ability(FORM, (Flip({every}), Freeze({every}), Remove({every})))"])}
+    cards = {
+        "Mage": character([LEVELS], trees=[tree]),
+        "End": asset([f"Ability(FORM, (Flip({every}), Freeze({every}), Remove({every})))"]),
+    }
     ring = table(p1(character="Mage", unlocked=1, stage=["End", PAGE], hand=[PAGE]), p2(), cards=cards)
     everything = len(ring.g.kind)
     ring.play("P1: use End")
     assert len(ring.g.kind) == everything == 2 + 2 + 1 + 40  # characters, stage, hand, decks: no tree among them
-    assert ring["P1.stage"] == ["Mage (frozen)"] and ring["P1.unlocked"] == 1
-    assert not ring.g.flags[ring.g.character[0]] & FACEDOWN and lies(ring, 0, 0).abilities[1:] == TREES[tree][:1]
+    assert ring["P1.stage"] == ["Mage (frozen)"]
+    assert ring["P1.unlocked"] == 1
+    assert not ring.g.flags[ring.g.character[0]] & FACEDOWN
+    assert lies(ring, 0, 0).abilities[1:] == TREES[tree][:1]

@@ -53,7 +53,8 @@ def test_players_alternate_until_both_pass_in_succession() -> None:
     cards = {"Plan": asset([PLUS, PLUS])}
     ring = attacking(p1(stage=["Plan"]), p2(stage=["Plan"]), cards)
     ring.play("P1: use Plan: ability 1", "P2: use Plan: ability 1", "P1: pass", "P2: use Plan", "P1: use Plan")
-    assert now(ring).damage == 7 and ring.question == "P2 block"
+    assert now(ring).damage == 7
+    assert ring.question == "P2 block"
     ring = attacking(p1(stage=["Plan"]), p2(stage=["Plan"]), cards)
     ring.play("P1: pass", "P2: use Plan: ability 1")
     assert ring.question == "P1 enhance"  # passing gave up that one opportunity only
@@ -70,7 +71,8 @@ def test_forms_are_the_active_players_while_nothing_goes_on() -> None:
         if ring.question.split()[1] != "form":
             assert not any("Book" in option or option.startswith("play") for option in ring.options), ring.question
         else:
-            assert ring.question == "P1 form" and ring["attack"] is None
+            assert ring.question == "P1 form"
+            assert ring["attack"] is None
         ring.quiet_step()
 
 
@@ -89,9 +91,12 @@ def test_the_life_of_a_foundation() -> None:
     ring.play("P1: play Rock")
     assert ring.question == "P1 commit"  # checked a 3: two are missing
     ring.play(f"P1: {ring.options[1]}", f"P1: {ring.options[1]}")
-    assert ring["P1.pool"] == ["Rock"] and foundations(ring.g, 0) == 4
+    assert ring["P1.pool"] == ["Rock"]
+    assert foundations(ring.g, 0) == 4
     ring.on("P2 form")
-    assert ring["P1.pool"] == [] and "Rock" in ring["P1.stage"] and foundations(ring.g, 0) == 5
+    assert ring["P1.pool"] == []
+    assert "Rock" in ring["P1.stage"]
+    assert foundations(ring.g, 0) == 5
 
 
 def ending(period: str) -> str:
@@ -103,7 +108,8 @@ def test_what_a_seam_triggers_is_done_before_the_next_step() -> None:
     cards = {"Clock": asset([ending("ENHANCE_STEP"), ending("BLOCK_STEP"), ending("TURN")]), **BOTH_SIDES}
     ring = attacking(p1(stage=["Clock", "Plan"]), p2(), cards)
     ring.play("P1: pass")
-    assert ring.question == "P2 block" and len(ring.g.hand[0]) == 1
+    assert ring.question == "P2 block"
+    assert len(ring.g.hand[0]) == 1
     ring.on("P1 form")
     seen = [verb for verb in ring.verbs() if verb in ("draw", "block", "deal")]
     assert seen == ["draw", "block", "draw", "deal"]
@@ -117,7 +123,8 @@ def test_an_effect_ends_a_step_when_it_is_done() -> None:
     cards = {"Bell": asset([ends]), **BOTH_SIDES}
     ring = attacking(p1(stage=["Bell", "Plan"]), p2(stage=["Plan"]), cards)
     ring.play("P1: use Bell")
-    assert ring.question == "P2 block" and len(ring.g.hand[0]) == 1  # drawn first; then nobody may enhance any more
+    assert ring.question == "P2 block"
+    assert len(ring.g.hand[0]) == 1
 
 
 @pytest.mark.proves("UVS-THISATK-01")
@@ -142,10 +149,12 @@ def test_on_an_attacks_own_response_it_is_that_attack() -> None:
     cards = {"Past": attack([own])}
     ring = attacking(p1(pool=["Past"], hand=[PAGE]), p2(), cards)
     ring.play("P2: no block")
-    assert ring.question == "P1 form" and ring.told_of("deal")  # the Jab dealt damage; the older attack is silent
+    assert ring.question == "P1 form"
+    assert ring.told_of("deal")
     ring = attacking(p1(pool=["Past"], hand=[PAGE]), p2(), cards, attack([own]))
     ring.play("P2: no block")
-    assert ring.question == "P1 respond" and ring.options == ["pass", "use Jab"]
+    assert ring.question == "P1 respond"
+    assert ring.options == ["pass", "use Jab"]
 
 
 @pytest.mark.proves("UVS-THISATK-03")

@@ -17,7 +17,9 @@ FOUNDATIONS = "(Type((FOUNDATION,)),)"
 WALL = foundation(block="+9 mid")  # a card to be asked about in the Block Step
 
 
-def attacking(mine: Side, theirs: Side, cards: dict[str, Any], jab: dict[str, Any] | None = None, **given: Any) -> Table:
+def attacking(
+    mine: Side, theirs: Side, cards: dict[str, Any], jab: dict[str, Any] | None = None, **given: Any
+) -> Table:
     """P1 attacks with a Jab (speed 3, mid, damage 3), and P2 holds a block, so that nothing is rushed."""
     mine = {**mine, "pool": [*mine.get("pool", []), "Jab"]}
     theirs = {**theirs, "hand": [*theirs.get("hand", []), "Wall"]}

@@ -25,7 +25,7 @@ def multiple(does: list[str] | None = None, momentum: int = 2, **more: Any) -> T
 def spend_all(ring: Table) -> Table:
     ring.on("P1 spend", "P2 block", "P1 enhance")
     while ring.question == "P1 spend":
-        ring.play(f"P1: {[option for option in ring.options if option != 'done'][0]}")
+        ring.play(f"P1: {next(option for option in ring.options if option != 'done')}")
     return ring
 
 
@@ -165,7 +165,9 @@ def reversed_(hand: list[str], mine: dict[str, Any] | None = None, **more: Any) 
         "Other": attack(difficulty=9, keywords=["Reversal"]),
         **more,
     }
-    ring = table({"hand": ["Jab", "Jab", "Wall"], **(mine or {})}, p2(hand=["Wall", *hand], stage=[PAGE] * 2), cards=cards)
+    ring = table(
+        {"hand": ["Jab", "Jab", "Wall"], **(mine or {})}, p2(hand=["Wall", *hand], stage=[PAGE] * 2), cards=cards
+    )
     ring.play("P1: play Jab").on("P2 block")
     ring.play("P2: block with Wall")
     ring.on("P2 respond", "P1 form")
@@ -232,7 +234,9 @@ def test_safe_counts_as_the_attack_resolves(word: str, asked: bool) -> None:
 
 @pytest.mark.proves("UVS-KREV-05")
 def test_a_cancelled_reversal_leaves_the_card_as_printed() -> None:
-    back = attack(["Ability(RESPONSE, (Grant(This(), trait='Kick'),), (), Event(V_PLAY, YOU, own=True))"], keywords=["Reversal"])
+    back = attack(
+        ["Ability(RESPONSE, (Grant(This(), trait='Kick'),), (), Event(V_PLAY, YOU, own=True))"], keywords=["Reversal"]
+    )
     stop = asset(["Ability(RESPONSE, (Cancel(),), (Commit(This()),), Event(V_ABILITY, RIVAL, keyword='Reversal'))"])
     ring = reversed_(["Back"], {"stage": ["Stop"]}, Back=back, Stop=stop)
     ring.play("P2: use Back").play("P2: use Back")
@@ -249,8 +253,8 @@ def test_a_cancelled_reversal_leaves_the_card_as_printed() -> None:
 
 
 SHIFT: Cards = {
-    "Coil": attack(keywords=["Shift"], back=asset(name="Coiled Rope")),
-    "Rope": attack(keywords=["Shift"], back=attack(name="Snap")),
+    "Coil": attack(keywords=["Shift"], back={"type": "asset", "name": "Coiled Rope"}),
+    "Rope": attack(keywords=["Shift"], back={"type": "attack", "name": "Snap", "speed": 3, "zone": "mid", "damage": 3}),
 }
 
 
@@ -283,8 +287,18 @@ def test_an_attack_cannot_stay_in_the_stage() -> None:
 
 
 def stunned(rival: list[Any], does: list[str] | None = None, **more: Any) -> Table:
-    cards: Cards = {"Jab": attack(does, keywords=["Stun: 2"]), "A": foundation(), "B": foundation(), "C": foundation(), **more}
-    ring = table(p1(hand=["Jab"], stage=[name for name in more if name == "Watch"]), p2(stage=rival, hand=["Wall"]), cards={**cards, "Wall": WALL})
+    cards: Cards = {
+        "Jab": attack(does, keywords=["Stun: 2"]),
+        "A": foundation(),
+        "B": foundation(),
+        "C": foundation(),
+        **more,
+    }
+    ring = table(
+        p1(hand=["Jab"], stage=[name for name in more if name == "Watch"]),
+        p2(stage=rival, hand=["Wall"]),
+        cards={**cards, "Wall": WALL},
+    )
     return ring.play("P1: play Jab")
 
 
@@ -375,7 +389,9 @@ def test_the_newest_copy_of_a_unique_card_is_sacrificed() -> None:
 
 @pytest.mark.proves("UVS-KELUS-01")
 def test_a_reversal_is_the_first_attack_of_its_player() -> None:
-    ring = reversed_(["Back"], {"stage": ["Shade"]}, Shade=backup(keywords=["Elusive"]), Back=attack(keywords=["Reversal"]))
+    ring = reversed_(
+        ["Back"], {"stage": ["Shade"]}, Shade=backup(keywords=["Elusive"]), Back=attack(keywords=["Reversal"])
+    )
     ring.play("P2: use Back")
     assert ring.question != "P2 target"
     assert ring["attack.target"] is None

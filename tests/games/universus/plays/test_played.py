@@ -8,7 +8,19 @@ from kumite.games.universus.reading import read_ability
 from kumite.games.universus.terms import ENHANCE
 from kumite.games.universus.words.moves import Discard, Draw
 from kumite.games.universus.words.riders import First, Limit, OnlyIf
-from tests.games.universus.ringside import PAGE, Table, action, asset, attack, backup, character, foundation, p1, p2, table
+from tests.games.universus.ringside import (
+    PAGE,
+    Table,
+    action,
+    asset,
+    attack,
+    backup,
+    character,
+    foundation,
+    p1,
+    p2,
+    table,
+)
 
 Cards = dict[str, dict[str, Any]]
 GAIN = "Ability(ENHANCE, (Gain(1),))"
@@ -79,7 +91,9 @@ def test_a_committed_card_is_of_no_use() -> None:
 
 AGAIN: Cards = {
     "Art": foundation(["Ability(FORM, (Gain(1),), riders=(Limit(1),))"]),
-    "Back": asset(["Ability(FORM, (Move(Sel(1, YOU, (Named('Art'),)), HAND), Build(Sel(1, YOU, (Named('Art'),), (HAND,)))))"]),
+    "Back": asset(
+        ["Ability(FORM, (Move(Sel(1, YOU, (Named('Art'),)), HAND), Build(Sel(1, YOU, (Named('Art'),), (HAND,)))))"]
+    ),
 }
 
 
@@ -99,8 +113,12 @@ def test_a_change_of_zone_wipes_that_a_card_was_readied() -> None:
     cards: Cards = {
         "Art": foundation(),
         "Wake": asset(["Ability(FORM, (Ready(Sel(1, YOU, (Named('Art'),))),))"]),
-        "Move": asset(["Ability(FORM, (Move(Sel(1, YOU, (Named('Art'),)), HAND), Build(Sel(1, YOU, (Named('Art'),), (HAND,)))))"]),
-        "Count": asset(["Ability(FORM, (Gain(1),), riders=(OnlyIf(Has(Sel(1, YOU, (State('readied this Combat Phase'),)))),))"]),
+        "Move": asset(
+            ["Ability(FORM, (Move(Sel(1, YOU, (Named('Art'),)), HAND), Build(Sel(1, YOU, (Named('Art'),), (HAND,)))))"]
+        ),
+        "Count": asset(
+            ["Ability(FORM, (Gain(1),), riders=(OnlyIf(Has(Sel(1, YOU, (State('readied this Combat Phase'),)))),))"]
+        ),
     }
     stage = [{"card": "Art", "committed": True}, "Wake", "Move", "Count"]
     ring = table(p1(stage=stage, hand=[PAGE]), p2(), cards=cards)
@@ -126,7 +144,9 @@ def test_the_scope_begins_with_the_announcement() -> None:
 @pytest.mark.proves("UVS-PLAYAB-02")
 @pytest.mark.parametrize(("hand", "there"), [([], False), ([PAGE], True)])
 def test_no_announcement_without_the_cost(hand: list[str], there: bool) -> None:
-    ring = fought({"stage": ["Art"], "hand": hand}, Art=asset(["Ability(ENHANCE, (Gain(1),), (Discard(Sel(1, zones=(HAND,))),))"]))
+    ring = fought(
+        {"stage": ["Art"], "hand": hand}, Art=asset(["Ability(ENHANCE, (Gain(1),), (Discard(Sel(1, zones=(HAND,))),))"])
+    )
     assert (ring.question == "P1 enhance") == there
 
 
@@ -147,7 +167,13 @@ def watcher(event: str, does: str = "Draw(1)") -> dict[str, Any]:
 @pytest.mark.proves("UVS-PLAYAB-03", "UVS-RESP-10")
 def test_the_events_of_a_cost_are_one_event_when_all_is_paid() -> None:
     first, second = watcher("Event(V_COMMIT, RIVAL, via=BY_COST)"), watcher("Event(V_DISCARD, RIVAL)")
-    ring = fought({"stage": ["Art"], "hand": [PAGE], "health": 9}, {"stage": ["First", "Second"]}, Art=COSTLY, First=first, Second=second)
+    ring = fought(
+        {"stage": ["Art"], "hand": [PAGE], "health": 9},
+        {"stage": ["First", "Second"]},
+        Art=COSTLY,
+        First=first,
+        Second=second,
+    )
     ring.play("P1: use Art")
     assert ring.question == "P2 respond"
     assert ring.options == ["pass", "use First", "use Second"]  # one window for both
@@ -160,7 +186,9 @@ def test_the_events_of_a_cost_are_one_event_when_all_is_paid() -> None:
 @pytest.mark.proves("UVS-PLAYAB-04")
 def test_what_the_cost_sets_off_comes_before_the_ability_is_played() -> None:
     cost, play = watcher("Event(V_DISCARD, RIVAL)"), watcher("Event(V_ABILITY, RIVAL, kind=ENHANCE)")
-    ring = fought({"stage": ["Art"], "hand": [PAGE], "health": 9}, {"stage": ["Cost", "Play"]}, Art=COSTLY, Cost=cost, Play=play)
+    ring = fought(
+        {"stage": ["Art"], "hand": [PAGE], "health": 9}, {"stage": ["Cost", "Play"]}, Art=COSTLY, Cost=cost, Play=play
+    )
     ring.play("P1: use Art")
     assert ring.options == ["pass", "use Cost"]
     assert not ring.told_of("play ability")

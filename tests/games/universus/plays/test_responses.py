@@ -19,7 +19,9 @@ HEARS = asset([response("Event(V_DRAW, RIVAL)")])
 
 def drawn(theirs: dict[str, Any], **more: Any) -> Table:
     """P1 draws a card; P2 may have something to say."""
-    ring = table(p1(stage=["Lamp"], hand=[PAGE, PAGE]), {"health": 9, **theirs}, cards={"Lamp": DRAWS, "Ear": HEARS, **more})
+    ring = table(
+        p1(stage=["Lamp"], hand=[PAGE, PAGE]), {"health": 9, **theirs}, cards={"Lamp": DRAWS, "Ear": HEARS, **more}
+    )
     ring.play("P1: use Lamp")
     return ring
 
@@ -102,7 +104,9 @@ def test_the_current_attack_responds_from_the_moment_it_is_played() -> None:
 @pytest.mark.proves("UVS-RESP-05")
 def test_and_not_after_it_has_resolved() -> None:
     cards = {**ATTACKS, "Spin": attack(), "Later": asset([response("Event(V_PLAY, RIVAL)", cost="(Commit(This()),)")])}
-    ring = table(p1(hand=["Spin", PAGE], pool=["Jab"]), p2(stage=["Later"]), cards=cards).play("P1: play Spin", "P2: use Later")
+    ring = table(p1(hand=["Spin", PAGE], pool=["Jab"]), p2(stage=["Later"]), cards=cards).play(
+        "P1: play Spin", "P2: use Later"
+    )
     ring.on("P1 form", "P1 respond")
     assert ring.question == "P1 form"  # Jab lies in the card pool, but is not the current attack
 
@@ -212,7 +216,11 @@ def test_an_attack_that_resolved_face_down_is() -> None:
         "Ability(FORM, (Move(Sel(1, YOU, (), (DECK,), top=True), POOL, facing='down'), "
         "PlayCopy(Ref('moved'), Sel(1, YOU, (Named('Jab'),), (DISCARDS,))), PutOnStack(Ref('moved'))))"
     )
-    cards: Cards = {"Jab": attack(), "Ear": asset([response("Event(V_RESOLVE, RIVAL)", CLEARS)]), "Mirror": asset([copy])}
+    cards: Cards = {
+        "Jab": attack(),
+        "Ear": asset([response("Event(V_RESOLVE, RIVAL)", CLEARS)]),
+        "Mirror": asset([copy]),
+    }
     ring = table(p1(stage=["Mirror"], discards=["Jab"], hand=[PAGE]), p2(stage=["Ear"], health=9), cards=cards)
     ring.play("P1: use Mirror").on("P2 respond").play("P2: use Ear")
     assert len(ring.told_of("clear")) == 1
@@ -255,7 +263,9 @@ def questions(theirs: dict[str, Any], first: str, mine: dict[str, Any] | None = 
     ({"stage": [{"card": "Sly", "down": True}]}, {"stage": [{"card": PAGE, "down": True}]}),
     ({"stage": [{"card": "Late", "down": True}]}, {"stage": [{"card": PAGE, "down": True}]}),
 ])  # fmt: skip
-def test_hidden_cards_make_no_difference_to_who_is_asked(one: dict[str, Any], other: dict[str, Any], first: str) -> None:
+def test_hidden_cards_make_no_difference_to_who_is_asked(
+    one: dict[str, Any], other: dict[str, Any], first: str
+) -> None:
     assert questions(one, first) == questions(other, first)
 
 

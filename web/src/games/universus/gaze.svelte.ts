@@ -5,7 +5,7 @@ export class Gaze {
   item: Item | null = $state.raw(null);
 
   /** The reader keeps the last card until another one is pointed at: it can be read without holding still. */
-  look(item: Item, at: boolean): void {
-    if (at && item.subject) this.item = item;
+  look(item: Item): void {
+    if (item.subject) this.item = item;
   }
 }

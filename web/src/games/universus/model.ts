@@ -62,7 +62,7 @@ export function faceOf(card: Face): string {
 /** What is written on a card, in one go. */
 export function textOf(card: Face): string {
   return lines(card)
-    .map(({ kind, keyword, text }) => words.ability(keyword, kind, text))
+    .map(({ keyword, before, kind, text }) => words.ability([keyword, before].filter(Boolean).join(", "), kind, text))
     .join(" ");
 }
 

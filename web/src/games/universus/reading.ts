@@ -56,8 +56,9 @@ export type HiddenPile = "discards" | "removed";
 // Printed lines
 
 export interface Line {
+  keyword: string; // that gives it, or nothing
+  before: string; // its name, and what else stands before its kind
   kind: string; // Enhance, Form, Response, Blitz, or nothing
-  keyword: string;
   text: string;
 }
 
@@ -66,9 +67,11 @@ export function lines(face: Face): Line[] {
   return face.abilities
     .filter(({ text }) => text)
     .map(({ type, keyword, text }) => {
-      const kind = type === "Continuous" ? "" : type;
-      const rest = kind && text.startsWith(kind) ? text.slice(kind.length).replace(/^:?\s*/, "") : text;
-      return { kind, keyword, text: rest };
+      const header = text.slice(0, Math.max(0, text.indexOf(":")));
+      const at = type === "Continuous" ? -1 : header.indexOf(type);
+      if (at < 0) return { keyword, before: "", kind: type === "Continuous" ? "" : type, text };
+      const before = text.slice(0, at).replace(/[-\s]+$/, "");
+      return { keyword, before, kind: type, text: text.slice(at + type.length).replace(/^:?\s*/, "") };
     });
 }
 

@@ -1,0 +1,345 @@
+"""Card English, phrase by phrase: every amount, condition, test, trigger and rider with what is printed for it.
+
+An amount is shown in `Draw(it)`, a condition in `If(it, ...)`, a test on two of the rival's cards, a trigger in a
+Response, a rider on an Enhance.  The instructions are in sayings.py.
+"""
+
+from __future__ import annotations
+
+from kumite.core.position import Record
+from kumite.games.universus.english import ability_english, sentence
+from kumite.games.universus.position import FOR_BLOCK
+from kumite.games.universus.printed import Ability, Amount, Cond, Rider, Test, Trigger, Word
+from kumite.games.universus.terms import (
+    ANY,
+    AS_BLOCK,
+    ASSET,
+    ATTACK,
+    ATTACK_PERIOD,
+    BEGINS,
+    BOTH,
+    BY_EFFECT,
+    CHECK,
+    COMBAT_PHASE,
+    COMPLETELY,
+    DAMAGE,
+    DECK,
+    DIFFICULTY,
+    DOER,
+    END_PHASE,
+    ENDS,
+    ENHANCE,
+    ENHANCE_STEP,
+    FOUNDATION,
+    GAME_PERIOD,
+    HAND,
+    HIGH,
+    MOMENTUM,
+    NOT_BLOCKED,
+    PARTIALLY,
+    POOL,
+    RESPONSE,
+    RIVAL,
+    SPEED,
+    STAGE,
+    V_ABILITY,
+    V_BEFORE_TAKE,
+    V_BUILD,
+    V_CHECK,
+    V_DEAL,
+    V_DISCARD,
+    V_DRAW,
+    V_LOSE,
+    V_MILL,
+    V_MOVE,
+    V_PENALTY,
+    V_PLAY,
+    V_RESOLVED,
+    V_STATUS,
+    YOU,
+)
+from kumite.games.universus.words.amounts import (
+    Best,
+    Bound,
+    Cap,
+    Count,
+    Counters,
+    Half,
+    Health,
+    Minus,
+    Per,
+    Plus,
+    Tally,
+    Times,
+    Value,
+    X,
+)
+from kumite.games.universus.words.changes import Lose
+from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
+from kumite.games.universus.words.moves import Destroy, Discard, Draw
+from kumite.games.universus.words.riders import (
+    AsReversal,
+    Combo,
+    Deadlock,
+    Desperation,
+    First,
+    ForCharacter,
+    ForSet,
+    ForSymbol,
+    In,
+    Limit,
+    OnAttack,
+    OncePerName,
+    OnePerAttack,
+    OnlyIf,
+    OnTurn,
+    Outwit,
+    Repeatable,
+    RivalMayCancel,
+    Tenacious,
+    Uncancellable,
+)
+from kumite.games.universus.words.rule import NOBODY, TURN
+from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
+from kumite.games.universus.words.structure import If
+from kumite.games.universus.words.tests import (
+    Among,
+    AnyOf,
+    Beside,
+    CopyOf,
+    Done,
+    Kw,
+    Named,
+    Not,
+    SharesName,
+    SharesSymbol,
+    Stat,
+    State,
+    Symbol,
+    TheNamed,
+    Trait,
+    Type,
+    Zoned,
+)
+from kumite.games.universus.words.triggers import Either, Event, Moment
+
+FOUND = Type((FOUNDATION,))
+ATTACKS = Type((ATTACK,))
+ASSETS = Type((ASSET,))
+MINE = Sel(1, YOU, (FOUND,))
+THEIRS = Sel(1, RIVAL, (FOUND,))
+
+
+def said(node: Record) -> str:
+    """A part of a tree in the shortest text that holds it."""
+    if isinstance(node, Word):
+        return sentence((node,))
+    if isinstance(node, Amount):
+        return sentence((Draw(node),))
+    if isinstance(node, Cond):
+        return sentence((If(node, (Draw(1),)),))
+    if isinstance(node, Sel):
+        return sentence((Destroy(node),))
+    if isinstance(node, Test):
+        return sentence((Destroy(Sel(2, RIVAL, (node,))),))
+    if isinstance(node, Trigger):
+        return ability_english(Ability(RESPONSE, (Draw(1),), trigger=node))
+    assert isinstance(node, Rider)
+    return ability_english(Ability(ENHANCE, (Draw(1),), riders=(node,)))
+
+
+PARTS: list[tuple[Record, str]] = [
+    # Amounts
+    (X(), "Draw X cards."),
+    (Count(MINE), "Draw 1 card for each foundation in your stage."),
+    (Count(MINE, distinct=True), "Draw 1 card for each different name among foundations in your stage."),
+    (Count(Sel(1, YOU, (), (HAND,))), "Draw 1 card for each card in your hand."),
+    (Count(Sel(1, RIVAL, (), (MOMENTUM,))), "Draw 1 card for each card in your rival's momentum."),
+    (Value(This(), DAMAGE, printed=True), "Draw cards equal to this card's printed damage."),
+    (
+        Value(Sel(1, YOU, (FOUND,), every=True), DIFFICULTY),
+        "Draw cards equal to the total difficulty of foundations in your stage.",
+    ),
+    (Bound("discarded"), "Draw 1 card for each card discarded this way."),
+    (Bound("checked"), "Draw cards equal to the value of that check."),
+    (Bound("event"), "Draw cards equal to that amount."),
+    (Health(RIVAL, limit=True), "Draw cards equal to your rival's maximum health."),
+    (Counters(This(), "Fuel"), "Draw 1 card for each Fuel counter on this card."),
+    (Counters(This()), "Draw 1 card for each counter on this card."),
+    (Tally(Event(V_DRAW, RIVAL)), "Draw 1 card for each time your rival has drawn a card this turn."),
+    (Tally(Event(V_LOSE, YOU), sum=True), "Draw cards equal to the total of all times you have lost health this turn."),
+    (Plus(2, X()), "Draw cards equal to 2 plus X."),
+    (Minus(Health(), Plus(1, X())), "Draw cards equal to your health minus (1 plus X)."),
+    (Times(2, Count(MINE)), "Draw 2 cards for each foundation in your stage."),
+    (Times(2, Health()), "Draw cards equal to twice your health."),
+    (Per(Count(MINE), 2), "Draw 1 card for every 2 foundations in your stage."),
+    (Per(Health(), 3), "Draw cards equal to 1 for every 3 of your health."),
+    (Half(Value(This(), SPEED)), "Draw cards equal to half of this card's speed, rounded up."),
+    (Half(Value(This(), SPEED), down=True), "Draw cards equal to half of this card's speed, rounded down."),
+    (Cap(Health(), 5), "Draw cards equal to your health (at most 5)."),
+    (Cap(Health(), None, 1), "Draw cards equal to your health (at least 1)."),
+    (
+        Best("highest", THEIRS, CHECK, printed=True),
+        "Draw cards equal to the highest printed check among foundations in your rival's stage.",
+    ),
+    # Conditions
+    (Has(MINE), "If you have 1 or more foundations in your stage, draw 1 card."),
+    (Has(THEIRS, "=", 0), "If your rival has no foundations in their stage, draw 1 card."),
+    (Has(Sel(1, YOU, (), (HAND,)), "<=", 2), "If you have 2 or fewer cards in your hand, draw 1 card."),
+    (
+        Has(MINE, ">", Count(THEIRS)),
+        (
+            "If the number of foundations in your stage is more than the number of foundations in your "
+            "rival's stage, draw 1 card."
+        ),
+    ),
+    (Has(Sel(1, ANY, (ASSETS,)), "=", 1), "If there is exactly 1 asset in any player's stage, draw 1 card."),
+    (Is(TheAttack(), (ATTACKS, Trait("Kick"))), "If this attack is a Kick attack, draw 1 card."),
+    (Is(Yours(), (Named("Anvil Crane"),)), 'If your character is named "Anvil Crane", draw 1 card.'),
+    (Is(This(), (State("ready"), Kw("Stun"))), "If this card is ready and has Stun, draw 1 card."),
+    (Cmp(Health(), "<", Health(RIVAL)), "If your health is less than your rival's health, draw 1 card."),
+    (Cmp(X(), ">=", 3), "If X is 3 or more, draw 1 card."),
+    (Past(Event(V_LOSE, YOU)), "If you have lost health this turn, draw 1 card."),
+    (Did(), "If you do, draw 1 card."),
+    (Nth(Event(V_PLAY, YOU, (ATTACKS,)), "=", 2), "If you have played an attack exactly twice this turn, draw 1 card."),
+    (
+        Nth(Event(V_PLAY, YOU, (ATTACKS,)), ">=", 3),
+        "If you have played an attack 3 or more times this turn, draw 1 card.",
+    ),
+    (During(NOBODY, YOU), "If it is your turn, draw 1 card."),
+    (During(ENHANCE_STEP), "If it is the Enhance Step, draw 1 card."),
+    (During(COMBAT_PHASE, RIVAL), "If it is the Combat Phase of your rival's turn, draw 1 card."),
+    (During(ATTACK_PERIOD), "If an attack is in progress, draw 1 card."),
+    (Attacking(), "If you are attacking, draw 1 card."),
+    (Stands(RIVAL, "deadlock"), "If your rival is at deadlock, draw 1 card."),
+    (All((Attacking(), During(NOBODY, YOU))), "If both you are attacking and it is your turn, draw 1 card."),
+    (Any((Did(), All((Attacking(), Did())))), "If either you do or both you are attacking and you do, draw 1 card."),
+    (No(Did()), "If you do not, draw 1 card."),
+    (No(Has(MINE, ">=", 3)), "If you have fewer than 3 foundations in your stage, draw 1 card."),
+    (No(Any((Attacking(), Did()))), "If both you are not attacking and you do not, draw 1 card."),
+    # Tests
+    (ATTACKS, "Destroy 2 rival attacks."),
+    (Type((ATTACK, ASSET)), "Destroy 2 rival attacks or assets."),
+    (Trait("Punch"), "Destroy 2 rival Punch cards."),
+    (Trait("Punch", printed=True), "Destroy 2 rival printed Punch cards."),
+    (Symbol("fire"), "Destroy 2 rival cards with the fire symbol."),
+    (Zoned(HIGH), "Destroy 2 rival high cards."),
+    (State("ready"), "Destroy 2 rival ready cards."),
+    (State("other"), "Destroy 2 other rival cards."),
+    (State("face down"), "Destroy 2 rival face-down cards."),
+    (State("with no abilities"), "Destroy 2 rival cards with no abilities."),
+    (State("that dealt damage"), "Destroy 2 rival cards that have dealt damage."),
+    (State("completely blocked"), "Destroy 2 rival completely blocked cards."),
+    (Stat(DIFFICULTY, "<=", 3, printed=True), "Destroy 2 rival cards with a printed difficulty of 3 or less."),
+    (Stat(SPEED, ">", Health()), "Destroy 2 rival cards with a speed of more than your health."),
+    (Kw("Stun"), "Destroy 2 rival cards with Stun."),
+    (Kw(""), "Destroy 2 rival cards with no keywords."),
+    (Named("Iron Lotus"), 'Destroy 2 rival cards named "Iron Lotus".'),
+    (Named("Iron", part=True), 'Destroy 2 rival cards with "Iron" in their name.'),
+    (CopyOf("this"), "Destroy 2 rival cards that are copies of this card."),
+    (CopyOf("chosen"), "Destroy 2 rival cards that are copies of the chosen card."),
+    (SharesSymbol(), "Destroy 2 rival cards that share a symbol with your character."),
+    (SharesName(), "Destroy 2 rival cards that share a name with your character."),
+    (Beside(), "Destroy 2 rival cards that are directly before this card in the card pool."),
+    (Beside(directly=False), "Destroy 2 rival cards that are before this card in the card pool."),
+    (Done(V_DISCARD), "Destroy 2 rival cards that have been discarded this turn."),
+    (Done(V_BUILD, scoped=True), "Destroy 2 rival cards that have been built this way."),
+    (Among("revealed"), "Destroy 2 rival cards that are one of the revealed cards."),
+    (TheNamed(), "Destroy 2 rival cards that are the named card."),
+    (Not(Trait("Kick")), "Destroy 2 rival non-Kick cards."),
+    (Not(Kw("Stun")), "Destroy 2 rival cards without Stun."),
+    (Not(AnyOf((Trait("Kick"), Kw("Stun")))), "Destroy 2 rival cards that neither have the Kick trait nor have Stun."),
+    (AnyOf((Trait("Kick"), Trait("Punch"))), "Destroy 2 rival Kick or Punch cards."),
+    (AnyOf((ATTACKS, Kw("Stun"))), "Destroy 2 rival cards that are attacks or have Stun."),
+    (This(), "Destroy 2 rival cards that are this card."),
+    (Yours(RIVAL), "Destroy 2 rival cards that are your rival's character."),
+    (TheAttack(), "Destroy 2 rival cards that are this attack."),
+    (Copies(), "Destroy 2 rival cards that are multiple copies of this attack."),
+    (Ref("discarded"), "Destroy 2 rival cards that are the discarded card."),
+    (Not(MINE), "Destroy 2 rival cards that are not one of the foundations in your stage."),
+    (MINE, "Destroy 1 foundation."),
+    (Sel(2, RIVAL, (FOUND,), upto=True), "Destroy up to 2 rival foundations."),
+    (Sel(3, BOTH, (FOUND, Trait("Ally")), every=True), "Destroy all Ally foundations in both players' stages."),
+    (Sel(X(), DOER, (ASSETS,), random=True), "Destroy X assets at random."),
+    (Sel(4, RIVAL, (FOUND,), (STAGE, POOL), least=2), "Destroy 2 to 4 foundations in your rival's stage or card pool."),
+    (Sel(2, YOU, (), (DECK,), bottom=True), "Destroy the bottom 2 cards of your deck."),
+    (Sel(Health(), DOER, (FOUND,)), "Destroy a number of foundations equal to your health."),
+    (Sel(99, DOER, (FOUND,), upto=True), "Destroy any number of foundations."),
+    # Triggers
+    (Event(V_PLAY, YOU, own=True), "Response: After you play this card, draw 1 card."),
+    (
+        Event(V_PLAY, RIVAL, (ATTACKS,), notes=(AS_BLOCK,)),
+        "Response: After your rival plays an attack as a block, draw 1 card.",
+    ),
+    (Event(V_DEAL, attack=True), "Response: After this attack deals damage, draw 1 card."),
+    (
+        Event(V_DEAL, RIVAL, op=">=", amount=3),
+        "Response: After your rival's attack deals 3 or more damage, draw 1 card.",
+    ),
+    (Event(V_STATUS, own=True, notes=(COMPLETELY,)), "Response: After this card is completely blocked, draw 1 card."),
+    (
+        Event(V_STATUS, RIVAL, own=True, notes=(PARTIALLY, COMPLETELY)),
+        "Response: After your rival's attack is blocked by this card, draw 1 card.",
+    ),
+    (Event(V_STATUS, YOU, notes=(NOT_BLOCKED,)), "Response: After your attack is left unblocked, draw 1 card."),
+    (
+        Event(V_ABILITY, RIVAL, does=("discards",), character=0, kind=ENHANCE),
+        "Response: After your rival plays a non-character Enhance ability that discards, draw 1 card.",
+    ),
+    (Event(V_ABILITY, keyword="any", rider="Combo"), "Response: After a Combo keyword ability is played, draw 1 card."),
+    (
+        Event(V_RESOLVED, RIVAL, named="Red"),
+        'Response: After an ability of your rival named "Red" resolves, draw 1 card.',
+    ),
+    (
+        Event(V_LOSE, YOU, op=">=", amount=2, via=BY_EFFECT, cause=RIVAL),
+        "Response: After you lose 2 or more health by your rival's effect, draw 1 card.",
+    ),
+    (Event(V_CHECK, RIVAL, notes=(FOR_BLOCK,)), "Response: After your rival makes a check to block, draw 1 card."),
+    (
+        Event(V_PENALTY, ANY, (ATTACKS,), notes=(DAMAGE,), op=">=", amount=2),
+        "Response: After an attack gets a damage penalty of 2 or more, draw 1 card.",
+    ),
+    (
+        Event(V_DISCARD, RIVAL, op=">=", amount=2, origin=HAND, during=ENHANCE_STEP),
+        ("Response: After your rival discards 2 or more cards from their hand during the Enhance Step, draw 1 card."),
+    ),
+    (Event(V_MOVE, YOU, own=True, to=MOMENTUM), "Response: After you add this card to your momentum, draw 1 card."),
+    (
+        Event(V_BEFORE_TAKE, RIVAL, notes=(NOT_BLOCKED,)),
+        "Response: Before damage from your rival's unblocked attack is taken, draw 1 card.",
+    ),
+    (Moment(TURN, BEGINS, YOU), "Response: At the start of your turn, draw 1 card."),
+    (Moment(END_PHASE, ENDS), "Response: At the end of the End Phase, draw 1 card."),
+    (
+        Either((Event(V_DRAW, YOU), Event(V_MILL, RIVAL))),
+        "Response: After you draw a card or your rival mills a card, draw 1 card.",
+    ),
+    # Riders
+    (In(HAND), "Enhance [Hand]: Draw 1 card."),
+    (Limit(1), "Enhance [Once per turn]: Draw 1 card."),
+    (Limit(2, GAME_PERIOD), "Enhance [Twice per game]: Draw 1 card."),
+    (OnAttack(True), "Enhance [Your attack]: Draw 1 card."),
+    (OnAttack(False), "Enhance [Rival attack]: Draw 1 card."),
+    (OnTurn(True), "Enhance [Your turn]: Draw 1 card."),
+    (OnTurn(False), "Enhance [Rival's turn]: Draw 1 card."),
+    (First(), "First Enhance: Draw 1 card."),
+    (Combo(), "Combo Enhance: Draw 1 card."),
+    (Deadlock(), "Deadlock Enhance: Draw 1 card."),
+    (Desperation(), "Desperation Enhance: Draw 1 card."),
+    (ForCharacter("Anvil Crane"), "Anvil Crane Enhance: Draw 1 card."),
+    (ForSymbol("fire"), "{fire} Enhance: Draw 1 card."),
+    (ForSet("Spring"), "{Spring set} Enhance: Draw 1 card."),
+    (OnlyIf(Attacking()), "Enhance: Draw 1 card. Only playable if you are attacking."),
+    (Tenacious(), "Tenacious Enhance: Draw 1 card."),
+    (Uncancellable(), "Enhance: Draw 1 card. This ability cannot be canceled."),
+    (Repeatable(), "Enhance: Draw 1 card. This ability is playable any number of times this Enhance Step."),
+    (Outwit(), "Enhance [Outwit]: Draw 1 card."),
+    (OnePerAttack("Deflect"), "Enhance: Draw 1 card. Only 1 Deflect ability can be played per attack."),
+    (
+        RivalMayCancel((Discard(Sel(2, zones=(HAND,))), Lose(2))),
+        "Enhance: Draw 1 card. Your rival may discard 2 cards and lose 2 health to cancel this ability.",
+    ),
+    (AsReversal(), "Enhance: Draw 1 card. To play this ability, play this card as a reversal."),
+    (OncePerName(), "Enhance: Draw 1 card. Only 1 ability of this name can be played per turn."),
+]

@@ -1,0 +1,224 @@
+"""Random ability trees, legal as far as the words themselves go: whatever can be said must be survived."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from kumite.games.universus import terms
+from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
+from kumite.games.universus.words import (
+    amounts,
+    bonus,
+    both,
+    changes,
+    conds,
+    looks,
+    modes,
+    moves,
+    plays,
+    riders,
+    rule,
+    sels,
+    structure,
+    tests,
+    triggers,
+    turns,
+)
+
+WHO = st.sampled_from([terms.YOU, terms.RIVAL])
+WHOSE = st.sampled_from([terms.DOER, terms.YOU, terms.RIVAL, terms.ANY])
+ZONES = st.sampled_from(
+    [(terms.STAGE,), (terms.HAND,), (terms.MOMENTUM,), (terms.POOL,), (terms.DISCARDS,), (terms.REMOVED,)]
+)
+UNTIL = st.sampled_from([terms.TURN, terms.ATTACK_PERIOD, terms.ENHANCE_STEP, terms.COMBAT_PHASE, terms.YOUR_NEXT_TURN])
+NUMBERS = st.integers(-3, 6)
+SMALL = st.integers(0, 3)
+NUMBER_PROPS = st.sampled_from([terms.SPEED, terms.DAMAGE, terms.DIFFICULTY, terms.CHECK, terms.BLOCK])
+TYPES = st.sampled_from([terms.ATTACK, terms.FOUNDATION, terms.ASSET, terms.ACTION, terms.BACKUP, terms.CHARACTER])
+OPS = st.sampled_from(["=", "<", ">", "<=", ">=", "!="])
+RATED = st.sampled_from(["Stun", "EX", "Powerful", "Multiple", "Breaker", "Deflect", "Gauge"])
+PLAIN = st.sampled_from(
+    ["Safe", "Flash", "Throw", "Echo", "Frenzy", "Tension", "Unique", "Terrain", "Elusive", "Reversal"]
+)
+KEYWORDS = st.one_of(st.builds(Keyword, RATED, st.integers(1, 3)), st.builds(Keyword, PLAIN))
+
+TESTS: st.SearchStrategy[Test] = st.deferred(
+    lambda: st.one_of(
+        st.builds(tests.Type, st.tuples(TYPES)),
+        st.builds(tests.Trait, st.sampled_from(["Punch", "Kick", "Fury"])),
+        st.builds(tests.State, st.sampled_from(sorted(tests.STATES))),
+        st.builds(tests.Stat, NUMBER_PROPS, OPS, NUMBERS, st.booleans()),
+        st.builds(tests.Kw, st.sampled_from(["Stun", "", "Unique"])),
+        st.builds(tests.Zoned, st.sampled_from([terms.LOW, terms.MID, terms.HIGH])),
+        st.builds(tests.Not, TESTS),
+        st.builds(tests.AnyOf, st.tuples(TESTS, TESTS)),
+    )
+)
+SELS: st.SearchStrategy[Test] = st.one_of(
+    st.builds(
+        sels.Sel,
+        n=SMALL,
+        whose=WHOSE,
+        tests=st.lists(TESTS, max_size=2).map(tuple),
+        zones=ZONES,
+        upto=st.booleans(),
+        every=st.booleans(),
+        random=st.booleans(),
+    ),
+    st.builds(sels.This),
+    st.builds(sels.Yours, WHO),
+    st.builds(sels.TheAttack, st.sampled_from([terms.ANY, terms.YOU, terms.RIVAL])),
+    st.builds(sels.Ref, st.sampled_from(["event", "chosen", "discarded", "destroyed", "revealed", "drawn"])),
+)
+AMOUNTS: st.SearchStrategy[Amount | int] = st.deferred(
+    lambda: st.one_of(
+        NUMBERS,
+        st.builds(amounts.X),
+        st.builds(amounts.Count, SELS),
+        st.builds(amounts.Value, SELS, NUMBER_PROPS, st.booleans()),
+        st.builds(amounts.Bound, st.sampled_from(["spent", "discarded", "event", "checked"])),
+        st.builds(amounts.Minus, AMOUNTS, AMOUNTS),
+        st.builds(amounts.Half, AMOUNTS, st.booleans()),
+        st.builds(amounts.Cap, AMOUNTS, st.just(4), st.just(0)),
+    )
+)
+MODALS = st.sampled_from([rule.CANNOT, rule.IGNORES, rule.AUTOMATIC, rule.DEALS])
+VERBS = st.sampled_from(
+    [
+        *(terms.V_DRAW, terms.V_DISCARD, terms.V_SPEND, terms.V_DESTROY, terms.V_COMMIT, terms.V_READY, terms.V_FLIP),
+        *(terms.V_PLAY, terms.V_ABILITY, terms.V_CHECK, terms.V_STATUS, terms.V_DEAL, terms.V_RESOLVE, terms.V_BUILD),
+        *(terms.V_LOSE, terms.V_BEFORE_DAMAGE, terms.V_BEFORE_TAKE, terms.V_BONUS, terms.V_CLEAR, terms.V_FAIL),
+    ]
+)
+EVENTS: st.SearchStrategy[Trigger] = st.one_of(
+    st.builds(
+        triggers.Event,
+        VERBS,
+        st.sampled_from([terms.ANY, terms.YOU, terms.RIVAL]),
+        tests=st.lists(TESTS, max_size=1).map(tuple),
+        own=st.booleans(),
+        attack=st.booleans(),
+    ),
+    st.builds(
+        triggers.Moment,
+        st.sampled_from([terms.TURN, terms.COMBAT_PHASE, terms.END_PHASE, terms.ENHANCE_STEP, terms.READY_STEP]),
+        st.sampled_from([terms.BEGINS, terms.ENDS]),
+        st.sampled_from([terms.ANY, terms.YOU, terms.RIVAL]),
+    ),
+)
+CONDS: st.SearchStrategy[Cond] = st.deferred(
+    lambda: st.one_of(
+        st.builds(conds.Has, SELS, OPS, NUMBERS),
+        st.builds(conds.Is, SELS, st.tuples(TESTS)),
+        st.builds(conds.Cmp, AMOUNTS, OPS, AMOUNTS),
+        st.builds(conds.Past, EVENTS),
+        st.builds(conds.Did),
+        st.builds(conds.Stands, WHO, st.sampled_from(["desperation", "deadlock"])),
+        st.builds(conds.No, CONDS),
+    )
+)
+
+
+def texts(most: int = 3) -> st.SearchStrategy[tuple[Word, ...]]:
+    return st.lists(WORDS, min_size=1, max_size=most).map(tuple)
+
+
+ACTS = st.one_of(
+    *[st.builds(word, SELS, WHO) for word in (moves.Discard, moves.Spend, moves.Clear, moves.Remove, moves.Build)],
+    *[st.builds(word, SELS, WHO) for word in (turns.Commit, turns.Ready, turns.Flip, turns.Unflip, turns.Freeze)],
+    *[st.builds(word, SELS, WHO) for word in (turns.Transform, turns.Attach, looks.Choose, looks.Reveal, looks.Look)],
+    st.builds(moves.Destroy, SELS, WHO, st.booleans()),
+    st.builds(turns.Seal, SELS, WHO, st.booleans()),
+    st.builds(
+        moves.Move,
+        SELS,
+        st.sampled_from([terms.HAND, terms.DECK, terms.MOMENTUM, terms.POOL, terms.DISCARDS]),
+        WHO,
+        st.booleans(),
+        st.sampled_from(["", "up", "down"]),
+        st.booleans(),
+    ),
+    st.builds(plays.Attacks, SELS, WHO),
+)
+WORDS: st.SearchStrategy[Word] = st.deferred(
+    lambda: st.one_of(
+        ACTS,
+        st.builds(moves.Draw, SMALL, WHO, st.booleans()),
+        st.builds(moves.Mill, SMALL, WHO),
+        st.builds(changes.Modify, SELS, NUMBER_PROPS, AMOUNTS, st.one_of(st.just(terms.NOBODY), UNTIL)),
+        st.builds(changes.Set, SELS, NUMBER_PROPS, st.one_of(st.none(), AMOUNTS)),
+        st.builds(changes.Double, SELS, NUMBER_PROPS),
+        st.builds(changes.ChangeZone, SELS),
+        st.builds(changes.Grant, SELS, KEYWORDS),
+        st.builds(changes.GainAbilities, SELS, SELS),
+        st.builds(changes.Strip, SELS, st.sampled_from(["", "Stun", "Punch"])),
+        st.builds(changes.Rate, SELS, RATED, NUMBERS),
+        st.builds(changes.Gain, SMALL, WHO),
+        st.builds(changes.Lose, SMALL, WHO),
+        st.builds(changes.Cancel),
+        st.builds(turns.Counter, SELS, st.sampled_from(["Blood", "Coin"]), NUMBERS),
+        st.builds(turns.Create, st.sampled_from(["Power", "Roman Cancel"]), SMALL, WHO),
+        st.builds(turns.LevelUp, WHO),
+        st.builds(bonus.CheckBonus, NUMBERS, WHO),
+        st.builds(looks.Search, st.just((terms.DECK, terms.DISCARDS)), st.tuples(TESTS), st.tuples(ACTS)),
+        st.builds(looks.Shuffle, WHO),
+        st.builds(plays.MakeACheck, st.one_of(st.just(terms.NOBODY), SMALL), WHO, st.tuples(ACTS), st.tuples(ACTS)),
+        st.builds(plays.Recheck),
+        st.builds(plays.AddToCheck, NUMBERS),
+        st.builds(plays.Drive, SMALL, WHO),
+        st.builds(plays.Ruin, SMALL),
+        st.builds(plays.Multiply, SMALL),
+        st.builds(plays.Considered),
+        st.builds(plays.End, st.sampled_from([terms.ENHANCE_STEP, terms.BLOCK_STEP, terms.COMBAT_PHASE])),
+        st.builds(structure.If, CONDS, texts(2), st.one_of(st.just(()), texts(1))),
+        st.builds(structure.Instead, texts(1), CONDS, texts(1)),
+        st.builds(structure.May, texts(2), WHO),
+        st.builds(structure.Or, st.tuples(texts(1), texts(1)), WHO),
+        st.builds(structure.ForEach, SMALL, texts(1)),
+        st.builds(structure.Let, AMOUNTS),
+        st.builds(structure.Fired, EVENTS, texts(2), UNTIL, st.sampled_from([1, 2, terms.NOBODY])),
+        st.builds(both.ByBoth, ACTS),
+        st.builds(
+            rule.Rule,
+            st.sampled_from([rule.CANNOT, rule.IGNORES, rule.AUTOMATIC, rule.DEALS]),
+            EVENTS,
+            SMALL,
+            until=UNTIL,
+        ),
+    )
+)
+RIDERS: st.SearchStrategy[Rider] = st.one_of(
+    st.builds(riders.Limit, st.integers(1, 2), st.sampled_from([terms.TURN, terms.GAME_PERIOD, terms.ENHANCE_STEP])),
+    st.builds(riders.In, st.sampled_from([terms.HAND, terms.STAGE, terms.MOMENTUM, terms.DISCARDS, terms.POOL])),
+    st.builds(riders.OnAttack, st.booleans()),
+    st.builds(riders.OnTurn, st.booleans()),
+    st.builds(riders.First),
+    st.builds(riders.Tenacious),
+    st.builds(riders.Outwit),
+    st.builds(riders.Uncancellable),
+    st.builds(riders.OnlyIf, CONDS),
+    st.builds(riders.RivalMayCancel, st.tuples(ACTS)),
+)
+COSTS = st.lists(
+    st.one_of(ACTS, st.builds(plays.CheckCost, SMALL), st.builds(changes.Lose, SMALL), st.builds(plays.Drive, SMALL)),
+    max_size=2,
+).map(tuple)
+
+
+def ability(kind: int) -> st.SearchStrategy[Ability]:
+    if kind == terms.CONTINUOUS:
+        return st.builds(Ability, st.just(kind), texts(2), riders=st.just(()))
+    lists = st.lists(st.builds(modes.Modes, st.tuples(texts(1), texts(1)), st.just(1), WHO), min_size=1, max_size=1)
+    does = st.one_of(texts(3), lists.map(tuple))
+    trigger = EVENTS if kind == terms.RESPONSE else st.none()
+    return st.builds(Ability, st.just(kind), does, COSTS, trigger, st.lists(RIDERS, max_size=2).map(tuple))
+
+
+ABILITIES: st.SearchStrategy[Ability] = st.sampled_from(range(5)).flatmap(ability)
+
+
+def written(made: Any) -> str:
+    """A tree as a card definition has it."""
+    return repr(made)
