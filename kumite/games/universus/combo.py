@@ -8,8 +8,8 @@ from kumite.games.universus.terms import POOL, TYPES
 
 
 def combo_met(g: Versus, seat: int, h: int) -> bool:
-    """One of the card's Combo requirements is matched, by print, in order and without gaps; a card outside the pool
-    looks at the last cards there (UVS-RULING-78)."""
+    """One of the card's Combo requirements is matched, by print, in order and without gaps (UVS-KCOMBO-04); a card
+    outside the pool looks at the last cards there (UVS-RULING-78)."""
     pool = g.pool[seat]
     before = pool[: pool.index(h)] if g.zone[h] == POOL and h in pool else pool
     for keyword in face(g, h).keywords:

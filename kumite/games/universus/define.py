@@ -41,8 +41,8 @@ def keyword(text: str) -> Keyword:
     return Keyword(name.strip(), int(rating) if colon else 0)
 
 
-def split_keywords(name: str, words: tuple[str, ...]) -> tuple[tuple[Keyword, ...], tuple[str, ...]]:
-    """Keyword abilities and traits, apart (UVS-KW-01)."""
+def split_keywords(name: str, type: int, words: tuple[str, ...]) -> tuple[tuple[Keyword, ...], tuple[str, ...]]:
+    """Keyword abilities (UVS-KLIST-01) and traits (UVS-TRLIST-01, UVS-TRLIST-02), apart (UVS-KW-01)."""
     held, traits = [], []
     for text in words:
         made = keyword(text)
@@ -54,6 +54,9 @@ def split_keywords(name: str, words: tuple[str, ...]) -> tuple[tuple[Keyword, ..
             traits.append(text)
         else:
             raise BadCard(f"{name}: {text!r} is neither a keyword nor a trait")
+    wrong = [trait for trait in traits if type != CHARACTER and trait in CHARACTER_TRAITS and trait not in TRAITS]
+    if wrong:
+        raise BadCard(f"{name}: {wrong[0]} is a trait of characters (UVS-CTRAIT-03)")
     return tuple(held), tuple(traits)
 
 
@@ -108,39 +111,16 @@ def face(
 ) -> Face:
     """One side of a card; BadCard where something is missing or contradicts its type."""
     check_stats(name, type, zone, (speed, damage), (hand_size, health), stamina)
-    bits, attuned = symbols_of(name, symbols)
-    words, traits = split_keywords(name, keywords)
-    wrong = [trait for trait in traits if type != CHARACTER and trait in CHARACTER_TRAITS and trait not in TRAITS]
-    if wrong:
-        raise BadCard(f"{name}: {wrong[0]} is a trait of characters (UVS-CTRAIT-03)")
-    modifier, block_zone = block_of(name, block)
-    given = tuple([keyword_ability(word) for word in words])
-    return Face(
-        name,
-        type,
-        difficulty or 0,
-        check or 0,
-        modifier,
-        block_zone,
-        bits,
-        traits,
-        words,
-        given + abilities,
-        speed or 0,
-        damage or 0,
-        HEIGHTS.index(zone) if zone else NOBODY,
-        hand_size or 0,
-        health or 0,
-        stamina or 0,
-        version_of(name, type, version),
-        set_icon,
-        licence,
-        attuned,
-        trees,
-        checked(difficulty, check, back),
-        counts,
-        back=back,
-    )
+    made = Face(name, type, difficulty or 0, check or 0, licence=licence, set_icon=set_icon, trees=trees, back=back)
+    made.block, made.block_zone = block_of(name, block)
+    made.symbols, made.attuned = symbols_of(name, symbols)
+    made.keywords, made.traits = split_keywords(name, type, keywords)
+    made.abilities = tuple([keyword_ability(word) for word in made.keywords]) + abilities
+    made.speed, made.damage, made.zone = speed or 0, damage or 0, HEIGHTS.index(zone) if zone else NOBODY
+    made.hand_size, made.health, made.stamina = hand_size or 0, health or 0, stamina or 0
+    made.version, made.counts = version_of(name, type, version), counts
+    made.checked = checked(difficulty, check, back)
+    return made
 
 
 def checked(difficulty: int | None, check: int | None, back: bool) -> bool:

@@ -60,10 +60,11 @@ def happens_english(trigger: Trigger, v: Voice, form: str = "") -> str:
     if isinstance(trigger, Either):
         word = "and" if form in ("cannot", "not yet") else "or"
         return joined([happens_english(part, v, form) for part in trigger.triggers], word)
-    return parts_of(trigger, v).told(form)
+    return parts_of(trigger, v, form == "cannot").told(form)
 
 
-def parts_of(trigger: Trigger, v: Voice) -> Happens:
+def parts_of(trigger: Trigger, v: Voice, always: bool = False) -> Happens:
+    """The event in parts; of what can never happen, to any such cards."""
     if isinstance(trigger, Moment):
         begins = trigger.edge == BEGINS
         base, done = ("begin", "begun") if begins else ("end", "ended")
@@ -74,7 +75,7 @@ def parts_of(trigger: Trigger, v: Voice) -> Happens:
         return of_ability(trigger, v)
     if trigger.verb in (V_CHECK, V_PASS, V_FAIL, V_GAIN, V_LOSE):
         return of_number(trigger, v)
-    return of_player(trigger, v) or of_attack(trigger, v) or on_cards(trigger, v)
+    return of_player(trigger, v) or of_attack(trigger, v) or on_cards(trigger, v, always)
 
 
 def lead_english(trigger: Trigger, v: Voice, word: str) -> str:

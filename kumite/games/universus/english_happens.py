@@ -33,16 +33,25 @@ from kumite.games.universus.terms import (
     DECK,
     NOBODY,
     V_ATTACKED,
+    V_CLEAR,
     V_COMMIT,
     V_COUNTER,
     V_CREATE,
+    V_DESTROY,
+    V_FLIP,
+    V_FREEZE,
     V_LOOK,
     V_MOVE,
     V_PLAY,
     V_REMOVE,
     V_REVIEW,
+    V_SEAL,
     V_SPEND,
+    V_TRANSFORM,
+    V_UNFLIP,
+    V_UNSEAL,
     VERBS,
+    YOU,
 )
 from kumite.games.universus.words.triggers import Event
 
@@ -98,7 +107,7 @@ def extras(event: Event) -> str:
 
 def because(event: Event) -> str:
     if event.via == NOBODY:
-        return "" if event.cause == ANY else f"because of {who_english(event.cause)}"
+        return "" if event.cause == ANY else f"by {who_english(event.cause)}"
     whose = "" if event.cause == ANY else whose_english(event.cause)
     names = {BY_EFFECT: "by an effect", BY_COST: "for a cost", BY_CHECK: "for a check", BY_DAMAGE: "by damage"}
     plain = names.get(event.via, "by the rules")
@@ -131,7 +140,7 @@ def objects(event: Event, v: Voice) -> tuple[str, bool]:
     return (one.core() if one.core() == "momentum" else one.one()), False
 
 
-def on_cards(event: Event, v: Voice) -> Happens:
+def on_cards(event: Event, v: Voice, always: bool = False) -> Happens:
     cards, many = objects(event, v)
     base, done = VERBS[event.verb], participle(event.verb)
     if event.verb == V_MOVE:
@@ -149,7 +158,26 @@ def on_cards(event: Event, v: Voice) -> Happens:
     rest = spaced(after_cards(event), extras(event))
     if event.by == ANY:
         return Happens(cards, many, base, done, rest, True)
+    if event.verb in SUFFERED or event.cause != ANY:
+        several = many or always
+        return Happens(suffering(event, v, cards, several), several, base, done, rest, True)
     return Happens(who_english(event.by), speaks_plural(event.by), base, done, spaced(cards, rest))
+
+
+SUFFERED: Final = (  # the owner of a card does it, whoever makes them (UVS-EVENT-07): said of the card, it is clear
+    *(V_DESTROY, V_REMOVE, V_CLEAR, V_FLIP, V_UNFLIP, V_FREEZE, V_SEAL, V_UNSEAL, V_TRANSFORM),
+)
+
+
+def suffering(event: Event, v: Voice, cards: str, many: bool) -> str:
+    """The cards with their owner: `your foundation`, `this card of your rival`, `2 or more of your cards`."""
+    if event.own or event.attack:
+        return cards if event.by == YOU else f"{cards} of {who_english(event.by)}"
+    if event.op:
+        return f"{cards} of {'yours' if event.by == YOU else who_english(event.by)}"
+    noun = {V_SPEND: "momentum"}.get(event.verb, "card")
+    named = describe(event.tests, v, many, noun)
+    return spaced(whose_english(event.by), "other" if named.other else "", named.core())
 
 
 def moving(to: int) -> tuple[str, str]:

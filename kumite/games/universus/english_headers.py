@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.games.universus.english_amounts import some_of
 from kumite.games.universus.english_conds import cond_english
 from kumite.games.universus.english_parts import Voice, capital, spaced, times_english
 from kumite.games.universus.english_text import clause, infinitives, payer_view
 from kumite.games.universus.printed import Ability, Rider, Word
 from kumite.games.universus.terms import ABILITIES, ATTACK_PERIOD, CONTINUOUS, PERIODS, RIVAL, ZONES
+from kumite.games.universus.words.changes import Lose
 from kumite.games.universus.words.moves import Destroy, Remove
 from kumite.games.universus.words.riders import (
     AsReversal,
@@ -118,4 +120,6 @@ def cost_english(word: Word, v: Voice) -> str:
             return "remove face down" if word.facedown else "remove"
         if isinstance(word, Flip) or not word.stun:
             return "flip" if isinstance(word, Flip) else "commit"
+    if isinstance(word, Lose) and isinstance(word.of, This) and word.floor is None:
+        return f"lose {some_of(word.n, 'stamina', v)}"
     return clause(word, v)

@@ -21,6 +21,7 @@ from kumite.games.universus.terms import (
     ANY,
     ASIDE,
     BOTH,
+    DECK,
     DOER,
     HAND,
     MOMENTUM,
@@ -34,7 +35,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
-from kumite.games.universus.words.tests import Type
+from kumite.games.universus.words.tests import Among, Type
 
 PLAYED: Final = (POOL, TRANSIT)  # where an attack is, and what a next card comes through
 BOUND_NAMES: Final = (
@@ -137,7 +138,11 @@ def sel_english(sel: Sel, v: Voice, home: tuple[int, ...], prep: str) -> str:
 def some_english(sel: Sel, v: Voice, home: tuple[int, ...], prep: str) -> str:
     """How many, whose, which and where."""
     whose = v.doer if sel.whose == DOER else sel.whose
+    for test in sel.tests:
+        if isinstance(test, Among):
+            return among_these(sel, v, test, prep)
     near = (sel.zones == home or is_momentum(sel)) and whose in (YOU, RIVAL, v.doer)
+    near = near and (whose == v.doer or sel.zones != (HAND,))
     mine = whose_mark(sel, v, whose, home) if near else ""
     many = is_many(sel, v) or mine.startswith("of ")
     noun = describe(sel.tests, v, many, "momentum" if is_momentum(sel) else "card")
@@ -147,6 +152,19 @@ def some_english(sel: Sel, v: Voice, home: tuple[int, ...], prep: str) -> str:
     if sel.every:
         return f"all {core}"
     return counted_english(sel, v, core)
+
+
+def among_these(sel: Sel, v: Voice, among: Among, prep: str) -> str:
+    """`1 of the cards looked at`, `2 attacks among the revealed cards`; all of them are those that are still there."""
+    several = Voice(v.doer, (Known(among.ref, True),), v.static, v.before)
+    these = ref_english(among.ref, several)
+    others = tuple([test for test in sel.tests if test is not among])
+    noun = describe(others, v, is_many(sel, v))
+    which = spaced("other" if noun.other else "", noun.core(), "among", these) if others else f"of {these}"
+    if sel.every:
+        return f"all {which} still {place(sel, v, 'in')}"
+    where = "" if sel.zones == (DECK,) else place(sel, v, prep)
+    return spaced(counted_english(sel, v, which), where)
 
 
 def whose_mark(sel: Sel, v: Voice, whose: int, home: tuple[int, ...]) -> str:

@@ -319,6 +319,8 @@ def being(test: Test, v: Voice, many: bool) -> str:
     if isinstance(test, Copies):
         return "multiple copies of this attack" if many else "a multiple copy of this attack"
     if isinstance(test, Beside):
+        if test.directly and test.n > 1:
+            return f"among the {test.n} cards directly before this card in the card pool"
         return f"{'directly ' if test.directly else ''}before this card in the card pool"
     return one_of(test, v)
 

@@ -26,13 +26,14 @@ from kumite.games.universus.english_rules import rule_english
 from kumite.games.universus.lasting import ForCopies
 from kumite.games.universus.printed import Text, Word
 from kumite.games.universus.terms import ATTACK_PERIOD, BOTH, DOER, NOBODY, PROPERTIES, RIVAL, TURN, YOU
+from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.changes import Modify
 from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.plays import MakeACheck
 from kumite.games.universus.words.rule import Rule
-from kumite.games.universus.words.sels import TheAttack, This
+from kumite.games.universus.words.sels import Sel, TheAttack, This
 from kumite.games.universus.words.structure import Fired, ForEach, If, Instead, Let, May, Or, While
 from kumite.games.universus.words.triggers import Event
 
@@ -74,24 +75,60 @@ def text_english(text: Text, v: Voice) -> str:
     """Several clauses as one, inside a sentence; one that holds others is closed off where more follows."""
     parts: list[str] = []
     v = v.told()
-    for i in range(len(text)):
-        said = clause(text[i], v)
-        closed = nests(text[i]) and i < len(text) - 1
+    groups = grouped(text)
+    for group in groups:
+        said = together(group, v) if len(group) > 1 else clause(group[0], v)
+        closed = nests(group[0]) and group is not groups[-1]
         parts.append(f"({said})" if closed else said)
-        v = v.after(doer_of(text[i], v))
-    if any(nests(word) for word in text) and len(text) > 1:
+        v = v.after(doer_of(group[-1], v))
+    if any(nests(word) for word in text) and len(groups) > 1:
         return ", then ".join(parts)
+    if len(parts) == 2 and " and " in parts[0]:
+        return ", and ".join(parts)
     return joined(parts)
 
 
 def sentences(text: Text, v: Voice, first: str = "") -> str:
     """Every instruction as a sentence of its own; `first` begins the first one."""
     parts: list[str] = []
-    for word in text:
-        said = whole(word, v)
+    for group in grouped(text):
+        said = together(group, v) if len(group) > 1 else whole(group[0], v)
         parts.append(stopped(said if parts or not first else f"{first}, {said}"))
-        v = v.after(doer_of(word, v))
+        v = v.after(doer_of(group[-1], v))
     return " ".join(parts)
+
+
+def grouped(text: Text) -> list[Text]:
+    """The words one by one, but plain bonuses of the same card together."""
+    groups: list[Text] = []
+    for word in text:
+        last = groups[-1][-1] if groups else None
+        if last is not None and isinstance(word, Modify) and isinstance(last, Modify) and alike(last, word):
+            groups[-1] += (word,)
+        else:
+            groups.append((word,))
+    return groups
+
+
+def alike(one: Modify, other: Modify) -> bool:
+    """Whether two bonuses can be said of one card in one clause."""
+    plain = isinstance(one.amount, int | X) and isinstance(other.amount, int | X)
+    same = one.target == other.target and one.until == other.until and one.which != other.which
+    once = not isinstance(one.target, Sel) or one.target.every or one.target.next
+    return plain and same and once and one.floor is None and other.floor is None
+
+
+def together(group: Text, v: Voice) -> str:
+    """`this attack gets +1 speed and +2 damage`."""
+    parts: list[str] = []
+    for word in group:
+        if isinstance(word, Modify):
+            parts.append(bonus_english(word.amount, PROPERTIES[word.which], v))
+    first = group[0]
+    if not isinstance(first, Modify):
+        raise TypeError(f"{type(first).__name__} is not said together with others")
+    verb, end = present("get", is_many(first.target, v)), lasting(first.until, first.target, v)
+    return spaced(target_english(first.target, v), verb, joined(parts), end)
 
 
 def whole(word: Word, v: Voice) -> str:

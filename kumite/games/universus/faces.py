@@ -73,7 +73,7 @@ def top_of(g: Versus, h: int) -> int:
 
 
 def face(g: Versus, h: int) -> Face:
-    """The card's current state (UVS-STATE-01)."""
+    """The card's current state (UVS-STATE-01), with all its properties (UVS-PROP-02)."""
     state = g.state[h]
     if not g.flags[h] & UNUSUAL:
         if state is not None:
@@ -100,8 +100,8 @@ def type_of(g: Versus, h: int) -> int:
 
 
 def is_live(g: Versus, h: int) -> bool:
-    """UVS-LIVE-01: face up, revealed, or in a stage or card pool; a card being played is face up in transit.
-    Only live cards have a current state (UVS-LIVE-02)."""
+    """UVS-LIVE-01, UVS-PUB-03: face up, revealed, or in a stage or card pool; a card being played is face up in
+    transit. Only live cards have a current state (UVS-LIVE-02)."""
     zone, flags = g.zone[h], g.flags[h]
     if zone in (STAGE, POOL, TRANSIT):
         return True
@@ -113,14 +113,14 @@ def is_live(g: Versus, h: int) -> bool:
 
 
 def is_public(g: Versus, h: int) -> bool:
-    """UVS-PUB-01: either player may look at it."""
+    """UVS-PUB-01, UVS-RFG-01: either player may look at it."""
     zone, flags = g.zone[h], g.flags[h]
     return bool(flags & REVEALED) or (zone not in (HAND, DECK, ASIDE) and not flags & FACEDOWN)
 
 
 def is_ready(g: Versus, h: int) -> bool:
-    """Only stage cards are ready or committed (UVS-COMMIT-06); an attached card shares the state of the character
-    (UVS-ATTCH-03, UVS-CHAR-16)."""
+    """Only stage cards are ready or committed (UVS-STAGE-01, UVS-COMMIT-06); an attached card shares the state of the
+    character (UVS-ATTCH-03, UVS-CHAR-16)."""
     if g.flags[h] & ATTACHED:
         h = g.character[g.owner[h]]
     return not g.flags[h] & COMMITTED
@@ -187,7 +187,8 @@ def is_starting(g: Versus, h: int) -> bool:
 
 
 def zone_cards(g: Versus, seat: int, zone: int) -> Zone:
-    """The cards of one game zone of a player, in order; each has a card pool of their own (UVS-POOL-01)."""
+    """The cards of one game zone of a player, in order; each has a card pool of their own (UVS-POOL-01).  Removed cards
+    are in one, too: effects count and fetch them, nothing else does (UVS-RFG-03, UVS-RFG-04)."""
     if zone == STAGE:
         return g.stage[seat]
     if zone == HAND:

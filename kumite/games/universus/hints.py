@@ -169,7 +169,9 @@ def lost(view: View, option: str, face: Face) -> str:
     said = [
         ability_text(one) for one in face.abilities if one.played and not one.keyword and (not down or outwits(one))
     ]
-    return f"its text waits until it is ready: {' / '.join(said)}" if said else ""
+    if said:
+        return f"its text waits until it is ready: {' / '.join(said)}"
+    return "face down: there is nothing else it is good for" if down else "no text that would have to wait"
 
 
 def outwits(ability: Ability) -> bool:

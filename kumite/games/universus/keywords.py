@@ -78,7 +78,7 @@ MAKERS.append(Keywords())
 def response(name: str, n: int) -> Ability:
     """Breaker (UVS-KBREAK-01), Deflect (UVS-KDEFL-01), Echo (UVS-KECHO-01), Reversal (UVS-KREV-01)."""
     if name == "Breaker":
-        blocked = Event(V_STATUS, YOU, own=True, notes=BLOCKED)
+        blocked = Event(V_STATUS, RIVAL, own=True, notes=BLOCKED)
         return Ability(RESPONSE, (CheckBonus(-n, RIVAL, (FOR_FORM, FOR_BLOCK)),), trigger=blocked, keyword=name)
     if name == "Deflect":
         coming = Event(V_BEFORE_DAMAGE, RIVAL)

@@ -54,8 +54,8 @@ PLAYED_AS_FORMS: Final = (ATTACK, FOUNDATION, ASSET, BACKUP, CHARACTER)
 
 
 def may_play(g: Versus, seat: int, h: int, number: int, kind: int) -> bool:
-    """Whether this ability of this card may be announced: timing aside, everything (UVS-PLAYAB-02).
-    Whether its effect will do anything is not asked (UVS-EFF-09)."""
+    """Whether this ability of this card may be announced: timing aside, everything (UVS-PLAYAB-02), by the owner of its
+    card alone (UVS-PLAB-01). Whether its effect will do anything is not asked (UVS-EFF-09)."""
     held = held_abilities(g, h)
     if g.owner[h] != seat or number >= len(held) or held[number].kind != kind:
         return False
@@ -71,8 +71,10 @@ def may_play(g: Versus, seat: int, h: int, number: int, kind: int) -> bool:
 
 def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     """Where its card is, and how it lies: an action in hand (UVS-ACT-04), an attack in its own sequence (UVS-ATK-09,
-    UVS-ATK-10); nothing attached (UVS-PLAB-03, UVS-PLAB-04, UVS-COMMIT-04, UVS-OUTWIT-02).
-    Enhances and Forms: UVS-ENH-02, UVS-FORMAB-01; [Hand]: UVS-BHAND-01."""
+    UVS-ATK-10); a ready card in the stage (UVS-STAGE-02, UVS-RESP-02), nothing attached; a token where tokens of its
+    kind are (UVS-PREST-10); an attack that has been played and has not resolved (UVS-RESP-05); anywhere for a response
+    about its own card (UVS-RESP-04), but never the Echo of a face-down card (UVS-KECHO-03); UVS-PLAB-03, UVS-PLAB-04,
+    UVS-COMMIT-04, UVS-OUTWIT-02. Enhances and Forms: UVS-ENH-02, UVS-FORMAB-01; [Hand]: UVS-BHAND-01."""
     zone, flags, home = g.zone[h], g.flags[h], bracket(ability)
     outwit = any(isinstance(rider, Outwit) for rider in ability.riders)
     if zone == STAGE:
@@ -117,7 +119,7 @@ def riders_allow(g: Versus, seat: int, h: int, number: int, ability: Ability) ->
 
 def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     """UVS-COST-02: every part of the cost can be paid, and all of them together; so can what it costs to play the
-    card, where that is a part of it (UVS-ACT-02, UVS-ADDC-02)."""
+    card, where that is a part of it (UVS-ACT-02, UVS-PLAYCD-03, UVS-ADDC-02)."""
     role = plays_card(g, h, ability)
     words = (extra_costs(g, seat, h, role) if role else ()) + ability.cost
     if not words:

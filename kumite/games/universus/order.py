@@ -66,6 +66,8 @@ class Reorder(Asks):
         if option == DONE:
             if self.done:
                 rearrange(g, (*self.done, *left))
+            for h in self.moved(g, DECK):
+                g.known[h] &= 1 << self.who  # how they lie in the deck now, its owner alone knows
             return
         g.then(Reorder(self.who, self.cards, self.since, (*self.done, option - CARD)))
 

@@ -156,6 +156,7 @@ class Scope(Record):
         card: int = NOBODY,
         character: bool = False,
         text: Ability | None = None,
+        name: str = "",
     ) -> None:
         self.start = start  # a tick
         self.x = x
@@ -168,6 +169,7 @@ class Scope(Record):
         self.card = card  # that bears the ability
         self.character = character  # a character's (UVS-CHAB-01)
         self.text = text  # the ability itself: its card may have changed since
+        self.name = name  # of that card: its handle may be another, hidden one's later
 
 
 class Lasting(Record):

@@ -164,8 +164,8 @@ class Keyword(Record):
 
 class Ability(Record):
     """One ability: played (Enhance, Form, Response, Blitz), or continuous if it has none of these types (UVS-ABIL-02,
-    UVS-CONT-01, UVS-CONT-02).  A name only tells it from others, and makes no keyword of it (UVS-ABNAME-01,
-    UVS-ABNAME-03).  The effect of a played one is a direct effect (UVS-DIRECT-01)."""
+    UVS-CONT-01, UVS-CONT-02), and its parts (UVS-PLAB-02).  A name only tells it from others, and makes no keyword of
+    it (UVS-ABNAME-01, UVS-ABNAME-03).  The effect of a played one is a direct effect (UVS-DIRECT-01)."""
 
     def __init__(
         self,

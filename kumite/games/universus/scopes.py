@@ -46,6 +46,7 @@ def rescope(
         scope.card,
         scope.character,
         scope.text,
+        scope.name,
     )
 
 

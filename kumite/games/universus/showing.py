@@ -50,9 +50,9 @@ def change_publicity(g: Versus, h: int) -> None:
 
 
 def set_out(g: Versus, h: int, seen: bool) -> None:
-    """Into transit, on the way to another zone: public if it is shown, was or will be public, else private
-    (UVS-SEARCH-02, UVS-TRANSIT-03, UVS-TRANSIT-04).  It keeps its state until it arrives (UVS-TRANSIT-07), and nothing
-    is told yet: there and on is one change of zone (UVS-TRANSIT-08)."""
+    """Into transit, on the way to another zone (UVS-TRANSIT-02): public if it is shown, was or will be public, else
+    private (UVS-SEARCH-02, UVS-TRANSIT-03, UVS-TRANSIT-04).  It keeps its state until it arrives (UVS-TRANSIT-07), and
+    nothing is told yet: there and on is one change of zone (UVS-TRANSIT-08)."""
     public = seen or is_public(g, h)
     remember(g, h)
     delist(g, h)

@@ -79,7 +79,8 @@ def remember(g: Versus, h: int) -> None:
 def move(g: Versus, h: int, to: int, at: int = NOBODY, facedown: bool = False) -> None:
     """One card changes its zone: its state is new (UVS-STATE-06), what was assigned to it or counted on it ends
     (UVS-ZCHG-01, UVS-ZCHG-02, UVS-ZCHG-03).  `at` is its place there; by default the end: the right of a card pool, the
-    top of a discard pile, the bottom of a deck."""
+    top of a discard pile, the bottom of a deck.  A token ceases to exist, which is no event (UVS-TOKEN-02,
+    UVS-TOKEN-04)."""
     remember(g, h)
     let_go(g, h)
     if g.flags[h] & ATTACHED:
@@ -91,7 +92,7 @@ def move(g: Versus, h: int, to: int, at: int = NOBODY, facedown: bool = False) -
     if g.flags[h] & FACEDOWN and to in (STAGE, POOL):
         g.flags[h] |= NEW_FACEDOWN
     if g.flags[h] & IS_TOKEN and g.zone[h] != TRANSIT:
-        to = ASIDE  # it ceases to exist; that is no event (UVS-TOKEN-02, UVS-TOKEN-04)
+        to = ASIDE
     put_in(g, h, to, at)
     see(g, h, to)
     enlist(g, h)
@@ -257,6 +258,9 @@ def ready(g: Versus, h: int) -> None:
 def flip(g: Versus, h: int) -> None:
     """Face down: the same card with a new state (UVS-STATE-07); effects assigned to it stay (UVS-FLIP-01,
     UVS-FLIP-03, UVS-ASGN-06).  A token ceases to exist (UVS-TOKEN-02)."""
+    if g.flags[h] & IS_TOKEN:
+        move(g, h, ASIDE)
+        return
     remember(g, h)
     drop(g, h)
     delist(g, h)
@@ -388,7 +392,8 @@ def carry(
     down: Zone = (),
 ) -> Zone:
     """These cards change their zone together, at one moment (UVS-EVENT-02, UVS-PAUSE-10), those of `down` face down.
-    The starting character never does (UVS-CHAR-10)."""
+    The starting character never does (UVS-CHAR-10); that a token does is told like any other card's move
+    (UVS-TOKEN-03)."""
     moved = tuple([h for h in cards if not g.flags[h] & STARTING and g.zone[h] != to])
     if not moved:
         return ()

@@ -101,7 +101,8 @@ def fighters(g: Versus) -> dict[str, Any]:
 
 
 def side(g: Versus, who: int, seat: int) -> dict[str, Any]:
-    """One player's side of the table."""
+    """One player's side of the table; the order of stage cards means nothing (UVS-STAGE-03), but every card keeps its
+    place, so that face-down ones can be told apart (UVS-STAGE-04)."""
     seated = g.character[who] != NOBODY
     return {
         "character": card_of(g, g.character[who]).name if seated else None,
@@ -140,7 +141,7 @@ def hand_of(g: Versus, cards: Zone, who: int, seat: int) -> list[str]:
 
 
 def may_know(g: Versus, h: int, seat: int) -> bool:
-    """What this seat has seen of a hidden card."""
+    """What this seat has seen of a hidden card; of a deck, nobody anything (UVS-UNK-01)."""
     return seat == JUDGE or (bool(g.known[h] >> seat & 1) if seat >= 0 else g.known[h] == 3)
 
 
@@ -242,7 +243,7 @@ def check(g: Versus) -> dict[str, Any] | None:
 def lasting(g: Versus) -> list[str]:
     """Effects that wait or last: whose text, of which class and state, and in words (UVS-EFF-15)."""
     return [
-        f"{card_of(g, effect.source).name} ({class_of(effect.body)}, {state_of(effect)}): {sentence((effect.body,))}"
+        f"{effect.scope.name or 'A card'} ({class_of(effect.body)}, {state_of(effect)}): {sentence((effect.body,))}"
         for effect in g.effects
     ]
 

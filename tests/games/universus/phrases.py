@@ -35,6 +35,7 @@ from kumite.games.universus.terms import (
     HAND,
     HIGH,
     MOMENTUM,
+    NOBODY,
     NOT_BLOCKED,
     PARTIALLY,
     POOL,
@@ -42,11 +43,13 @@ from kumite.games.universus.terms import (
     RIVAL,
     SPEED,
     STAGE,
+    TURN,
     V_ABILITY,
     V_BEFORE_TAKE,
     V_BUILD,
     V_CHECK,
     V_DEAL,
+    V_DESTROY,
     V_DISCARD,
     V_DRAW,
     V_LOSE,
@@ -99,7 +102,6 @@ from kumite.games.universus.words.riders import (
     Tenacious,
     Uncancellable,
 )
-from kumite.games.universus.words.rule import NOBODY, TURN
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.structure import If
 from kumite.games.universus.words.tests import (
@@ -244,7 +246,7 @@ PARTS: list[tuple[Record, str]] = [
     (Beside(directly=False), "Destroy 2 rival cards that are before this card in the card pool."),
     (Done(V_DISCARD), "Destroy 2 rival cards that have been discarded this turn."),
     (Done(V_BUILD, scoped=True), "Destroy 2 rival cards that have been built this way."),
-    (Among("revealed"), "Destroy 2 rival cards that are one of the revealed cards."),
+    (Among("revealed"), "Destroy 2 of the revealed cards in your rival's stage."),
     (TheNamed(), "Destroy 2 rival cards that are the named card."),
     (Not(Trait("Kick")), "Destroy 2 rival non-Kick cards."),
     (Not(Kw("Stun")), "Destroy 2 rival cards without Stun."),
@@ -265,6 +267,11 @@ PARTS: list[tuple[Record, str]] = [
     (Sel(2, YOU, (), (DECK,), bottom=True), "Destroy the bottom 2 cards of your deck."),
     (Sel(Health(), DOER, (FOUND,)), "Destroy a number of foundations equal to your health."),
     (Sel(99, DOER, (FOUND,), upto=True), "Destroy any number of foundations."),
+    (Sel(1, DOER, (Among("looked at"),), (DECK,)), "Destroy 1 of the cards looked at."),
+    (
+        Sel(2, DOER, (Among("looked at"), ATTACKS), (DECK,), every=True),
+        "Destroy all attacks among the cards looked at still in your deck.",
+    ),
     # Triggers
     (Event(V_PLAY, YOU, own=True), "Response: After you play this card, draw 1 card."),
     (
@@ -305,6 +312,10 @@ PARTS: list[tuple[Record, str]] = [
         ("Response: After your rival discards 2 or more cards from their hand during the Enhance Step, draw 1 card."),
     ),
     (Event(V_MOVE, YOU, own=True, to=MOMENTUM), "Response: After you add this card to your momentum, draw 1 card."),
+    (
+        Event(V_DESTROY, YOU, (FOUND,), via=BY_EFFECT, cause=RIVAL),
+        "Response: After your foundation is destroyed by your rival's effect, draw 1 card.",
+    ),
     (
         Event(V_BEFORE_TAKE, RIVAL, notes=(NOT_BLOCKED,)),
         "Response: Before damage from your rival's unblocked attack is taken, draw 1 card.",

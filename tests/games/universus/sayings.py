@@ -23,10 +23,12 @@ from kumite.games.universus.terms import (
     LOW,
     MOMENTUM,
     NEXT_FORM,
+    NOBODY,
     POOL,
     RIVAL,
     SPEED,
     TRANSIT,
+    TURN,
     V_BUILD,
     V_CHECK,
     V_COMMIT,
@@ -89,10 +91,8 @@ from kumite.games.universus.words.rule import (
     HAND_SIZE_IS,
     IGNORES,
     INSTEAD,
-    NOBODY,
     PLAYABLE,
     SURCHARGE,
-    TURN,
     Rule,
 )
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
@@ -318,6 +318,10 @@ WORDS: list[tuple[Record, str]] = [
     (
         Rule(CANNOT, Event(V_STATUS, own=True, notes=(COMPLETELY,))),
         "Until the end of the turn, this card cannot be completely blocked.",
+    ),
+    (
+        Rule(CANNOT, Event(V_DESTROY, YOU, (FOUND,), cause=RIVAL)),
+        "Until the end of the turn, your foundations cannot be destroyed by your rival.",
     ),
     (
         Rule(IGNORES, Event(V_PLAY, YOU, (ATTACKS,)), times=1),

@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
+import kumite.games.universus.cards  # noqa: F401  (the catalogue)
 from kumite.core.position import Record, fields
 from kumite.games.universus import words
 from kumite.games.universus.cards.tokens import POWER, ROMAN_CANCEL
 from kumite.games.universus.define import face
 from kumite.games.universus.english import ability_english, card_lines, sentence, tree
+from kumite.games.universus.faces import CARDS
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.pick import Chooser
 from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
@@ -213,6 +215,8 @@ def test_every_field_shows(kind: str, name: str) -> None:
 # Abilities
 
 
+HIT_1 = Modify(TheAttack(), SPEED, 1)
+HIT_2 = Modify(TheAttack(), DAMAGE, 2)
 HEADED = Ability(
     ENHANCE,
     (Modify(TheAttack(YOU, (Trait("Punch"),)), SPEED, 2),),
@@ -331,6 +335,34 @@ def test_the_lines_of_a_card() -> None:
     )
     assert card_lines(hook) == ["Stun: 2 • Combo (Kick, Ally) • Punch", ability_english(HEADED), "Your checks get +1."]
     assert card_lines(face("Blank Wall", FOUNDATION, 1, 1)) == []
+
+
+def test_every_card_of_the_catalogue_reads_well() -> None:
+    assert len(CARDS) > 50
+    for card in CARDS:
+        for side in (card.front, card.back) if card.back is not None else (card.front,):
+            for ability in side.abilities:
+                if not ability.keyword:
+                    check_english(ability_english(ability))
+                assert tree(ability)[0].startswith("Ability: ")
+
+
+# Bonuses of one card
+
+
+@pytest.mark.parametrize(
+    ("text", "printed"),
+    [
+        ((HIT_1, HIT_2), "This attack gets +1 speed and +2 damage."),
+        ((HIT_1, HIT_1), "This attack gets +1 speed. This attack gets +1 speed."),
+        ((HIT_1, Modify(TheAttack(YOU), DAMAGE, 2)), "This attack gets +1 speed. Your attack gets +2 damage."),
+        ((HIT_1, Draw(1), HIT_2), "This attack gets +1 speed. Draw 1 card. This attack gets +2 damage."),
+        ((If(Did(), (HIT_1, HIT_2, Draw(1))),), "If you do, this attack gets +1 speed and +2 damage, and draw 1 card."),
+    ],
+    ids=lambda part: part if isinstance(part, str) else "",
+)
+def test_bonuses_of_one_card_are_one_clause(text: tuple[Word, ...], printed: str) -> None:
+    assert sentence(text) == printed
 
 
 # What was spoken of

@@ -107,7 +107,7 @@ def test_what_is_lost_when_a_card_is_committed_or_the_check_fails() -> None:
 def test_a_face_down_card_has_nothing_to_lose() -> None:
     ring = table(p1(hand=["Roof Kick"], stage=[{"card": "Thick Wall", "down": True}]), p2())
     ring.play("P1: play Roof Kick")
-    assert said(ring, "commit Thick Wall face down") == ""
+    assert said(ring, "commit Thick Wall face down") == "face down: there is nothing else it is good for"
 
 
 def test_decks_tell_whose_they_are() -> None:

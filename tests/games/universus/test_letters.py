@@ -14,7 +14,7 @@ from kumite.games.universus.decks import DECKS
 from kumite.games.universus.faces import CARDS
 from kumite.games.universus.letters import about, board, hand, intro
 from tests.games.universus.letterbox import in_the_catalogue
-from tests.games.universus.ringside import PAGE, PARTNER, Table, p1, p2, table
+from tests.games.universus.ringside import PAGE, PARTNER, Table, foundation, p1, p2, table
 
 
 @pytest.fixture(autouse=True)
@@ -84,8 +84,7 @@ def test_the_attack_is_told_with_its_numbers_and_its_step() -> None:
 
 
 def test_how_an_attack_was_blocked_is_told() -> None:
-    respond = {"Ear": {"type": "foundation", "difficulty": 1, "check": 3}}
-    respond["Ear"]["abilities"] = ["Ability(RESPONSE, (Draw(1),), (), Event(V_DEAL, RIVAL))"]  # type: ignore[assignment]
+    respond = {"Ear": foundation(["Ability(RESPONSE, (Draw(1),), (), Event(V_DEAL, RIVAL))"])}
     ring = table(p1(pool=["Lamp Jab"]), p2(hand=["Low Wall"], stage=["Ear"]), attack="P1", cards=respond)
     ring.on("P2 block").play("P2: block with Low Wall")
     assert ring.question == "P2 respond"
@@ -101,13 +100,13 @@ def test_the_check_is_told_with_what_it_must_reach() -> None:
 
 
 def test_lasting_effects_are_told() -> None:
-    dawn = {"Dawn": {"type": "foundation", "difficulty": 1, "check": 3}}
-    dawn["Dawn"]["abilities"] = [
-        "Ability(FORM, (Modify(Sel(1, YOU, (Type((ATTACK,)),), (POOL, TRANSIT), next=True), DAMAGE, 2, until=TURN),))"
-    ]
+    next_attack = "Sel(1, YOU, (Type((ATTACK,)),), (POOL, TRANSIT), next=True)"
+    dawn = {"Dawn": foundation([f"Ability(FORM, (Modify({next_attack}, DAMAGE, 2, until=TURN),))"])}
     ring = table(p1(stage=["Dawn"], hand=[PAGE]), p2(), cards=dawn)
     ring.play("P1: use Dawn")
-    assert any(line.startswith("   Lasting: Dawn: Your next attack gets +2 damage") for line in shown(ring))
+    told = " ".join(shown(ring))
+    assert "   Lasting: Dawn" in told
+    assert "Your next attack gets +2 damage" in " ".join(told.split())
 
 
 def test_before_the_game_there_is_little_to_see() -> None:

@@ -1,4 +1,5 @@
-"""The tokens: Power and Roman Cancel (UVS-POWER-01, UVS-ROMAN-01)."""
+"""The tokens: Power (UVS-POWER-01, UVS-POWER-02) and Roman Cancel (UVS-ROMAN-01 to UVS-ROMAN-07: UVS-ROMAN-02,
+UVS-ROMAN-03, UVS-ROMAN-04, UVS-ROMAN-05, UVS-ROMAN-06)."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Asks, Question, Record, Step, fields
-from kumite.games.universus.faces import face, held_abilities
+from kumite.games.universus.faces import card_of, face, held_abilities
 from kumite.games.universus.legal import plays_card
 from kumite.games.universus.position import Scope, Versus
 from kumite.games.universus.printed import Ability, Ctx, Happening
@@ -13,6 +13,7 @@ from kumite.games.universus.rules.cost import Costs
 from kumite.games.universus.rules.play import begin_play
 from kumite.games.universus.scopes import open_scope, rescope, set_scope
 from kumite.games.universus.terms import (
+    AS_ABILITY,
     CHARACTER,
     ENHANCE,
     FORM,
@@ -39,8 +40,9 @@ def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | 
     Response with its event (UVS-SCOPE-05, UVS-SCOPE-06)."""
     ability = held_abilities(g, h)[number]
     start = event.tick if event is not None else g.tick + 1
-    character = face(g, h).type == CHARACTER
-    at = open_scope(g, Scope(start, owner=seat, ability=number, card=h, character=character, text=ability))
+    own = face(g, h).type == CHARACTER
+    name = card_of(g, h).name
+    at = open_scope(g, Scope(start, owner=seat, ability=number, card=h, character=own, text=ability, name=name))
     ctx = Ctx(seat, h, at, event)
     count_use(g, h, number, 1, 0)
     if ability.kind == ENHANCE:
@@ -53,7 +55,7 @@ def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | 
         begin_play(g, seat, h, role, at, ctx)
     else:
         g.known[h] = EVERYBODY
-        say(g, Happening(V_ANNOUNCE, seat, (h,), 1, at), ("UVS-PLAYAB-01",))
+        say(g, Happening(V_ANNOUNCE, seat, (h,), 1, AS_ABILITY), ("UVS-PLAYAB-01",))
         g.then(Costs(ctx))
     if asks_x(ability):
         g.then(ChooseX(ctx))
@@ -207,7 +209,7 @@ class Resolved(Step):
     """UVS-RESOLVE-03: every part has been attempted."""
 
     says = "The ability resolves"
-    rules = ("UVS-RESOLVE-03",)
+    rules = ("UVS-RESOLVE-03", "UVS-KREV-05")
 
     def __init__(self, ctx: Ctx) -> None:
         self.ctx = ctx

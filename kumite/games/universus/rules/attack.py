@@ -264,8 +264,7 @@ class Status(Step):
         what = (g.attack.card,) if block == NOBODY else (g.attack.card, block)
         faces = tuple([attack] + ([face(g, block)] if block != NOBODY else []))
         g.then(SETTLE, EndBlock())
-        by = g.attack.by if status == NOT_BLOCKED else rival_of(g.attack.by)
-        tell(g, Happening(V_STATUS, by, what, 0, status, tick=g.tick, faces=faces, source=block))
+        tell(g, Happening(V_STATUS, g.attack.by, what, 0, status, tick=g.tick, faces=faces, source=block))
 
 
 class EndBlock(Step):

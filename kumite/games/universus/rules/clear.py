@@ -66,7 +66,8 @@ class ClearPool(Step):
 
 
 class ClearCard(Step):
-    """Where a card of the pool goes (UVS-CLRP-03 to UVS-CLRP-08)."""
+    """Where a card of the pool goes (UVS-CLRP-03 to UVS-CLRP-08); neither a multiple copy (UVS-KMULT-03) nor a card
+    that Echo has flipped (UVS-KECHO-02) to momentum."""
 
     says = "Clear a card"
     rules = ("UVS-CLRP-03", "UVS-CLRP-04", "UVS-CLRP-06", "UVS-CLRP-07")

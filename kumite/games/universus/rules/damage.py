@@ -93,9 +93,10 @@ class AboutToTake(Step):
 
 
 def amount_dealt(g: Versus) -> int:
-    """UVS-DSTEP-02 to UVS-DSTEP-04, UVS-KTHROW-01: full, half (UVS-PBLK-02), none (UVS-CBLK-02) though Throw deals half
-    (UVS-CBLK-03); or what a rule effect says; a prohibition wins (UVS-CONF-03).  Never less than nothing (UVS-DMG-02,
-    UVS-NEG-02).  Against a backup that is gone, nothing (UVS-RULING-15)."""
+    """UVS-DSTEP-02 to UVS-DSTEP-04, UVS-KTHROW-01: full, half of what Deflect has left (UVS-PBLK-02, UVS-KDEFL-03),
+    none (UVS-CBLK-02) though Throw deals half (UVS-CBLK-03); or what a rule effect says; a prohibition wins
+    (UVS-CONF-03).  Never less than nothing (UVS-DMG-02, UVS-NEG-02).  Against a backup that is gone, nothing
+    (UVS-RULING-15)."""
     attack, seen = g.attack, attack_face(g)
     if attack.backup != NOBODY and not (g.zone[attack.backup] == STAGE and face(g, attack.backup).type == BACKUP):
         return 0

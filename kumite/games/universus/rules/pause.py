@@ -121,7 +121,8 @@ def strangers(g: Versus) -> bool:
 
 
 def duplicates(g: Versus) -> bool:
-    """UVS-PAUSE-07, UVS-PAUSE-08, UVS-RULING-46: of a Unique card only so many copies; the newest is sacrificed."""
+    """UVS-KUNIQ-01, UVS-PAUSE-07, UVS-PAUSE-08, UVS-RULING-46: of a Unique card only so many copies; the newest is
+    sacrificed."""
     for seat in (g.turn, rival_of(g.turn)):
         for h in g.stage[seat]:
             if face(g, h).keyword("Unique") is not None and face(g, h).name:
@@ -165,7 +166,7 @@ def copy_since(g: Versus, h: int) -> int:
 
 
 def terrains(g: Versus) -> bool:
-    """UVS-PAUSE-09, UVS-PAUSE-10: of several Terrains in both stages the older ones are destroyed."""
+    """UVS-KTERR-01, UVS-PAUSE-09, UVS-PAUSE-10: of several Terrains in both stages the older ones are destroyed."""
     found = [h for seat in (0, 1) for h in g.stage[seat] if face(g, h).keyword("Terrain") is not None]
     if len(found) < 2:
         return False
@@ -191,7 +192,8 @@ def terrain_since(g: Versus, h: int) -> int:
 
 
 def misplaced(g: Versus) -> bool:
-    """UVS-PAUSE-11, UVS-BUILD-04: attacks and actions that lie face up in a stage."""
+    """UVS-PAUSE-11, UVS-BUILD-04: attacks and actions that lie face up in a stage; a face-down one may be revealed
+    (UVS-REVEAL-03)."""
     for seat in (g.turn, rival_of(g.turn)):
         gone = tuple([h for h in g.stage[seat] if face(g, h).type in (ATTACK, ACTION) and not g.flags[h] & FACEDOWN])
         if let_go(g, V_MOVE, gone):

@@ -169,7 +169,8 @@ def permission(g: Versus, seat: int, h: int) -> tuple[tuple[bool, Text], ...]:
 
 
 def lift(g: Versus, h: int) -> None:
-    """Into transit; from the card pool it stays where it is, with a new state (UVS-STATE-04, UVS-PLAYCD-05)."""
+    """Into transit (UVS-TRANSIT-01); from the card pool it stays where it is, with a new state (UVS-STATE-04,
+    UVS-PLAYCD-05)."""
     if g.zone[h] == POOL:
         remember(g, h)
         g.state[h] = None
@@ -183,7 +184,7 @@ class Determine(Step):
     (UVS-ACT-09)."""
 
     says = "Determine the difficulty"
-    rules = ("UVS-PLAYCD-06", "UVS-PROG-01")
+    rules = ("UVS-PLAYCD-06", "UVS-PLAYCD-08", "UVS-PROG-01")
 
     def __init__(self, seat: int, card: int, role: int, at: int, ctx: Ctx | None, target: int, free: bool) -> None:
         self.seat = seat
@@ -213,8 +214,8 @@ class Determine(Step):
 
 
 def progressive_for(g: Versus, seat: int, h: int) -> int:
-    """UVS-PROG-01, UVS-PLAYCD-07, UVS-POOL-06, UVS-POOL-07: the other cards in one's pool; nothing where a rule says to
-    ignore it."""
+    """UVS-PROG-01, UVS-PROG-02, UVS-PLAYCD-07, UVS-POOL-06, UVS-POOL-07: the other cards in one's pool; nothing where a
+    rule says to ignore it."""
     act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, faces=(face(g, h),))
     for rule, ctx, on in rules_of(g, IGNORES, V_PLAY):
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):

@@ -16,7 +16,7 @@ from kumite.games.universus.printed import Ctx, Happening, Text
 from kumite.games.universus.rules.pause import paused
 from kumite.games.universus.rules.window import MayCancel, OpenWindow, opens_window
 from kumite.games.universus.rulings import active
-from kumite.games.universus.scopes import open_scope, used_once
+from kumite.games.universus.scopes import open_scope, rescope, used_once
 from kumite.games.universus.terms import CONTINUOUS, NOBODY, V_ABILITY
 from kumite.games.universus.texts import SETTLE, SETTLERS, CloseScope, Run, Settler
 from kumite.games.universus.verbs import finish
@@ -179,13 +179,10 @@ def on_card(on: int, event: Happening) -> bool:
 
 def shoot(g: Versus, shot: Shot) -> None:
     """Carry a fired effect out, in its scope (UVS-SCOPE-04, UVS-SCOPE-06)."""
-    scope = Scope(shot.event.tick, owner=shot.you, card=shot.source)
+    scope = Scope(shot.event.tick, owner=shot.you, card=shot.source, name=card_of(g, shot.source).name)
     for effect in g.effects:
         if effect.id == shot.effect:
-            old = effect.scope
-            scope = Scope(
-                old.start, old.x, 0, old.binds, shot.you, old.ability, False, old.modes, old.card, old.character
-            )
+            scope = rescope(effect.scope, did=0, cancelled=False)
             used_once(g, effect)
             break
     else:

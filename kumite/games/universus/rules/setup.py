@@ -158,7 +158,9 @@ class FirstMulligan(Asks):
         self.left = left
 
     def ask(self, g: Versus) -> Question:
-        return Question(self.who, "mulligan", (KEEP, AGAIN))
+        allowed = self.left > 0 or not any(face(g, h).type == FOUNDATION for h in g.hand[self.who])
+        hidden = g.house.windows != "silent"  # who is not asked a second time would tell of a foundation
+        return Question(self.who, "mulligan", (KEEP, AGAIN) if allowed else (KEEP,), always=hidden)
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
@@ -168,7 +170,7 @@ class FirstMulligan(Asks):
             show_hand(g, self.who)
         take_back(g, self.who, g.hand[self.who])
         g.mulligans |= 1 << self.who
-        if self.left and not any(face(g, h).type == FOUNDATION for h in g.hand[self.who]):
+        if self.left:
             g.then(FirstMulligan(self.who, 0))
 
     def write(self, g: Versus, option: int) -> str:

@@ -45,7 +45,7 @@ def might_respond(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
 
 
 def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: tuple[int, ...]) -> list[int]:
-    """The valid responses of a player (UVS-RESP-10, UVS-RULING-79), each once per window (UVS-RESP-11)."""
+    """The valid responses of a player (UVS-RESP-01, UVS-RESP-10, UVS-RULING-79), each once per window (UVS-RESP-11)."""
     found: list[int] = []
     for event in news:
         for h in g.ears[event.verb]:
@@ -72,7 +72,8 @@ def hears(g: Versus, seat: int, h: int, number: int, event: Happening) -> bool:
 
 
 class Window(Asks):
-    """A response window: respond to what has happened, or pass (UVS-RESP-08, UVS-RESP-09)."""
+    """A response window: respond to what has happened, or pass (UVS-RESP-08, UVS-RESP-09).  Whatever it interrupts,
+    even another window, waits (UVS-RESP-07)."""
 
     says = "Respond, or pass"
     rules = ("UVS-RESP-08", "UVS-RESP-09", "UVS-AP-02")
@@ -199,7 +200,7 @@ class WillCancel(Asks):
         if option:
             g.busy += 1
             ctx = Ctx(self.who, self.event.source, self.event.note, self.event)
-            g.then(Run(self.rider.price, ctx), Paid(), Cancelled(self.event), SETTLE)
+            g.then(Run(self.rider.price, ctx), Paid(), SETTLE, Cancelled(self.event), SETTLE)
 
     def write(self, g: Versus, option: int) -> str:
         return "cancel it" if option else "let it be"

@@ -204,7 +204,7 @@ class Double(Changing):
 
 
 class ChangeZone(Word):
-    """Change the zone of an attack to another one, as you like (UVS-ROMAN-04)."""
+    """Change the zone of an attack to another one, as you like (UVS-ROMAN-04): its attack zone (UVS-ZONES-01)."""
 
     def __init__(self, target: Test, to: tuple[int, ...] = (0, 1, 2), who: int = YOU) -> None:
         self.target = target

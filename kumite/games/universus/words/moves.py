@@ -261,9 +261,9 @@ class Move(Acting):
 
 
 def stays_down(g: Versus, h: int, to: int, facing: str) -> bool:
-    """UVS-BUILD-02, UVS-POOL-10, UVS-RULING-74: without a stated facing a card that is face down, or comes unseen from
-    the deck, stays so in stage and card pool; into momentum cards go face down (UVS-MOM-02).
-    From a hand it comes face up (UVS-FDC-07)."""
+    """UVS-BUILD-02, UVS-STAGE-05, UVS-POOL-10, UVS-RULING-74: without a stated facing a card that is face down, or
+    comes unseen from the deck, stays so in stage and card pool; into momentum cards go face down (UVS-MOM-02). From a
+    hand it comes face up (UVS-FDC-07)."""
     if facing:
         return facing == "down"
     if to == MOMENTUM:

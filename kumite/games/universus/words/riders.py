@@ -14,7 +14,8 @@ from kumite.games.universus.uses import uses_of
 
 
 class In(Rider):
-    """[Hand], [Momentum], [Discard pile]: playable only from that zone, and from there (UVS-BRKT-02, UVS-BRKT-03)."""
+    """[Hand], [Momentum], [Discard pile]: playable only from that zone, and from there (UVS-PREST-09,
+    UVS-BRKT-02, UVS-BRKT-03)."""
 
     def __init__(self, place: int) -> None:
         self.place = place
@@ -24,8 +25,8 @@ class In(Rider):
 
 
 class Limit(Rider):
-    """[Once per turn], [Twice per turn], [Once per game], [Once per Enhance Step] (UVS-BRKT-05, UVS-OPT-01,
-    UVS-TPT-01, UVS-OPG-01)."""
+    """[Once per turn], [Twice per turn], [Once per game], [Once per Enhance Step] (UVS-PREST-11, UVS-BRKT-05,
+    UVS-OPT-01, UVS-TPT-01, UVS-OPG-01)."""
 
     def __init__(self, n: int, per: int = TURN) -> None:
         self.n = n
@@ -90,7 +91,7 @@ class Combo(Rider):
 
 
 class Deadlock(Rider):
-    """Only while the rival has more than 10 foundations (UVS-DEADLK-01)."""
+    """Only while the rival has more than 10 foundations (UVS-PREST-18, UVS-DEADLK-01)."""
 
     def __init__(self) -> None:
         pass
@@ -132,7 +133,7 @@ class ForSymbol(Rider):
 
 
 class ForSet(Rider):
-    """A set icon before the type (UVS-PREST-21, UVS-PREST-22)."""
+    """A set icon before the type (UVS-PREST-21, UVS-PREST-22): the one thing that asks for it (UVS-SETI-01)."""
 
     def __init__(self, icon: str) -> None:
         self.icon = icon
@@ -155,7 +156,7 @@ NO_SCOPE: Final = 0  # the scope of nobody: it lies at the bottom of every list 
 
 
 class Tenacious(Rider):
-    """Playable while committed (UVS-TENAC-01, UVS-TENAC-02)."""
+    """Playable while committed (UVS-PREST-03, UVS-TENAC-01, UVS-TENAC-02)."""
 
     def __init__(self) -> None:
         pass
@@ -201,7 +202,8 @@ class RivalMayCancel(Rider):
 
 
 class AsReversal(Rider):
-    """Playing the card is the cost; one attempt per attack, and never against Safe (UVS-KREV-03, UVS-KREV-04)."""
+    """Playing the card is the cost: as a reversal to the current attack, or to the one that has just resolved
+    (UVS-KREV-02).  One attempt per attack, and never against Safe (UVS-KREV-03, UVS-KREV-04, UVS-KSAFE-01)."""
 
     def __init__(self) -> None:
         pass

@@ -26,7 +26,7 @@ from kumite.games.universus.words.tests import State, Type, fits_all, sees_all
 
 
 def seat_of(g: Versus, ctx: Ctx, who: int, doer: int = NOBODY) -> int:
-    """The seat that a word like 'your rival' means here; BOTH, EITHER and ANY are no one seat."""
+    """The seat that a word like 'your rival' means here (UVS-RIVAL-01); BOTH, EITHER and ANY are no one seat."""
     if who == YOU:
         return ctx.you
     if who == RIVAL:

@@ -223,7 +223,7 @@ class Beside(Test):
         if h not in pool or ctx.source not in pool:
             return False
         here, there = pool.index(ctx.source), pool.index(h)
-        return there == here - 1 if self.directly else there < here
+        return here - self.n <= there < here if self.directly else there < here
 
 
 class Done(Test):

@@ -83,8 +83,8 @@ class Commit(Acting):
         return g.zone[h] == STAGE and is_ready(g, h) and not g.flags[h] & ATTACHED
 
     def payers(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
-        """UVS-CHAR-08, UVS-RULING-69: for a cost the ready character may be one of the foundations; never for an
-        effect, be it Stun."""
+        """UVS-CHAR-08, UVS-KSTUN-02, UVS-RULING-69: for a cost the ready character may be one of the foundations; never
+        for an effect, be it Stun."""
         cards, what = super().payers(g, ctx, doer), self.what
         character = g.character[doer]
         if not g.house.commit_character or not isinstance(what, Sel) or what.every:

@@ -165,6 +165,7 @@ def test_the_owner_orders_cards_that_go_to_a_deck_together(top: bool, order: lis
     ring.play("P1: B in the deck", "P1: C in the deck").on("P1 form")
     names = [card_of(ring.g, h).name for h in ring.g.deck[0]]
     assert (names[:3] if top else names[2:]) == order
+    assert {ring.g.known[h] for h in ring.g.deck[0]} == {0, 1}  # how they lie, only the owner knows
 
 
 @pytest.mark.proves("UVS-DECK-05", "UVS-DECK-06")
@@ -178,6 +179,13 @@ def test_a_searched_deck_is_shuffled_and_the_card_shown(found: str, shuffles: in
     assert ("A" in ring["P1.hand"], ring.seen("P2")["seats"]["P1"]["hand"]) == (
         (True, ["A", "?"]) if found == "A" else (False, ["?"])
     )
+
+
+@pytest.mark.proves("UVS-DECK-06")
+def test_a_card_that_may_be_any_card_is_not_shown() -> None:
+    ring = doing("Search((DECK,), (), (Move(Ref('searched'), HAND),))", p1={"deck": ["A"]})
+    ring.play("P1: use Tower", "P1: A in the deck").on("P1 form")
+    assert ("A" in ring["P1.hand"], ring.seen("P2")["seats"]["P1"]["hand"]) == (True, ["?", "?"])
 
 
 @pytest.mark.proves("UVS-DECK-05")

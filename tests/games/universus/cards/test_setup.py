@@ -166,6 +166,14 @@ def test_a_hand_without_foundations_may_be_shown_and_put_back_once_more(again: b
     assert ring["P1.hand_size"] == 6
 
 
+@pytest.mark.proves("UVS-MULL-04")
+def test_at_an_open_table_nobody_learns_whether_a_second_mulligan_was_offered() -> None:
+    for filler, offered in (("Jab", ["keep", "mulligan"]), ("Stone", ["keep"])):
+        ring = shuffled(p1s={"filler": filler}, options={"windows": "open"})
+        ring.play("P1: mulligan")
+        assert (ring.question, ring.options) == ("P1 mulligan", offered)
+
+
 @pytest.mark.proves("UVS-MULL-05", "UVS-MULL-02")
 def test_the_second_player_puts_back_any_cards_once() -> None:
     ring = shuffled(p2s={"filler": "Jab"})

@@ -92,6 +92,19 @@ def test_of_ones_own_modifiers_one_says_the_order(first: str, speed: int) -> Non
     assert ring.g.effects == ()
 
 
+@pytest.mark.proves("UVS-MODIF-02", "UVS-MODIF-04")
+def test_the_order_is_said_as_the_card_is_announced() -> None:
+    sets = f"Ability(FORM, (Set({NEXT_CARD}, DIFFICULTY, 4, until=TURN),))"
+    adds = f"Ability(FORM, (Modify({NEXT_CARD}, DIFFICULTY, -2, until=TURN),))"
+    cards = {"Four": asset([sets]), "Easy": asset([adds]), "Rock": foundation(difficulty=9)}
+    ring = table(p1(stage=["Four", "Easy", PAGE], hand=["Rock", PAGE]), p2(), cards=cards)
+    ring.play("P1: use Four", "P1: use Easy", "P1: play Rock")
+    assert ring.question == "P1 sooner"
+    assert not ring.told_of("check")  # it is live in transit, and no check has been made
+    ring.play("P1: Four")
+    assert ring["P1.pool"] == ["Rock"]
+
+
 @pytest.mark.proves("UVS-MODIF-05")
 @pytest.mark.parametrize(("keywords", "speed"), [(["Punch"], 5), (["Kick"], 3)])
 def test_a_requirement_that_is_not_met_fails_the_modifier(keywords: list[str], speed: int) -> None:
@@ -225,6 +238,8 @@ def test_static_effects_of_characters_are_the_starting_ones_only() -> None:
     assert now(ring).damage == 3
     ring = attacking(p1(character="Hero"), p2(), cards)
     assert now(ring).damage == 4
+    ring = attacking(p1(discards=["Rival"]), p2(), cards, options={"statics": "everywhere"})
+    assert now(ring).damage == 3
     shows = "Ability(ENHANCE, (Reveal(Sel(1, zones=(HAND,))), Modify(TheAttack(), SPEED, 1)))"
     ring = attacking(p1(hand=["Rival"], stage=["Lamp"]), p2(), {**cards, "Lamp": asset([shows])})
     ring.play("P1: use Lamp")

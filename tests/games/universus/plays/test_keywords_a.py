@@ -139,6 +139,7 @@ def test_combo_needs_the_cards_before_it_in_order() -> None:
     assert not on(combo([PAGE, "Sword"], "Weapon, Attack"))
     assert on(combo(["Rush", "Sword", PAGE], "Weapon, Foundation"))
     assert not on(combo([PAGE], "Weapon, Foundation"))
+    assert not on(combo(["Sword"], "Weapon, Foundation"))
 
 
 @pytest.mark.proves("UVS-KCOMBO-02")
