@@ -142,7 +142,7 @@ def test_a_rival_s_hidden_cards_show_nothing(page: Page) -> None:
     hand = page.get_by_role("img", name=re.compile("^Rival's hand, "))
     expect(hand).to_have_count(1)
     for back in page.locator('li.down[data-at^="P2."]').all():
-        assert "face down" in back.inner_text()
+        expect(back.get_by_role("img")).to_have_accessible_name(re.compile("^Rival's card, face down"))
         assert back.locator("button").count() == 0
 
 
@@ -163,6 +163,7 @@ def test_discard_piles_can_be_looked_through(page: Page) -> None:
 
 def test_the_reader_shows_the_card_that_is_pointed_at_or_has_the_focus(page: Page) -> None:
     sit_down(page)
+    until(page, may_play, 13)
     reader = page.get_by_role("region", name="The card")
     character = page.locator('[data-place="P1.stage.1"]')
     character.hover()
@@ -177,6 +178,7 @@ def test_the_reader_shows_the_card_that_is_pointed_at_or_has_the_focus(page: Pag
 def test_a_card_is_readable_on_a_narrow_screen(newcomer: Callable[..., Page]) -> None:
     page = newcomer(PHONE, has_touch=True)
     sit_down(page)
+    until(page, may_play, 14)
     assert sideways(page) <= 0
     page.get_by_role("button", name=re.compile("^Read about ")).first.click()
     about = page.locator("dialog[open]")
@@ -198,27 +200,38 @@ def test_the_book_has_decks_and_cards(page: Page) -> None:
 # Passing by itself
 
 
-def test_passing_by_itself_is_shown_logged_and_stopped_by_a_key(page: Page) -> None:
+def may_respond(page: Page, seed: int) -> dict[str, Any]:
+    """Play until there is a choice between passing and something else, where one may respond or enhance."""
+    seen, clicker = my_turn(page), Clicker(page, seed)
+    while not re.match("Respond|Play an Enhance", page.locator("#options h2").inner_text()) or len(seen["options"]) < 2:
+        assert not seen["over"]
+        clicker.decide(seen)
+        seen = my_turn(page, seen["question"])
+    return seen
+
+
+def test_passing_by_itself_is_shown_and_logged_and_stopped_by_a_key(page: Page) -> None:
     sit_down(page)
+    may_respond(page, 11)
     page.get_by_role("combobox", name=PASSING).select_option("until my next turn")
+    expect(page.get_by_role("log")).to_contain_text("Passed for you, until your next turn.")
+    page.get_by_role("combobox", name=PASSING).select_option("until an attack is played")
     pilot = page.get_by_role("region", name=PASSING)
-    expect(pilot.get_by_role("status")).to_have_text("Passing until your next turn")
+    expect(pilot.get_by_role("button", name="Stop")).to_be_visible()
+    expect(pilot.get_by_role("status")).to_have_text("Passing until an attack is played")
     page.locator("#log").focus()
     page.keyboard.press("p")
     expect(pilot.get_by_role("status")).to_have_text("")
     expect(page.get_by_role("combobox", name=PASSING)).to_have_value("never")
 
 
-def test_where_nothing_else_is_possible_it_passes_and_nowhere_else(page: Page) -> None:
+def test_passing_by_itself_answers_nothing_but_responses_and_enhances(page: Page) -> None:
     sit_down(page)
-    page.get_by_role("combobox", name=PASSING).select_option("when nothing else is possible")
-    clicker, seen, log = Clicker(page, 11), my_turn(page), page.get_by_role("log")
-    while not log.get_by_text("Passed for you: nothing else was possible.").count():
-        assert not seen["over"]
-        if seen["options"] != ["pass"]:
-            clicker.decide(seen)
-        seen = my_turn(page, seen["question"])
-    expect(page.get_by_role("combobox", name=PASSING)).to_have_value("only")
+    seen = until(page, may_play, 12)
+    page.get_by_role("combobox", name=PASSING).select_option("until my next turn")
+    page.wait_for_timeout(1500)
+    assert my_turn(page)["question"] == seen["question"]
+    expect(page.get_by_role("log")).not_to_contain_text("Passed for you")
 
 
 # For everybody

@@ -100,8 +100,13 @@ def due_to_all(g: Versus, ctx: Ctx, word: Changing, mark: int, effect: int = NOB
     return [
         Due(h, word, ctx.you, ctx.source, mark, effect)
         for h in found(g, ctx, word.target, ctx.you)
-        if (changeable(g, h, word.prop()) or isinstance(word.target, Copies)) and mark not in face(g, h).applied
+        if (changeable(g, h, word.prop()) or of_copies(g, ctx, word)) and mark not in face(g, h).applied
     ]
+
+
+def of_copies(g: Versus, ctx: Ctx, word: Changing) -> bool:
+    """An attack speaks of its own multiple copies: they may be changed while they wait on the stack (UVS-RULING-75)."""
+    return isinstance(word.target, Copies) and ctx.source == g.attack.card
 
 
 def make(g: Versus, due: Due) -> None:

@@ -104,7 +104,7 @@ def acting_said(word: Acting, v: Voice) -> Said | None:
     """Done to cards by whoever `who` is."""
     who = word.who
     if isinstance(word, Discard):
-        return Said(who, "discard", noun_english(word.what, v, (HAND,), "from"))
+        return Said(who, "review" if word.review else "discard", noun_english(word.what, v, (HAND,), "from"))
     if isinstance(word, Spend):
         return Said(who, "spend", noun_english(word.what, v, (MOMENTUM,), "from"))
     if isinstance(word, Clear):

@@ -49,6 +49,7 @@ from kumite.games.universus.terms import (
     V_SACRIFICE,
     V_SEAL,
     V_SEARCH,
+    V_SET,
     V_SHUFFLE,
     V_SIDEBAR,
     V_SPEND,
@@ -259,6 +260,8 @@ def changed(told: Told, owner: str, what: str) -> str:
     if told.verb in (VERBS[V_BONUS], VERBS[V_PENALTY]):
         sign = "+" if told.verb == VERBS[V_BONUS] else "-"
         return f"{owner}{what} gets {sign}{told.amount} {told.note}"
+    if told.verb == VERBS[V_SET]:
+        return f"{owner}{what} has {told.note} {told.detail} now"
     if told.verb in (VERBS[V_TIRE], VERBS[V_RECOVER]):
         return f"{owner}{what} {'loses' if told.verb == VERBS[V_TIRE] else 'gains'} {told.amount} stamina{left(told)}"
     if told.verb == VERBS[V_COUNTER]:

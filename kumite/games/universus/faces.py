@@ -21,6 +21,7 @@ from kumite.games.universus.printed import BLANK, BLANK_FOUNDATION, Ability, Car
 from kumite.games.universus.terms import (
     ASIDE,
     ATTACK,
+    CHARACTER,
     DECK,
     DISCARDS,
     FOUNDATION,
@@ -127,11 +128,13 @@ def is_ready(g: Versus, h: int) -> bool:
 
 
 def abilities(g: Versus, h: int) -> tuple[Ability, ...]:
-    """The abilities a card has now: none while it is sealed (UVS-SEAL-01), or attached (UVS-ATTCH-06, UVS-CHAR-18);
-    whether it is committed does not matter to continuous ones (UVS-COMMIT-05)."""
-    if g.flags[h] & (SEALED | ATTACHED):
+    """The abilities a card has now: none while it is sealed (UVS-SEAL-01), or an attached character (UVS-CHAR-18); on
+    another attached card they are there, but not played (UVS-ATTCH-06: legal.py).  Whether it is committed does not
+    matter to continuous ones (UVS-COMMIT-05)."""
+    now = face(g, h)
+    if g.flags[h] & SEALED or (g.flags[h] & ATTACHED and now.type == CHARACTER):
         return ()
-    return face(g, h).abilities
+    return now.abilities
 
 
 def outwits(g: Versus, h: int) -> tuple[Ability, ...]:

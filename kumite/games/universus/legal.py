@@ -150,7 +150,7 @@ def payable(g: Versus, seat: int, h: int, words: Text, at: int, leaves: bool) ->
         g.hand[seat] = without(hand, h)
     can = True
     for word in words:
-        needed += takes(g, h, word, HAND)
+        needed += 0 if leaves and takes_itself(word) else takes(g, h, word, HAND)
         spent += takes(g, h, word, MOMENTUM)
         can = can and word.payable(g, ctx)
     if spent > len(g.momentum[seat]):
@@ -158,6 +158,11 @@ def payable(g: Versus, seat: int, h: int, words: Text, at: int, leaves: bool) ->
     can = can and len(g.hand[seat]) >= needed and len(g.momentum[seat]) >= spent and together(g, ctx, words)
     g.hand[seat] = hand
     return can
+
+
+def takes_itself(word: Word) -> bool:
+    """A cost that moves its own card (UVS-POOL-03)."""
+    return isinstance(word, Acting) and isinstance(word.what, This)
 
 
 def takes(g: Versus, h: int, word: Word, zone: int) -> int:

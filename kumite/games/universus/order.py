@@ -9,7 +9,7 @@ from typing import Final
 from kumite.core.piles import Zone, without
 from kumite.core.position import Asks, Question
 from kumite.games.universus.label import label
-from kumite.games.universus.position import Versus
+from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.terms import DECK, DISCARDS, MOMENTUM
 from kumite.games.universus.verbs import pile_of
 
@@ -21,7 +21,7 @@ def ordering(g: Versus, chooser: int, cards: Zone, chosen: bool, since: int) -> 
     """Who still has to say in which order these cards go: not who has just picked them one after the other
     (UVS-DPILE-04, UVS-DECK-04)."""
     steps: list[Asks] = []
-    for seat in (1 - g.turn, g.turn):
+    for seat in (g.turn, rival_of(g.turn)):
         mine = tuple([h for h in cards if g.owner[h] == seat])
         if len(mine) > 1 and not (chosen and chooser == seat):
             steps.append(Reorder(seat, mine, since))

@@ -247,6 +247,15 @@ class Check(Record):
         self.free = free  # responses may interrupt it (UVS-RULING-71)
 
 
+class Result(Record):
+    """What came of a check, for whoever asked for it."""
+
+    def __init__(self, passed: bool, value: int = 0, card: int = NOBODY) -> None:
+        self.passed = passed
+        self.value = value
+        self.card = card  # that was checked; NOBODY where none was made (UVS-CHECK-11)
+
+
 FOR_FORM: Final = 0
 FOR_BLOCK: Final = 1
 FOR_COST: Final = 2
@@ -311,7 +320,7 @@ class Versus(Position):
     news: tuple[Happening, ...]  # what has happened and is not settled yet
     log: list[Happening]  # what happened this turn
     checks: list[Check]  # being made, one inside the other
-    results: list[int]  # of checks, for whoever asked for them: the last one's is last
+    results: list[Result]  # of checks, for whoever asked for them: the last one's is last
     unsettled: bool  # a stage has changed: pause conditions are to be looked at
     busy: int  # costs being paid, pauses: nothing is settled meanwhile
     loops: int  # settlings since somebody last decided

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.core.position import RuleIds
+from kumite.core.position import RuleIds, fields
 from kumite.games.universus.events import Told, property_name
 from kumite.games.universus.faces import card_of, stamina, zone_cards
 from kumite.games.universus.position import NAMES, PURPOSES, Versus
 from kumite.games.universus.printed import Ability, Face, Happening
 from kumite.games.universus.terms import (
     ABILITIES,
+    BLOCK_ZONE,
     COMPLETELY,
     DISCARDS,
     HAND,
@@ -70,6 +71,7 @@ from kumite.games.universus.terms import (
     V_SACRIFICE,
     V_SEAL,
     V_SEARCH,
+    V_SET,
     V_SHUFFLE,
     V_SPEND,
     V_STATUS,
@@ -78,6 +80,7 @@ from kumite.games.universus.terms import (
     V_UNFLIP,
     V_UNSEAL,
     VERBS,
+    ZONE,
     ZONES,
 )
 
@@ -116,6 +119,7 @@ CITES: Final[dict[int, RuleIds]] = {
     V_LOSE: ("UVS-HEALTH-02",),
     V_BONUS: ("UVS-BONUS-01",),
     V_PENALTY: ("UVS-PEN-01",),
+    V_SET: ("UVS-STATE-02", "UVS-BONUS-02", "UVS-PEN-02"),
     V_PLAY: ("UVS-PLAYCD-10",),
     V_ABILITY: ("UVS-PLAYAB-04",),
     V_CHOICE: ("UVS-BULL-02",),
@@ -150,6 +154,22 @@ BY_STATUS: Final[dict[int, RuleIds]] = {
     PARTIALLY: ("UVS-BSTEP-14",),
     COMPLETELY: ("UVS-BSTEP-13",),
 }
+
+
+def lines_of(g: Versus, event: Happening, rules: RuleIds, at: tuple[str, ...] | None) -> list[Told]:
+    """One line; but two of what is done to cards of both players at once, since each carries it out with their own
+    (UVS-EVENT-07, UVS-BOTH-02)."""
+    owners = [g.owner[h] for h in event.what]
+    if event.verb not in ASKED or len(set(owners)) < 2:
+        return [line_of(g, event, rules, at)]
+    found = []
+    for seat in dict.fromkeys(owners):
+        mine = [i for i in range(len(owners)) if owners[i] == seat]
+        part = Happening(
+            **{**fields(event), "by": seat, "what": tuple([event.what[i] for i in mine]), "amount": len(mine)}
+        )
+        found.append(line_of(g, part, rules, None if at is None else tuple([at[i] for i in mine])))
+    return found
 
 
 def line_of(g: Versus, event: Happening, rules: RuleIds, at: tuple[str, ...] | None) -> Told:
@@ -196,7 +216,7 @@ def note_of(event: Happening) -> str:
         return ROLES[note]
     if verb in (V_CHECK, V_PASS, V_FAIL):
         return PURPOSES[note]
-    return property_name(note) if verb in (V_BONUS, V_PENALTY) else ""
+    return property_name(note) if verb in (V_BONUS, V_PENALTY, V_SET) else ""
 
 
 def detail_of(g: Versus, event: Happening) -> str:
@@ -208,6 +228,8 @@ def detail_of(g: Versus, event: Happening) -> str:
         return str(event.cause) if event.cause not in (NOBODY, event.by) else ""
     if verb in (V_TIRE, V_RECOVER):
         return str(stamina(g, event.what[0]))
+    if verb == V_SET:
+        return HEIGHTS[event.amount] if event.note in (ZONE, BLOCK_ZONE) else str(event.amount)
     if verb == V_ENTER:
         return numbers(event.faces[0])
     if verb == V_DEAL:

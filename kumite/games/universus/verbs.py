@@ -23,7 +23,7 @@ from kumite.games.universus.position import (
     Versus,
 )
 from kumite.games.universus.printed import BLANK, Face, Happening
-from kumite.games.universus.telling import UNTOLD, line_of, place_of
+from kumite.games.universus.telling import UNTOLD, lines_of, place_of
 from kumite.games.universus.terms import (
     ASIDE,
     BY_RULE,
@@ -62,7 +62,7 @@ def tell(g: Versus, event: Happening, at: tuple[str, ...] | None = None) -> None
 
 def say(g: Versus, event: Happening, rules: RuleIds, at: tuple[str, ...] | None = None) -> None:
     """The line for the log, with these rules or those of its verb; `at` is where the cards lay before, or lie now."""
-    g.events.append(line_of(g, event, rules, at))
+    g.events.extend(lines_of(g, event, rules, at))
 
 
 # Moving

@@ -19,6 +19,7 @@ from kumite.games.universus.faces import (
     is_public,
     is_ready,
     stamina,
+    top_of,
 )
 from kumite.games.universus.kinds import class_of, state_of
 from kumite.games.universus.position import (
@@ -28,6 +29,7 @@ from kumite.games.universus.position import (
     FROZEN,
     IS_TOKEN,
     NAMES,
+    ON_TOP,
     PURPOSES,
     REVEALED,
     SEALED,
@@ -121,7 +123,7 @@ def side(g: Versus, who: int, seat: int) -> dict[str, Any]:
         "momentum": [short(g, h, seat) for h in g.momentum[who]],
         "discards": [card_of(g, h).name for h in g.discards[who]],
         "removed": [short(g, h, seat) for h in g.removed[who]],
-        "aside": hand_of(g, tuple([h for h in g.aside[who] if not g.flags[h] & IS_TOKEN]), who, seat),
+        "aside": hand_of(g, tuple([h for h in g.aside[who] if not g.flags[h] & (IS_TOKEN | ON_TOP)]), who, seat),
         "cards": {
             "stage": [card(g, h, seat, f"{NAMES[who]}.stage.{at + 1}") for at, h in enumerate(g.stage[who])],
             "pool": [card(g, h, seat, f"{NAMES[who]}.pool.{at + 1}") for at, h in enumerate(g.pool[who])],
@@ -155,8 +157,8 @@ def may_look(g: Versus, h: int, seat: int) -> bool:
 
 
 def card_name(g: Versus, h: int, seat: int) -> str:
-    """The name of a card in play, or that it lies face down."""
-    return card_of(g, h).name if may_look(g, h, seat) else FACE_DOWN
+    """The name of a card in play, or of the one that lies on top of it; or that it lies face down."""
+    return card_of(g, top_of(g, h)).name if may_look(g, h, seat) else FACE_DOWN
 
 
 def short(g: Versus, h: int, seat: int) -> str:
@@ -166,7 +168,7 @@ def short(g: Versus, h: int, seat: int) -> str:
     if not may_look(g, h, seat):
         name = ""
     else:
-        name = face(g, h).full_name() if face(g, h).copied or g.flags[h] & TRANSFORMED else card_of(g, h).name
+        name = face(g, h).full_name() if face(g, h).copied or g.flags[h] & TRANSFORMED else card_name(g, h, seat)
     if face(g, h).copied:
         marks.append(f"as {face(g, h).full_name()}")
     if not name:

@@ -41,6 +41,42 @@ def test_a_card_that_is_played() -> None:
     assert lines(ring) == ["P1 announces Wall.", "P1 checks Blank Page: 3.", "P1 passes the check.", "P1 plays Wall."]
 
 
+def test_an_ability_that_is_announced_in_another_ones_window() -> None:
+    """Announced is announced, however many abilities are going on: no number of a scope is taken for a role."""
+    stop = "Ability(RESPONSE, (Cancel(),), (Flip(This()),), Event(V_ABILITY, RIVAL))"
+    cards = {**CARDS, "Stop": foundation([stop]), "Stay": foundation([stop])}
+    ring = table(
+        p1(hand=["Jab", PAGE], stage=["Stop", "Stay", "Stop"]), p2(stage=["Stay", "Stop", "Stay"]), cards=cards
+    )
+    ring.play("P1: play Jab", "P1: use Jab", "P2: use Stop", "P1: use Stay", "P2: use Stay #1")
+    ring.play("P1: use Stop #1", "P2: use Stay", "P1: use Stop")
+    said = [line for line in lines(ring) if "Stop" in line or "Stay" in line]
+    assert said[::3][:6] == [f"P{1 + n % 2} announces {'Stay' if n in (2, 3, 5) else 'Stop'}." for n in range(1, 7)]
+    assert not [line for line in said if "block" in line]
+
+
+@pytest.mark.parametrize(
+    ("word", "line"),
+    [("SPEED, 4", "P1's Jab has speed 4 now."), ("ZONE, HIGH", "P1's Jab has zone high now.")],
+)
+def test_a_property_that_is_set(word: str, line: str) -> None:
+    ring = table(
+        p1(hand=["Jab", PAGE]), p2(), cards={"Jab": attack([f"Ability(ENHANCE, (Set(TheAttack(), {word}),))"])}
+    )
+    ring.play("P1: play Jab", "P1: use Jab")
+    assert line in lines(ring)
+
+
+@pytest.mark.proves("UVS-EVENT-07", "UVS-BOTH-02")
+def test_what_happens_to_cards_of_both_is_told_of_each() -> None:
+    text = "Ability(FORM, (Flip(Sel(9, ANY, (Type((FOUNDATION,)),), every=True)),))"
+    cards = {"A": foundation(), "B": foundation(), "Quake": foundation([text], keywords=["Unique"])}
+    ring = table(p1(stage=["A", "Quake"], hand=[PAGE]), p2(stage=["B"]), cards=cards).play("P1: use Quake")
+    assert "P1 flips A and Quake." in lines(ring)
+    assert "P2 flips B, by P1's effect." in lines(ring)
+    assert len([event for event in ring.g.log if event.verb == terms.V_FLIP]) == 1
+
+
 def test_cards_that_are_committed_for_a_check() -> None:
     hard = {"Hard": foundation(difficulty=5)}
     ring = table(p1(hand=["Hard"], stage=[PAGE, PAGE]), p2(), cards=hard)

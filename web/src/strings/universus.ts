@@ -12,13 +12,6 @@ const STOPS: Record<string, string> = {
   "Damage Step": "Damage",
   "End Phase": "End",
 };
-const MARKS: Record<string, string> = {
-  attached: "attached",
-  sealed: "sealed",
-  frozen: "frozen",
-  transformed: "transformed",
-  revealed: "revealed",
-};
 const ASKS: Record<string, string> = {
   respond: "Response window",
   enhance: "Enhance or pass",
@@ -33,8 +26,6 @@ const ASKS: Record<string, string> = {
 export const universus = {
   // Things, in words
   whose: { yours: "your", theirs: "rival's", of: (seat: string) => `${seat}'s` },
-  type: (type: string) => (type === "card" ? "card" : type),
-  mark: (mark: string) => MARKS[mark] ?? mark,
   ready: "ready",
   committed: "committed",
   faceDown: "face down",
@@ -58,7 +49,7 @@ export const universus = {
   times: (n: number) => `${n} ×`,
   poolCard: (n: number, label: string) => `${n}: ${label}`,
   side: (who: string, character: string, health: number, max: number) =>
-    `${who}: ${character}, ${health} of ${max} health`,
+    `${who} character ${character}, ${health} of ${max} health`,
   desperation: "Desperation",
   deadlock: "Deadlock",
   deckOf: (whose: string, n: number) => `${whose} deck, ${many(n, "card", "cards")}`,
@@ -124,13 +115,10 @@ export const universus = {
   quiet: "No attack. Build your stage, then strike.",
   speedTag: "Speed",
   damageTag: "Damage",
-  zoneTag: "Zone",
   zone: (zone: string | null) => zone ?? "no zone",
   stepNow: (step: string | null) => (step === "resolved" ? "Resolved" : step ? (STOPS[step] ?? step) : "…"),
   checkTitle: "Check",
   lastCheck: "Last check",
-  valueTag: "Value",
-  needTag: "Needs",
   stackTitle: "On the stack",
   playingTitle: "Being played",
   effectsTitle: (n: number) => `Lasting effects: ${n}`,
@@ -148,21 +136,15 @@ export const universus = {
     title: "Pass by itself",
     habits: {
       never: "never",
-      only: "when nothing else is possible",
       attack: "until an attack is played",
       turn: "until my next turn",
     },
-    help: "Only where one may respond or enhance. Quick passes may tell the rival that you had no choice.",
-    on: {
-      only: "Passing where nothing else is possible",
-      attack: "Passing until an attack is played",
-      turn: "Passing until your next turn",
-    },
+    help: "Only where one may respond or enhance. Your rival may notice how quickly you pass.",
+    on: { attack: "Passing until an attack is played", turn: "Passing until your next turn" },
     stop: "Stop",
     key: "P",
     ended: "Passing by itself has ended.",
     passed: {
-      only: "Passed for you: nothing else was possible.",
       attack: "Passed for you, until an attack is played.",
       turn: "Passed for you, until your next turn.",
     },
@@ -172,7 +154,7 @@ export const universus = {
   chooseTitle: "Choose your deck",
   chooseWait: (name: string) => `${name} chooses a deck`,
   inDeck: (character: string, symbol: string, about: string) =>
-    [character, symbol && `primary symbol ${symbol}`, about].filter(Boolean).join(". "),
+    [[character, symbol && `primary symbol ${symbol}`].filter(Boolean).join(", "), about].filter(Boolean).join(". "),
   deck: (name: string) => `${name} deck`,
 
   // Pages of the book
@@ -194,9 +176,7 @@ export const universus = {
   checkTag: "Check",
   blockTag: "Block",
   symbolsTag: "Symbols",
-  keywordsTag: "Keywords",
   healthTag: "Health",
-  handSizeTag: "Hand size",
   staminaTag: "Stamina",
   backTag: "Other side",
   originTag: "Comes from",

@@ -6,11 +6,12 @@ from kumite.games.universus.cards.phrases import (
     COMMIT,
     DISCARD_ONE,
     FLIP,
-    IS_ACTION,
     ONCE,
     ONCE_PER_GAME,
+    RIVAL_ACTS,
     RIVAL_ATTACK,
     RIVAL_ATTACKS,
+    RIVAL_ENHANCES,
     SPEND,
     TENACIOUS,
     THEIRS,
@@ -43,7 +44,6 @@ from kumite.games.universus.terms import (
     V_ABILITY,
     V_CHECK,
     V_DRAW,
-    V_PLAY,
     YOU,
 )
 from kumite.games.universus.words.changes import Cancel
@@ -67,7 +67,7 @@ TREES["Book of Hours"] = (
     always(Rule(HAND_SIZE_IS, Event(V_DRAW, YOU), 1)),
     form(Freeze(foundations(2, RIVAL)), cost=(COMMIT,), name="Sext"),
     response(
-        Event(V_ABILITY, RIVAL, kind=ENHANCE),
+        RIVAL_ENHANCES,
         Cancel(),
         riders=(TENACIOUS, ONCE_PER_GAME, Uncancellable()),
         name="Compline",
@@ -113,7 +113,7 @@ attack(
     "4 mid 7",
     ("Spell",),
     enhance(Seal(Sel(2, RIVAL, (TOOLS,), (STAGE,), upto=True))),
-    enhance(Rule(CANNOT, Event(V_PLAY, RIVAL, (IS_ACTION,)), until=ATTACK_PERIOD)),
+    enhance(Rule(CANNOT, RIVAL_ACTS, until=ATTACK_PERIOD)),
 )
 
 # Foundations
@@ -170,7 +170,7 @@ asset(
     "+1 mid",
     "order void evil",
     ("Unique",),
-    always(Rule(SURCHARGE, Event(V_PLAY, RIVAL, (IS_ACTION,)), then=(Commit(foundations(1, DOER)),))),
+    always(Rule(SURCHARGE, RIVAL_ACTS, then=(Commit(foundations(1, DOER)),))),
 )
 action(
     "Three Chimes",

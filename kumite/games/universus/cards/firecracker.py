@@ -7,12 +7,12 @@ from kumite.games.universus.cards.phrases import (
     COMMIT,
     DISCARD_ONE,
     FLIP,
-    IS_ACTION,
     IS_ATTACK,
     MINE,
     ONCE,
     OTHER_ATTACKS,
     REMOVE,
+    RIVAL_ACTS,
     TENACIOUS,
     THIS,
     YOU_ATTACK,
@@ -63,7 +63,7 @@ character(
         riders=(YOUR_ATTACK,),
         name="Lit Fuse",
     ),
-    response(YOUR_ATTACK_IS_BLOCKED, next_attack(DAMAGE, 2), riders=(TENACIOUS, ONCE), name="Pop, Pop, Pop"),
+    response(YOUR_ATTACK_IS_BLOCKED, next_attack(DAMAGE, 2), riders=(TENACIOUS, ONCE), name="Crackle"),
     difficulty=5,
     check=6,
 )
@@ -132,9 +132,7 @@ foundation(
     "attuned:air water void",
     response(YOU_ATTACK, Draw(1), DISCARD_ONE, cost=(COMMIT,)),
 )
-foundation(
-    "Heat Haze", 2, 5, "+3 mid", "fire air void", response(Event(V_PLAY, RIVAL, (IS_ACTION,)), Draw(1), cost=(COMMIT,))
-)
+foundation("Heat Haze", 2, 5, "+3 mid", "fire air void", response(RIVAL_ACTS, Draw(1), cost=(COMMIT,)))
 
 # An asset, and actions
 

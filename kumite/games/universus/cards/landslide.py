@@ -32,13 +32,25 @@ from kumite.games.universus.cards.phrases import (
     response,
     speed,
 )
-from kumite.games.universus.terms import DISCARDS, HAND, MOMENTUM, RIVAL, SPEED, V_DESTROY, V_DRAW, V_SPEND, YOU
+from kumite.games.universus.terms import (
+    BY_CHECK,
+    DISCARDS,
+    HAND,
+    MOMENTUM,
+    RIVAL,
+    SPEED,
+    V_COMMIT,
+    V_DESTROY,
+    V_DRAW,
+    V_SPEND,
+    YOU,
+)
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.changes import Gain, Modify
 from kumite.games.universus.words.moves import Draw, Move
 from kumite.games.universus.words.plays import CheckCost, Drive
 from kumite.games.universus.words.riders import First, In
-from kumite.games.universus.words.rule import CANNOT, HAND_SIZE_IS, Rule
+from kumite.games.universus.words.rule import CANNOT, COUNTS, HAND_SIZE_IS, Rule
 from kumite.games.universus.words.sels import Sel, This
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Counter
@@ -116,7 +128,15 @@ foundation(
     form(Gain(1), cost=(COMMIT,), riders=(First(),)),
     enhance(damage(-2, THEIRS), cost=(DISCARD_THIS,), riders=(In(HAND), RIVAL_ATTACK)),
 )
-foundation("Twin Pillars", 3, 4, "+1 high", "earth order all", keywords=("Unique",), counts=2)
+foundation(
+    "Twin Pillars",
+    3,
+    4,
+    "+1 high",
+    "earth order all",
+    always(Rule(COUNTS, Event(V_COMMIT, YOU, own=True, via=BY_CHECK), 2)),
+    keywords=("Unique",),
+)
 foundation(
     "Roots Run Deep",
     2,

@@ -21,18 +21,21 @@ from kumite.games.universus.cards.phrases import (
     asset,
     attack,
     backup,
+    blitz,
     character,
     damage,
     discarded,
     enhance,
     form,
     foundation,
+    if_it_hits,
     next_card,
     response,
     when_this_hits,
 )
 from kumite.games.universus.define import face
 from kumite.games.universus.terms import (
+    AS_FORM,
     ASSET,
     DAMAGE,
     DECK,
@@ -41,6 +44,7 @@ from kumite.games.universus.terms import (
     DOER,
     HAND,
     NEXT_FORM,
+    RIVAL,
     SPEED,
     STAGE,
     TURN,
@@ -50,13 +54,12 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import Count, Value, X
 from kumite.games.universus.words.changes import ChangeZone, Gain, Lose, Modify
-from kumite.games.universus.words.looks import Arrange, Look
-from kumite.games.universus.words.moves import Destroy, Draw, Move
+from kumite.games.universus.words.moves import Destroy, Discard, Draw, Move
 from kumite.games.universus.words.plays import MakeACheck
 from kumite.games.universus.words.rule import PLAYABLE, Rule
 from kumite.games.universus.words.sels import Ref, Sel, This
 from kumite.games.universus.words.structure import Let, Or
-from kumite.games.universus.words.tests import Among, State
+from kumite.games.universus.words.tests import State
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Attach, Counter, Create
 
@@ -64,7 +67,6 @@ POWER = Create("Power")
 BACKUP_FALLS = Event(V_DESTROY, YOU, (IS_BACKUP,))
 ATTACHED = Count(Sel(99, YOU, (State("attached"),), (STAGE,), every=True))
 BACKUPS = Count(Sel(99, YOU, (IS_BACKUP,), (STAGE,), every=True))
-SEEN = Among("looked at")
 
 
 def tire(n: int) -> Lose:
@@ -104,12 +106,7 @@ backup(
     "all air chaos",
     3,
     ("Elusive", "Ally"),
-    form(
-        Look(Sel(2, YOU, (), (DECK,), top=True)),
-        Move(Sel(1, YOU, (SEEN,), (DECK,)), HAND),
-        Arrange(Sel(1, YOU, (SEEN,), (DECK,), every=True), top=False),
-        cost=(COMMIT,),
-    ),
+    form(Draw(1), Move(Sel(1, YOU, (), (HAND,)), DECK), cost=(COMMIT,)),
 )
 backup(
     "Auntie Brine",
@@ -127,7 +124,16 @@ backup(
 
 attack("Confetti Uppercut", 4, 3, "+1 high", "all chaos fire", "4 high 4", ("Tension", "Punch"))
 attack("Cane of Many Uses", 3, 3, "+2 mid", "all evil order", "4 mid 3", ("Tension", "Weapon"), when_this_hits(Gain(1)))
-attack("Trapdoor Toss", 4, 3, "+1 low", "all evil earth", "2 low 5", ("Throw", "Slam"))
+attack(
+    "Trapdoor Toss",
+    4,
+    3,
+    "+1 low",
+    "all evil earth",
+    "2 low 5",
+    ("Throw", "Slam"),
+    enhance(if_it_hits(Discard(Sel(1, DOER, (), (HAND,)), RIVAL))),
+)
 attack(
     "Curtain Call Kick",
     4,
@@ -153,7 +159,7 @@ attack(
     "all good chaos",
     "3 mid 5",
     ("Ally", "Charge"),
-    enhance(Modify(THIS, DAMAGE, X()), Let(BACKUPS)),
+    blitz(Modify(THIS, DAMAGE, X()), Let(BACKUPS)),
 )
 attack("Smoke-Ring Shot", 3, 4, "+2 low", "all air void", "4 low 3", ("Deflect: 1", "Ranged"))
 attack(
@@ -181,7 +187,7 @@ foundation(
     "+2 high",
     "all air evil",
     form(Modify(next_card(IS_BACKUP), DIFFICULTY, -2, until=TURN), cost=(COMMIT,)),
-    response(Event(V_PLAY, YOU, (IS_BACKUP,)), Draw(1), cost=(FLIP,)),
+    response(Event(V_PLAY, YOU, (IS_BACKUP,), notes=(AS_FORM,)), Draw(1), cost=(FLIP,)),
 )
 foundation(
     "Loaded Dice",

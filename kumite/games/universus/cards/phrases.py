@@ -9,8 +9,8 @@ from kumite.games.universus.printed import Ability, Card, Face, Rider, Test, Tex
 from kumite.games.universus.terms import (
     ACTION,
     ANY,
+    AS_ABILITY,
     AS_FORM,
-    AS_REVERSAL,
     ASSET,
     ATTACK,
     ATTACK_PERIOD,
@@ -91,12 +91,12 @@ OTHER_ATTACKS: Final = Count(Sel(99, YOU, (IS_ATTACK, State("other")), (POOL,), 
 # After what
 
 BLOCKED: Final = (PARTIALLY, COMPLETELY)
-AS_ATTACK: Final = (AS_FORM, AS_REVERSAL)
 YOUR_ATTACK_HITS: Final = Event(V_DEAL, YOU)
 YOUR_ATTACK_IS_BLOCKED: Final = Event(V_STATUS, YOU, notes=BLOCKED)
 YOU_BLOCK: Final = Event(V_STATUS, RIVAL, notes=BLOCKED)
-YOU_ATTACK: Final = Event(V_PLAY, YOU, (IS_ATTACK,), notes=AS_ATTACK)
-RIVAL_ATTACKS: Final = Event(V_PLAY, RIVAL, (IS_ATTACK,), notes=AS_ATTACK)
+YOU_ATTACK: Final = Event(V_PLAY, YOU, (IS_ATTACK,), notes=(AS_FORM,))
+RIVAL_ATTACKS: Final = Event(V_PLAY, RIVAL, (IS_ATTACK,), notes=(AS_FORM,))
+RIVAL_ACTS: Final = Event(V_PLAY, RIVAL, (IS_ACTION,), notes=(AS_ABILITY,))
 RIVAL_ENHANCES: Final = Event(V_ABILITY, RIVAL, kind=ENHANCE)
 
 # Instructions
@@ -208,13 +208,9 @@ def foundation(
     symbols: str,
     *abilities: Ability,
     keywords: tuple[str, ...] = (),
-    counts: int = 1,
 ) -> Card:
-    """`counts` is how many cards it counts as when it is committed to pass a check."""
     held = tuple(symbols.split(" "))
-    return enter(
-        face(name, FOUNDATION, difficulty, check, block, held, keywords, abilities, counts=counts), origin="ours"
-    )
+    return enter(face(name, FOUNDATION, difficulty, check, block, held, keywords, abilities), origin="ours")
 
 
 def asset(

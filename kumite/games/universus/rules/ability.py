@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Asks, Question, Record, Step, fields
+from kumite.games.universus.ears import relist
 from kumite.games.universus.faces import card_of, face, held_abilities
-from kumite.games.universus.legal import plays_card
+from kumite.games.universus.legal import extra_costs, payable, plays_card
 from kumite.games.universus.position import Scope, Versus
 from kumite.games.universus.printed import Ability, Ctx, Happening
 from kumite.games.universus.rules.cost import Costs
@@ -25,7 +26,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.texts import SETTLE, CloseScope, Run
 from kumite.games.universus.uses import count_use
 from kumite.games.universus.values import number as amount_of
-from kumite.games.universus.verbs import EVERYBODY, say, tell
+from kumite.games.universus.verbs import EVERYBODY, dress, say, tell
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.modes import Modes, PickMode
 from kumite.games.universus.words.riders import AsReversal, Limit, once_key
@@ -84,13 +85,15 @@ class ChooseX(Asks):
 
 
 def payable_x(g: Versus, ctx: Ctx) -> list[int]:
-    """The numbers that can be paid."""
+    """The numbers that can be paid, with everything else the ability costs (UVS-COST-02)."""
     scope, found = g.scopes[ctx.scope], []
     if scope.text is None:
         return [0]
+    role = plays_card(g, ctx.source, scope.text)
+    words = (extra_costs(g, ctx.you, ctx.source, role) if role else ()) + scope.text.cost
     for x in range(MOST_X + 1):
         g.scopes[ctx.scope] = rescope(scope, x=x)
-        if all(word.payable(g, ctx) for word in scope.text.cost):
+        if payable(g, ctx.you, ctx.source, words, ctx.scope, bool(role)):
             found.append(x)
     g.scopes[ctx.scope] = scope
     return found
@@ -234,4 +237,5 @@ class Resolved(Step):
         elif scope.cancelled and any(
             isinstance(rider, AsReversal) for rider in (scope.text.riders if scope.text else ())
         ):
-            g.state[ctx.source] = None  # UVS-KREV-05
+            dress(g, ctx.source, None)  # UVS-KREV-05
+            relist(g, ctx.source)

@@ -12,7 +12,7 @@ from kumite.games.universus.ears import RULES
 from kumite.games.universus.faces import abilities, attack_face, face, is_foundation, is_ready
 from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD, distinct
-from kumite.games.universus.position import ATTACHED, FOR_BLOCK, FOR_COST, FOR_VALUE, Check, Versus
+from kumite.games.universus.position import ATTACHED, FOR_BLOCK, FOR_COST, FOR_VALUE, Check, Result, Versus
 from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.rulings import active, forbidden, rules_of
 from kumite.games.universus.scopes import used_once
@@ -50,10 +50,10 @@ class MakeCheck(Step):
     def run(self, g: Versus) -> None:
         check = self.check
         if aborted(g, check):
-            g.results.append(0)
+            g.results.append(Result(False))
             return
         if check.purpose != FOR_VALUE and automatic(g, check):
-            g.results.append(1)
+            g.results.append(Result(True))
             return
         if not g.deck[check.who]:
             g.then(Cycle(check.who), MakeCheck(check))
@@ -111,7 +111,7 @@ def bonuses(g: Versus, check: Check) -> int:
         if isinstance(body, CheckBonus):
             g.scopes.append(effect.scope)
             ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
-            if body.fits(g, ctx, check) and not (body.this_attack and effect.born != 0 and check.purpose != FOR_BLOCK):
+            if body.fits(g, ctx, check):
                 total += number(g, ctx, body.amount)
                 used_once(g, effect)
             g.scopes.pop()
@@ -140,11 +140,11 @@ class Judge(Step):
         check = g.checks[-1]
         if check.purpose == FOR_VALUE and check.need == NOBODY:
             g.checks.pop()
-            g.results.append(check.value)
+            g.results.append(Result(True, check.value, check.card))
             return
         if aborted(g, check):
             g.checks.pop()
-            g.results.append(0)
+            g.results.append(Result(False))
             return
         short = needed(g, check) - check.value
         if short <= 0:
@@ -159,7 +159,7 @@ def conclude(g: Versus, passed: bool) -> None:
     """The check is passed or failed."""
     g.edits += 1
     check = g.checks.pop()
-    g.results.append(1 if passed else 0)
+    g.results.append(Result(passed, check.value, check.card))
     g.then(SETTLE)
     tell(g, Happening(V_PASS if passed else V_FAIL, check.who, (check.card,), check.value, check.purpose))
 

@@ -9,7 +9,7 @@ from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.ears import enlist
 from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD, distinct
-from kumite.games.universus.position import IS_TOKEN, STARTING, Versus
+from kumite.games.universus.position import IS_TOKEN, ON_TOP, STARTING, Versus
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.rules.setup import Chooser
 from kumite.games.universus.table import clear_table
@@ -45,7 +45,7 @@ def gather(g: Versus) -> None:
         seat, zone = g.owner[h], DECK
         if h == characters[seat]:
             zone = STAGE
-        elif h in aside[seat]:
+        elif h in aside[seat] and not g.flags[h] & ON_TOP:
             zone = ASIDE
         pile = g.stage if zone == STAGE else g.aside if zone == ASIDE else g.deck
         pile[seat] += (h,)

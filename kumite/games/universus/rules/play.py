@@ -20,10 +20,11 @@ from kumite.games.universus.position import (
     FOR_FORM,
     PLAYED,
     Check,
+    Result,
     Versus,
     rival_of,
 )
-from kumite.games.universus.printed import Ctx, Happening, Text
+from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.rules.check import MakeCheck
 from kumite.games.universus.rules.cost import Costs, Paid
 from kumite.games.universus.rulings import rules_of
@@ -60,7 +61,7 @@ from kumite.games.universus.verbs import (
     take_out,
     tell,
 )
-from kumite.games.universus.words.rule import IGNORES, PLAYABLE
+from kumite.games.universus.words.rule import IGNORES, PLAYABLE, Rule
 
 CHARACTER_TARGET: Final = 0
 
@@ -143,11 +144,12 @@ class Announce(Step):
             g.reversals += ((seat, g.attack.number),)
         own_statics(g, h)
         claim_next(g, h, self.role == AS_BLOCK)
-        free = any(rule_free for rule_free, _ in permit)
+        free = any(rule.free for rule in permit)
+        use_permission(g, [rule for rule in permit if rule.free == free])
         g.then(SETTLE, Determine(seat, h, self.role, self.at, self.ctx, self.target, free))
-        for _, text in permit:
-            if text:
-                g.then(Run(text, Ctx(seat, h, 0)))
+        for rule in permit:
+            if rule.then:
+                g.then(Run(rule.then, Ctx(seat, h, 0)))
 
 
 def scope_kind(g: Versus, at: int) -> int:
@@ -156,16 +158,22 @@ def scope_kind(g: Versus, at: int) -> int:
     return NOBODY if text is None else text.kind
 
 
-def permission(g: Versus, seat: int, h: int) -> tuple[tuple[bool, Text], ...]:
+def permission(g: Versus, seat: int, h: int) -> tuple[Rule, ...]:
     """The rules by which a card is played from another zone than the hand: without a check? and what follows."""
     act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, origin=g.zone[h], faces=(face(g, h),))
     return tuple(
         [
-            (rule.free, rule.then)
+            rule
             for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY)
             if (on in (NOBODY, h)) and g.zone[h] in rule.zones and rule.covers(g, ctx, act)
         ]
     )
+
+
+def use_permission(g: Versus, rules: list[Rule]) -> None:
+    """A permission for so many cards is used once, unless one without a limit says the same."""
+    if rules and all(rule.times != NOBODY for rule in rules):
+        spend_rule(g, rules[0])
 
 
 def lift(g: Versus, h: int) -> None:
@@ -202,7 +210,7 @@ class Determine(Step):
         check = Check(seat, purpose, need=NOBODY, played=h, fixed=progressive, free=True)
         g.then(Land(seat, h, self.role, self.at, self.target))
         if self.free:
-            g.results.append(1)
+            g.results.append(Result(True))
         else:
             g.then(MakeCheck(check))
         more = extra_costs(g, seat, h, self.role)  # before the check (UVS-ADDC-03)
@@ -247,7 +255,7 @@ class Land(Step):
         self.target = target
 
     def run(self, g: Versus) -> None:
-        passed = g.results.pop() > 0
+        passed = g.results.pop().passed
         h = self.card
         if self.role == AS_BLOCK and lost_block(g, h):
             passed = False

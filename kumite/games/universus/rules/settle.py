@@ -166,8 +166,9 @@ def waiting_shots(g: Versus, news: tuple[Happening, ...]) -> list[Shot]:
             g.scopes.append(effect.scope)  # for its words to read, and taken away again
             ctx = Ctx(effect.you, effect.source, at, effect.event)
             heard = [event for event in news if on_card(effect.on, event) and body.trigger.hears(g, ctx, event)]
+            holds = not heard or body.cond is None or body.cond.holds(g, ctx)
             g.scopes.pop()
-            if heard:
+            if heard and holds:
                 found.append(Shot(effect.you, effect.source, body, heard[0], effect.id))
     return found
 

@@ -60,8 +60,48 @@ class Turn(Step):
         g.phase = START_PHASE
         g.events.append(TurnBegan(g.turn, g.turns))
         moment(g, TURN, BEGINS)
-        start = [] if g.turns == 1 else [ReadyStep(), ReviewStep(), DrawStep()]  # UVS-SETUP-09
-        g.then(SETTLE, *start, CombatPhase(), Turn())
+        g.then(SETTLE, *([] if g.turns == 1 else start_phase()), CombatPhase(), Turn())  # UVS-SETUP-09
+
+
+def start_phase() -> list[Step]:
+    """UVS-STARTPH-01: Ready, Review and Draw Step, with what happens at their seams (UVS-PHASE-03)."""
+    steps: list[Step] = [Begin(START_PHASE)]
+    for period, step in ((READY_STEP, ReadyStep()), (REVIEW_STEP, ReviewStep()), (DRAW_STEP, DrawStep())):
+        steps += [Begin(period), step, Finish(period)]
+    return [*steps, Finish(START_PHASE)]
+
+
+class Begin(Step):
+    """The Start Phase or a step of it begins: what waits for that comes before anything is done in it."""
+
+    says = "The next step begins"
+    rules = ("UVS-PHASE-03",)
+
+    def __init__(self, period: int) -> None:
+        self.period = period
+
+    def run(self, g: Versus) -> None:
+        g.edits += 1
+        g.phase = self.period
+        moment(g, self.period, BEGINS)
+        g.then(SETTLE)
+
+
+class Finish(Step):
+    """It ends, and with it what lasted so long."""
+
+    says = "The step ends"
+    rules = ("UVS-PHASE-03", "UVS-DET-03")
+
+    def __init__(self, period: int) -> None:
+        self.period = period
+
+    def run(self, g: Versus) -> None:
+        moment(g, self.period, ENDS)
+        expire(g, self.period)
+        if self.period == READY_STEP:
+            expire(g, READY_OF_OWNER)
+        g.then(SETTLE)
 
 
 class ReadyStep(Step):
@@ -72,8 +112,7 @@ class ReadyStep(Step):
 
     def run(self, g: Versus) -> None:
         g.edits += 1
-        g.phase, who = READY_STEP, g.turn
-        moment(g, READY_STEP, BEGINS)
+        who = g.turn
         cards = []
         for h in g.stage[who]:
             if g.flags[h] & COMMITTED and not g.flags[h] & (FROZEN | ATTACHED) and not held_down(g, h):
@@ -89,8 +128,6 @@ class ReadyStep(Step):
                 g,
                 Happening(V_READY, who, tuple(cards), len(cards), 0, BY_RULE, NOBODY, STAGE, STAGE, g.tick, faces),
             )
-        moment(g, READY_STEP, ENDS)
-        expire(g, READY_OF_OWNER)
         g.then(SETTLE)
 
 
@@ -110,8 +147,6 @@ class ReviewStep(Asks):
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
-        g.phase = REVIEW_STEP
-        moment(g, REVIEW_STEP, BEGINS)
         if option != NO:
             carry(g, V_REVIEW, (bring_up(g, option - CARD),), DISCARDS, g.turn)
         g.then(SETTLE)
@@ -132,8 +167,6 @@ class DrawStep(Asks):
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
-        g.phase = DRAW_STEP
-        moment(g, DRAW_STEP, BEGINS)
         who = g.turn
         n = max(0, hand_size(g, who) - len(g.hand[who])) + option  # UVS-RULING-29
         g.then(SETTLE)

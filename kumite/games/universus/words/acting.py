@@ -29,6 +29,7 @@ from kumite.games.universus.terms import (
     V_MOVE,
     V_REMOVE,
     V_RESOLVE,
+    V_REVIEW,
     V_SACRIFICE,
     V_SPEND,
     YOU,
@@ -38,9 +39,9 @@ from kumite.games.universus.verbs import show_hand
 from kumite.games.universus.words.sels import Sel, found, quantity, seat_of
 from kumite.games.universus.words.tests import State
 
-GIVEN_UP: Final = (V_DISCARD, V_SPEND, V_DESTROY, V_SACRIFICE, V_REMOVE, V_MOVE, V_BUILD, V_FLIP)
+GIVEN_UP: Final = (V_DISCARD, V_REVIEW, V_SPEND, V_DESTROY, V_SACRIFICE, V_REMOVE, V_MOVE, V_BUILD, V_FLIP)
 
-PILED: Final = (V_DISCARD, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE)
+PILED: Final = (V_DISCARD, V_REVIEW, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE)
 
 
 class Acting(Chooser):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kumite.games.universus.ears import RULES
 from kumite.games.universus.lasting import create
-from kumite.games.universus.position import Check, Versus
+from kumite.games.universus.position import FOR_BLOCK, Check, Versus
 from kumite.games.universus.printed import Amount, Ctx, Word
-from kumite.games.universus.terms import ANY, TURN, V_CHECK, YOU
+from kumite.games.universus.terms import ANY, ATTACK_PERIOD, TURN, V_CHECK, YOU
 from kumite.games.universus.words.sels import seat_of
 
 
@@ -33,9 +33,11 @@ class CheckBonus(Word):
         return (RULES + V_CHECK,)
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        create(g, ctx, self, self.until, None, self.times)
+        create(g, ctx, self, ATTACK_PERIOD if self.this_attack else self.until, None, self.times)
 
     def fits(self, g: Versus, ctx: Ctx, check: Check) -> bool:
         if self.who != ANY and check.who != seat_of(g, ctx, self.who):
+            return False
+        if self.this_attack and check.purpose != FOR_BLOCK:
             return False
         return not self.purposes or check.purpose in self.purposes

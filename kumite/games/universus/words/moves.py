@@ -32,6 +32,7 @@ from kumite.games.universus.terms import (
     V_MILL,
     V_MOVE,
     V_REMOVE,
+    V_REVIEW,
     V_SACRIFICE,
     V_SPEND,
     YOU,
@@ -78,14 +79,15 @@ class Mill(Word):
 
 class Discard(Acting):
     """Discard cards: from the hand where no zone is named (UVS-DISC-02); from momentum that is spending
-    (UVS-SPEND-02), from a card pool clearing (UVS-CLEAR-02)."""
+    (UVS-SPEND-02), from a card pool clearing (UVS-CLEAR-02).  `review`: they count as reviewed (UVS-REVIEW-03)."""
 
-    def __init__(self, what: Test, who: int = YOU) -> None:
+    def __init__(self, what: Test, who: int = YOU, review: bool = False) -> None:
         self.what = what
         self.who = who
+        self.review = review
 
     def verb(self) -> int:
-        return V_DISCARD
+        return V_REVIEW if self.review else V_DISCARD
 
     def binds(self) -> str:
         return "discarded"
@@ -98,7 +100,8 @@ class Discard(Acting):
         for zone, verb in FROM:
             some = tuple([h for h in cards if g.zone[h] == zone])
             if some:
-                done += carry(g, verb, some, DISCARDS, g.owner[some[0]], via_of(g), ctx.you, source=ctx.source)
+                how = self.verb() if zone == HAND else verb
+                done += carry(g, how, some, DISCARDS, g.owner[some[0]], via_of(g), ctx.you, source=ctx.source)
         return done
 
 

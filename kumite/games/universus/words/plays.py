@@ -6,7 +6,7 @@ from kumite.core.piles import Zone
 from kumite.core.position import Step
 from kumite.games.universus.deckwork import LeaveDeck
 from kumite.games.universus.ears import relist
-from kumite.games.universus.faces import attack_face, card_of, face, is_ready, printed
+from kumite.games.universus.faces import CARDS, attack_face, card_number, card_of, face, is_ready, printed
 from kumite.games.universus.lasting import ForCopies
 from kumite.games.universus.pick import Chooser, choose
 from kumite.games.universus.position import ATTACHED, FACEDOWN, FOR_COST, FOR_VALUE, Check, Versus, rival_of
@@ -65,7 +65,7 @@ class CheckPaid(Step):
         self.ctx = ctx
 
     def run(self, g: Versus) -> None:
-        if g.results.pop() <= 0:
+        if not g.results.pop().passed:
             g.edits += 1
             g.busy -= 1
             g.skip_to(CloseScope, CloseScope(self.ctx.scope))
@@ -97,8 +97,8 @@ class CheckRead(Step):
 
     def run(self, g: Versus) -> None:
         result = g.results.pop()
-        bind(g, self.ctx.scope, "checked", (), result)
-        passed = self.need == NOBODY or result > 0
+        passed = result.passed
+        bind(g, self.ctx.scope, "checked", (result.card,) if result.card != NOBODY else (), result.value)
         set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], did=1 if passed else 0))
         text = self.word.then if passed else self.word.otherwise
         if text:
@@ -257,12 +257,22 @@ class BecomeCopies(Step):
 
 
 def copy_of(g: Versus, h: int) -> Face:
-    """The printed values of the attack, or the copied ones of a face-down attack; no traits, no abilities."""
-    seen = face(g, h) if g.flags[h] & FACEDOWN else printed(g, h)
-    state = seen.copy()
+    """The printed values of the attack, or those a face-down attack has copied (UVS-RULING-53); no traits, no
+    abilities (UVS-KMULT-02)."""
+    state = (first_state(g, h) if g.flags[h] & FACEDOWN else printed(g, h)).copy()
     state.traits, state.keywords, state.abilities, state.applied = (), (), (), ()
     state.copied, state.multiple = True, max(1, g.attack.number)
     return state
+
+
+def first_state(g: Versus, h: int) -> Face:
+    """What a face-down attack was made a copy of, before anything changed it."""
+    now = face(g, h)
+    for kind in range(len(CARDS) + len(g.extra)):
+        front = card_number(g, kind).front
+        if front.full_name() == now.full_name():
+            return front
+    return now
 
 
 def reach_copies(g: Versus, h: int, copies: Zone) -> None:

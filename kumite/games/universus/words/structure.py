@@ -80,7 +80,9 @@ class WillYou(Asks):
         g.edits += 1
         set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], did=option))
         if option == YES:
-            g.then(Run(self.word.price + self.word.then, self.ctx))
+            ctx = self.ctx
+            payer = Ctx(self.who, ctx.source, ctx.scope, ctx.event)
+            g.then(Run(self.word.price, payer), Run(self.word.then, ctx))
 
     def write(self, g: Versus, option: int) -> str:
         return "yes" if option == YES else "no"

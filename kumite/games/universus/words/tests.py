@@ -215,8 +215,9 @@ class Beside(Test):
     """Directly before (left of) or anywhere before this card in its owner's card pool (UVS-PREC-01, UVS-PREC-02,
     UVS-POOL-11); there are no gaps (UVS-POOL-08)."""
 
-    def __init__(self, directly: bool = True) -> None:
+    def __init__(self, directly: bool = True, n: int = 1) -> None:
         self.directly = directly
+        self.n = n  # so many cards directly before it
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         pool = g.pool[g.owner[ctx.source]]

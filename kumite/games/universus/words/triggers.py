@@ -15,8 +15,10 @@ from kumite.games.universus.terms import (
     BY_EFFECT,
     CHARACTER,
     DISCARDS,
+    DRAW_STEP,
     HAND,
     NOBODY,
+    START_PHASE,
     TURN,
     V_ABILITY,
     V_CHECK,
@@ -238,4 +240,6 @@ def going_on(g: Versus, ctx: Ctx, period: int) -> bool:
         return g.attack.step != 0
     if period == TURN:
         return g.turn == ctx.you
+    if period == START_PHASE:
+        return START_PHASE <= g.phase <= DRAW_STEP
     return period in (g.attack.step, g.phase)

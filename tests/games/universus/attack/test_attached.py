@@ -68,6 +68,8 @@ def test_it_is_neither_committed_nor_readied_by_itself() -> None:
     side = {"stage": held, "committed": True, "deck": ["Nil"]}
     now = spar(mine=side, Nil=foundation(check=0)).play("P1: play Jab")
     assert "Jab" in now["P1.discards"]  # no commit was offered
+    two = spar(attack(difficulty=2), mine={**side, "committed": False}, Nil=foundation(check=0)).play("P1: play Jab")
+    assert "Jab" in two["P1.discards"]  # the character is one card, and the attached one does not count
     wake = asset(["Ability(FORM, (Ready(Sel(1, YOU, (Type((FOUNDATION,)),), every=True)),))"])
     up = spar(mine={**side, "stage": [*held, "Wake"]}, Wake=wake, Nil=foundation()).play("P1: use Wake")
     assert not up.told_of("ready")
@@ -101,6 +103,13 @@ def test_its_abilities_are_not_played() -> None:
     now = jab(mine={"stage": [{"card": "Keen", "attached": True}]}, Keen=keen)
     assert now.question == "P1 form"
     assert jab(mine={"stage": ["Keen"]}, Keen=keen).question == "P1 enhance"
+
+
+@pytest.mark.proves("UVS-ATTCH-06")
+def test_those_that_are_not_played_go_on() -> None:
+    lamp = asset(["Ability(CONTINUOUS, (Rule(HAND_SIZE_IS, Event(V_DRAW, YOU), 1),))"])
+    assert spar(mine={"stage": [{"card": "Lamp", "attached": True}]}, Lamp=lamp)["P1.limit"] == 7
+    assert spar(mine={"stage": [{"card": "Lamp", "sealed": True}]}, Lamp=lamp)["P1.limit"] == 6
 
 
 @pytest.mark.proves("UVS-ATTCH-07")

@@ -231,6 +231,15 @@ def test_nothing_makes_an_unblockable_attack_blocked(text: str) -> None:
 
 
 @pytest.mark.proves("UVS-UNBLK-02")
+def test_nor_a_block_that_was_played_before_it_became_so() -> None:
+    stop = "Rule(CANNOT, Event(V_STATUS, notes=(PARTIALLY, COMPLETELY)), until=ATTACK_PERIOD)"
+    late = f"Ability(CONTINUOUS, (Fired(Event(V_PLAY, RIVAL, notes=(AS_BLOCK,)), ({stop},)),))"
+    now = blocked("Mid Wall", mine={"stage": ["Eye"]}, theirs={"hand": ["Mid Wall"]}, Eye=asset([late]))
+    assert statuses(now) == [NOT_BLOCKED]
+    assert now["P2.health"] == 22
+
+
+@pytest.mark.proves("UVS-UNBLK-02")
 def test_nor_when_its_status_is_changed_afterwards() -> None:
     ward = "Ability(RESPONSE, (Considered(),), (), Event(V_STATUS, notes=(NOT_BLOCKED,)))"
     for text, dealt in (([UNBLOCKABLE], 3), ([], 0)):

@@ -75,9 +75,13 @@ def test_an_attack_that_leaves_the_pool_or_is_turned_is_dropped(act: str) -> Non
 @pytest.mark.proves("UVS-DROP-01")
 def test_in_the_damage_step_it_is_dropped_no_more() -> None:
     late = "Ability(RESPONSE, (Flip(TheAttack()),), (), Event(V_BEFORE_TAKE))"
-    now = jab(theirs={"stage": ["Late"]}, Late=asset([late]))
+    ear = "Ability(RESPONSE, (Draw(1),), (), Event(V_DEAL))"
+    now = jab(theirs={"stage": ["Late", "Ear"]}, Late=asset([late]), Ear=asset([ear]))
     assert now["attack.step"] == "Damage Step"
     now.play("P2: use Late")
+    assert now.question == "P2 respond"
+    assert now["attack.dropped"] is False
+    now.play("P2: use Ear")
     assert now["P2.health"] == 22
     assert now.told_of("resolve")
     assert now["P1.pool"] == ["Jab (face down)"]

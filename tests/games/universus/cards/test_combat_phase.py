@@ -46,16 +46,49 @@ def phase(hand: list[str], **more: Any) -> Table:
     "UVS-COMBAT-01", "UVS-STARTPH-01", "UVS-DRAWST-01", "UVS-READYST-01", "UVS-REVIEW-01", "UVS-ENDPH-01"
 )
 def test_the_phases_of_a_turn_in_order() -> None:
-    periods = ("READY_STEP", "REVIEW_STEP", "DRAW_STEP", "COMBAT_PHASE", "END_PHASE")
-    clocks = {
-        f"Clock {at}": asset(
-            [f"Ability(CONTINUOUS, (Fired(Moment({period}, whose=YOU), (Counter(This(), 'Tick', 1),)),))"]
-        )
-        for at, period in enumerate(periods)
-    }
+    periods = ("TURN", "START_PHASE", "READY_STEP", "REVIEW_STEP", "DRAW_STEP", "COMBAT_PHASE", "END_PHASE")
+    ticks = "Ability(CONTINUOUS, (Fired(Moment({period}, whose=YOU), (Counter(This(), 'Tick', 1),)),))"
+    clocks = {f"Clock {at}": asset([ticks.format(period=period)]) for at, period in enumerate(periods)}
     ring = table(p1(hand=[PAGE], stage=list(clocks)), cards=clocks, phase="start")
     ring.on("P2 form")
     assert [told["cards"][0] for told in ring.told_of("counter")] == list(clocks)
+
+
+@pytest.mark.proves("UVS-STARTPH-01", "UVS-READYST-01", "UVS-REVIEW-01", "UVS-DRAWST-01")
+def test_what_waits_for_a_step_comes_before_or_after_what_is_done_in_it() -> None:
+    edges = [(period, edge) for period in ("READY_STEP", "REVIEW_STEP", "DRAW_STEP") for edge in ("BEGINS", "ENDS")]
+    bells = {
+        f"{period} {edge}": asset(
+            [f"Ability(CONTINUOUS, (Fired(Moment({period}, {edge}, YOU), (Counter(This(), 'Rung', 1),)),))"]
+        )
+        for period, edge in edges
+    }
+    down = {"card": PAGE, "committed": True}
+    ring = table(p1(hand=["Stone"], stage=[*bells, down]), cards={**bells, **CARDS}, phase="start")
+    ring.play("P1: discard Stone").on("P1 form")
+    verbs = [told for told in ring.told if told.get("verb") in ("counter", "ready", "review", "draw")]
+    assert [told["cards"][0] if told["verb"] == "counter" else told["verb"] for told in verbs] == [
+        "READY_STEP BEGINS",
+        "ready",
+        "READY_STEP ENDS",
+        "REVIEW_STEP BEGINS",
+        "review",
+        "REVIEW_STEP ENDS",
+        "DRAW_STEP BEGINS",
+        "draw",
+        "DRAW_STEP ENDS",
+    ]
+
+
+@pytest.mark.proves("UVS-STARTPH-01")
+@pytest.mark.parametrize(
+    ("period", "within"), [("READY_STEP", True), ("REVIEW_STEP", True), ("DRAW_STEP", True), ("COMBAT_PHASE", False)]
+)
+def test_the_three_steps_are_the_start_phase(period: str, within: bool) -> None:
+    asks = f"Ability(CONTINUOUS, (Fired(Moment({period}), (If(During(START_PHASE), (Gain(1),)),)),))"
+    ring = table(p1(hand=[PAGE], health=10, stage=["Bell"]), cards={"Bell": asset([asks])}, phase="start")
+    ring.play("P1: keep all").on("P1 form")
+    assert ring["P1.health"] == 10 + within
 
 
 @pytest.mark.proves("UVS-COMBAT-02", "UVS-COMBAT-03")

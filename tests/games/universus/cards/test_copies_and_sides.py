@@ -265,6 +265,20 @@ def test_an_effect_overrides_just_the_rules_it_contradicts(turns: int, offered: 
     assert (ring["P1.pool"], ring.told_of("check")) == (["Slab"], [])
 
 
+@pytest.mark.proves("UVS-CONF-01")
+@pytest.mark.parametrize(("also", "more"), [([], False), (["Attic"], True)])
+def test_a_permission_for_one_card_is_used_up_by_it(also: list[str], more: bool) -> None:
+    """Unless another one, without a number, says the same."""
+    once = "Ability(FORM, (Rule(PLAYABLE, Event(V_PLAY, YOU), zones=(DISCARDS,), times=1),), (Commit(This()),))"
+    always = "Ability(CONTINUOUS, (Rule(PLAYABLE, Event(V_PLAY, YOU), zones=(DISCARDS,)),))"
+    cards = {"Slab": foundation(), "Rope": foundation(), "Tower": asset([once]), "Attic": asset([always])}
+    ring = table(p1(hand=[PAGE], discards=["Slab", "Rope"], stage=["Tower", *also]), cards=cards)
+    ring.play("P1: use Tower", "P1: play Slab in the discard pile")
+    assert ring["P1.pool"] == ["Slab"]
+    assert ("play Rope in the discard pile" in ring.options) is more
+    assert len(ring.g.effects) == int(more)
+
+
 DEALS = "Ability(CONTINUOUS, (Rule(DEALS, Event(V_DEAL, YOU, notes=(COMPLETELY,)), 1),))"
 NONE = "Ability(CONTINUOUS, (Rule(CANNOT, Event(V_DEAL, RIVAL, notes=(PARTIALLY, COMPLETELY))),))"
 

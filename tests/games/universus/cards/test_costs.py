@@ -111,6 +111,21 @@ def test_an_undefined_x_is_chosen_as_the_ability_is_announced(x: int) -> None:
     assert (ring["attack.damage"], len(ring["P1.momentum"])) == (3 + x, 3 - x)
 
 
+@pytest.mark.proves("UVS-COST-06", "UVS-COST-02")
+@pytest.mark.parametrize(
+    ("cost", "xs"),
+    [
+        ("Discard(Sel(X(), zones=(HAND,)))", ["0", "1", "2"]),
+        ("Discard(Sel(X(), zones=(HAND,))), Discard(Sel(1, zones=(HAND,)))", ["0", "1"]),
+    ],
+)
+def test_x_is_no_more_than_can_be_paid_with_all_the_rest(cost: str, xs: list[str]) -> None:
+    cards = {"A": foundation(), "B": foundation(), "Plan": action([f"Ability(FORM, (Gain(X()),), ({cost},))"])}
+    ring = table(p1(hand=["Plan", "A", "B"], health=10), cards=cards)
+    ring.play("P1: use Plan")
+    assert (ring.question, ring.options) == ("P1 x", xs)
+
+
 @pytest.mark.proves("UVS-COST-07")
 @pytest.mark.parametrize(
     ("cost", "stage", "elsewhere"),

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from kumite.games.universus.faces import card_of
+from kumite.games.universus.printer import sentence
+from kumite.games.universus.reading import read_tree
 from tests.games.universus.ringside import PAGE, Table, asset, backup, character, foundation, p1, p2, table
 
 LETTERS = {name: foundation() for name in "ABCDEFGH"}
@@ -115,6 +117,7 @@ def test_who_has_no_ten_cards_to_remove_loses(discards: int, winner: str | None)
     ring = doing("Draw(1)", p1={"deck": ["A"], "rest": 0, "discards": [PAGE] * discards})
     ring.play("P1: use Tower").on("P1 form")
     assert ring.outcome == winner
+    assert len(ring["P1.removed"]) == (10 if discards >= 10 else 0)
 
 
 @pytest.mark.proves("UVS-CYCLE-04")
@@ -176,6 +179,7 @@ def test_a_searched_deck_is_shuffled_and_the_card_shown(found: str, shuffles: in
     ring.play("P1: use Tower")
     ring.play(f"P1: {'A in the deck' if found == 'A' else 'done'}").on("P1 form")
     assert len(ring.told_of("shuffle")) == shuffles
+    assert [told["cards"] for told in ring.told_of("reveal")] == ([["A"]] if found == "A" else [])
     assert ("A" in ring["P1.hand"], ring.seen("P2")["seats"]["P1"]["hand"]) == (
         (True, ["A", "?"]) if found == "A" else (False, ["?"])
     )
@@ -260,6 +264,18 @@ def test_backups_that_fall_together_are_ordered_too() -> None:
     assert ring["P1.discards"] == ["Bo", "Ann"]
 
 
+@pytest.mark.proves("UVS-DPILE-04", "UVS-COST-03")
+def test_both_owners_order_their_own_the_active_player_first_even_for_a_cost() -> None:
+    ring = doing(
+        "Gain(1)",
+        "Destroy(Sel(9, BOTH, (Type((FOUNDATION,)),), every=True))",
+        p1={"stage": ["Tower", "A", "B"]},
+        p2=p2(stage=["C", "D"]),
+    )
+    ring.play("P1: use Tower", "P1: B in the discard pile", "P2: D in the discard pile")
+    assert (ring["P1.discards"], ring["P2.discards"], ring["P1.health"]) == (["B", "A"], ["D", "C"], 11)
+
+
 @pytest.mark.proves("UVS-DPILE-04")
 def test_cards_that_are_alike_need_no_order() -> None:
     ring = doing(
@@ -309,3 +325,18 @@ def test_at_most_one_card_is_reviewed() -> None:
     ring.play("P1: use Tower", "P1: A")
     assert (ring["P1.discards"], ring["P1.health"]) == (["B", "A"], 11)
     assert [verb for verb in ring.verbs() if verb in ("review", "draw")] == ["review", "draw"]
+
+
+@pytest.mark.proves("UVS-REVIEW-03")
+def test_an_effect_can_have_a_card_reviewed() -> None:
+    ear = asset(
+        [
+            "Ability(CONTINUOUS, (Fired(Event(V_REVIEW, YOU), (Gain(1),)),))",
+            "Ability(CONTINUOUS, (Fired(Event(V_DISCARD, YOU), (Gain(2),)),))",
+        ]
+    )
+    does = "Discard(Sel(1, zones=(HAND,)), review=True)"
+    ring = doing(does, p1={"hand": ["A", "B"], "stage": ["Tower", "Ear"]}, cards={"Ear": ear})
+    ring.play("P1: use Tower", "P1: B").on("P1 form")
+    assert (ring["P1.discards"], ring["P1.health"]) == (["B"], 13)
+    assert sentence((read_tree(does),)) == "Review 1 card."

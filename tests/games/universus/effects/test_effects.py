@@ -274,7 +274,10 @@ def test_if_governs_its_own_sentence(momentum: list[str], drawn: int) -> None:
 
 @pytest.mark.proves("UVS-OWNER-01", "UVS-OWNER-02")
 def test_a_card_goes_to_no_zone_of_another_player() -> None:
-    text = "Ability(FORM, (Move(Sel(1, RIVAL, (Type((FOUNDATION,)),)), HAND, into=YOU), Build(Sel(1, RIVAL, (Type((FOUNDATION,)),)))))"
+    text = (
+        "Ability(FORM, (Move(Sel(1, RIVAL, (Type((FOUNDATION,)),)), HAND, into=YOU), "
+        "Build(Sel(1, RIVAL, (Type((FOUNDATION,)),)))))"
+    )
     ring = table(p1(stage=["Plan"]), p2(stage=[PAGE]), cards={"Plan": asset([text])})
     owners = ring.g.owner
     ring.play("P1: use Plan").on("P1 form")

@@ -275,3 +275,33 @@ def test_damage_to_zero_ends_the_game_before_its_triggers() -> None:
     ring.play("P2: no block")
     assert ring.outcome == "P1"
     assert not ring.told_of("gain")
+
+
+@pytest.mark.proves("UVS-PAUSE-14")
+def test_a_pause_comes_again_as_soon_as_the_hindrance_ends() -> None:
+    keeps = "Ability(ENHANCE, (Rule(CANNOT, Event(V_DESTROY), until=ATTACK_PERIOD), Build(Sel(1, zones=(HAND,)))))"
+    ring = attacking(p1(stage=["Well", "One"], hand=["One"]), p2(), {"Well": asset([keeps]), "One": ONE})
+    ring.play("P1: use Well")
+    assert ring["P1.stage"].count("One") == 2
+    assert ring.question == "P2 block"
+    ring.play("P2: no block").on("P1 form", "P1 momentum")
+    assert ring["P1.stage"].count("One") == 1  # within the same turn
+
+
+@pytest.mark.proves("UVS-ONTOP-04")
+def test_everybody_sees_the_card_on_top_and_it_is_no_sidebar() -> None:
+    ring = covered()
+    for seat in ("P1", "P2"):
+        mine = ring.seen(seat)["seats"]["P1"]
+        assert mine["stage"][0] == "True Form"
+        assert mine["aside"] == []
+
+
+def test_a_card_on_top_is_in_the_deck_of_the_next_game() -> None:
+    beats = "Ability(FORM, (PlaceOnTop(Sel(1, zones=(HAND,)), Yours(), GAME_PERIOD), Lose(99, RIVAL)))"
+    cards = {"Crown": asset([beats]), "True Form": character()}
+    ring = table(p1(stage=["Crown"], hand=["True Form"]), p2(), cards=cards, mode="match")
+    ring.play("P1: use Crown")
+    assert ring.g.round == 2
+    assert len(ring.g.aside[0]) == 0
+    assert len(ring.g.deck[0]) == 22  # twenty pages, the Crown, and the card that lay on top

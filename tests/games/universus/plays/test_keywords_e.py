@@ -64,6 +64,18 @@ def test_a_replay_that_fails_is_discarded() -> None:
     assert "Jab" in ring["P1.discards"]
 
 
+@pytest.mark.proves("UVS-KECHO-01")
+def test_on_the_rivals_turn_there_is_no_next_form() -> None:
+    cards: Cards = {"Jab": attack(), "Back": attack(keywords=["Echo", "Reversal"]), "Wall": WALL}
+    ring = table(p1(hand=["Jab", PAGE, PAGE]), p2(hand=["Wall", "Back"], momentum=[PAGE], stage=[PAGE]), cards=cards)
+    ring.play("P1: play Jab").on("P2 block").play("P2: block with Wall").on("P2 respond").play("P2: use Back")
+    ring.on("P2 respond").play("P2: use Back")
+    assert ring["P2.momentum"] == []
+    assert ring.on("P1 form").options == ["pass", "play Blank Page"]
+    ring.play("P1: play Blank Page")
+    assert not [effect for effect in ring.g.effects if effect.on >= 0]  # the permission is over
+
+
 @pytest.mark.proves("UVS-KECHO-02")
 def test_the_flipped_attack_does_not_go_to_momentum() -> None:
     ring = echoing()

@@ -37,6 +37,20 @@ def test_what_precedes_a_card() -> None:
     assert ring["P1.pool"] == ["P", "Q (face down)", "R"]
 
 
+@pytest.mark.proves("UVS-PREC-02")
+def test_several_preceding_cards_are_the_run_before_it() -> None:
+    flip = "Ability(ENHANCE, (Flip(Sel(1, YOU, (Beside(True, 2),), (POOL,), every=True)),))"
+    cards: Cards = {
+        "R": attack([flip]),
+        "P": attack(),
+        "Q": attack(),
+        "O": attack(),
+        "Wall": foundation(block="+0 mid"),
+    }
+    ring = table(p1(pool=["O", "P", "Q", "R"]), p2(hand=["Wall"]), cards=cards, attack="P1").play("P1: use R")
+    assert ring["P1.pool"] == ["O", "P (face down)", "Q (face down)", "R"]
+
+
 # Printed
 
 

@@ -45,7 +45,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export function faceOf(card: Face): string {
   const { difficulty, check, block, speed, zone, damage, health, hand_size, stamina, symbols } = card;
   return [
-    words.type(card.type),
+    card.type,
     [...card.keywords, ...card.traits].join(", "),
     card.type === "attack" ? words.numbers(speed, zone ?? "", damage) : "",
     card.type === "character" ? `${words.healthOf(health)}, ${words.handSizeOf(hand_size)}` : "",
@@ -79,7 +79,7 @@ export function stateOf(piece: Piece): string {
     piece.facedown ? words.faceDown : "",
     piece.starting ? words.starting : piece.token ? words.token : "",
     piece.ready === null ? "" : piece.ready ? words.ready : piece.marks.includes("committed") ? words.committed : "",
-    ...piece.marks.filter((mark) => mark !== "committed").map((mark) => words.mark(mark)),
+    ...piece.marks.filter((mark) => mark !== "committed"),
     piece.stamina ? words.staminaOf(...piece.stamina) : "",
     ...Object.entries(piece.counters).map(([name, n]) => words.counters(name, n)),
     piece.speed === undefined ? "" : words.numbers(piece.speed, piece.zone ?? "", piece.damage ?? 0),
@@ -91,7 +91,7 @@ export function stateOf(piece: Piece): string {
 
 export function pieceItem(view: VersusView, seat: string, piece: Piece): Item {
   const known = isKnown(piece.name);
-  const what = [known ? piece.name : words.type(piece.facedown ? "card" : piece.type), stateOf(piece)];
+  const what = [known ? piece.name : piece.facedown ? "card" : piece.type, stateOf(piece)];
   const label = `${Whose(view, seat)} ${what.filter(Boolean).join(", ")}`;
   const wish = seat === view.you && known ? { wish: `use ${piece.name}` } : {};
   return { label, place: piece.at, ...wish, ...(known ? { subject: piece.name } : {}) };

@@ -1,0 +1,456 @@
+import { describe, expect, it } from "vitest";
+import type { GameEvent } from "../src/lib/protocol";
+import {
+  attackItem,
+  checkItem,
+  deckChoice,
+  deckItem,
+  discardItem,
+  faceOf,
+  farHandItem,
+  handItem,
+  momentItem,
+  pieceItem,
+  poolItem,
+  printed,
+  regions,
+  removedItem,
+  sideItem,
+  signed,
+  stateOf,
+  subjects,
+  turnItem,
+} from "../src/games/universus/model";
+import { ends, NEVER, passes, type Order } from "../src/games/universus/pilot";
+import {
+  attackNow,
+  checkNow,
+  choosing,
+  isKnown,
+  isTurned,
+  lines,
+  otherSeat,
+  piecesOf,
+  seatNumber,
+  signs,
+  stacks,
+  stops,
+  swing,
+} from "../src/games/universus/reading";
+import type { Attack, Card, Piece, Side, VersusBook, VersusView } from "../src/games/universus/types";
+
+const piece = (at: string, name: string, more: Partial<Piece> = {}): Piece => ({
+  at,
+  name,
+  facedown: false,
+  ready: at.includes("stage") ? true : null,
+  marks: [],
+  token: false,
+  starting: false,
+  type: "foundation",
+  counters: {},
+  keywords: [],
+  traits: [],
+  ...more,
+});
+
+const side = (more: Partial<Side> = {}): Side => ({
+  character: "Ada the Anvil",
+  health: 20,
+  max: 25,
+  wins: 0,
+  limit: 6,
+  desperation: false,
+  deadlock: false,
+  unlocked: 0,
+  deck: 40,
+  hand_size: 2,
+  hand: ["?", "?"],
+  stage: [],
+  pool: [],
+  momentum: [],
+  discards: [],
+  removed: [],
+  aside: [],
+  cards: { stage: [], pool: [], momentum: [] },
+  ...more,
+});
+
+const attack = (more: Partial<Attack> = {}): Attack => ({
+  card: "Hook",
+  by: "P2",
+  target: null,
+  speed: 4,
+  damage: 5,
+  zone: "high",
+  keywords: ["Stun: 2"],
+  traits: ["Punch"],
+  step: "Block Step",
+  status: "undecided",
+  block: null,
+  dropped: false,
+  dealt: 0,
+  ...more,
+});
+
+const view = (more: Partial<VersusView> = {}): VersusView => ({
+  game: "universus",
+  mode: "single",
+  you: "P1",
+  question: null,
+  outcome: null,
+  phase: "Combat Phase",
+  round: 1,
+  wins_needed: 1,
+  turn: "P2",
+  first: "P1",
+  turns: 4,
+  seats: { P1: side({ hand: ["Hook", "Calm", "Hook"], hand_size: 3 }), P2: side({ character: "Bo the Bull" }) },
+  attack: null,
+  stack: [],
+  playing: [],
+  check: null,
+  effects: [],
+  ...more,
+});
+
+const card = (more: Partial<Card> = {}): Card => ({
+  name: "Calm",
+  version: "",
+  type: "foundation",
+  difficulty: 2,
+  check: 5,
+  block: { modifier: 3, zone: "mid" },
+  symbols: ["fire", "air"],
+  keywords: [],
+  traits: [],
+  speed: 0,
+  zone: null,
+  damage: 0,
+  hand_size: 0,
+  health: 0,
+  stamina: 0,
+  abilities: [],
+  back: null,
+  origin: "ours",
+  note: "",
+  ...more,
+});
+
+const ability = (type: string, text: string, keyword = "") => ({ title: type, type, keyword, name: "", text });
+
+const book: VersusBook = {
+  cards: {
+    Calm: card({ abilities: [ability("Enhance", "Enhance Commit: Your attack gets +1 speed.")] }),
+    Hook: card({
+      name: "Hook",
+      type: "attack",
+      keywords: ["Stun: 2"],
+      traits: ["Punch"],
+      speed: 4,
+      zone: "high",
+      damage: 5,
+      block: null,
+    }),
+    Rally: card({ name: "Rally", type: "action" }),
+    "Ada the Anvil": card({ name: "Ada", version: "the Anvil", type: "character", health: 25, hand_size: 6 }),
+  },
+  decks: { Forge: { character: "Ada the Anvil", symbol: "fire", about: "Heavy.", cards: [["Hook", 4]], sidebar: [] } },
+};
+const anyBook = book as unknown as Record<string, unknown>;
+
+const event = (what: string, more: Record<string, unknown> = {}): GameEvent => ({ what, text: "", rules: [], ...more });
+
+describe("reading", () => {
+  it("knows seats", () => {
+    expect(otherSeat(view(), "P1")).toBe("P2");
+    expect(seatNumber(view(), "P2")).toBe(1);
+  });
+
+  it("sees whether decks are still to be chosen", () => {
+    expect(choosing(view())).toBe(false);
+    expect(choosing(view({ seats: { P1: side(), P2: side({ character: null }) } }))).toBe(true);
+  });
+
+  it("tells cards that are known from backs", () => {
+    expect(["Hook", "?", "face down", ""].map(isKnown)).toEqual([true, false, false, false]);
+  });
+
+  it("shows how a card lies: turned, and signs for the rest", () => {
+    const lies = piece("P1.stage.2", "Calm", { ready: false, marks: ["committed", "frozen"] });
+    expect(isTurned(lies)).toBe(true);
+    expect(signs(lies)).toEqual(["frozen"]);
+  });
+
+  it("counts cards of one name", () => {
+    expect(stacks(["Hook", "Calm", "Hook"])).toEqual([
+      { name: "Hook", count: 2 },
+      { name: "Calm", count: 1 },
+    ]);
+  });
+
+  it("finds the cards of a name that lie on the table", () => {
+    const cards = { stage: [piece("P1.stage.1", "Calm")], pool: [piece("P1.pool.1", "Hook")], momentum: [] };
+    expect(piecesOf(view({ seats: { P1: side({ cards }), P2: side() } }), "Hook").map(({ at }) => at)).toEqual([
+      "P1.pool.1",
+    ]);
+  });
+
+  it("takes the kind of an ability out of its text", () => {
+    const found = lines(
+      card({
+        abilities: [
+          ability("Enhance", "Enhance [Your attack] Commit: Draw 1 card."),
+          ability("Response", "Tenacious Pop, Pop-Response [Once per turn]: After this, draw 1 card."),
+          ability("Blitz", "Blitz: This attack gets +1 speed.", "Frenzy"),
+          ability("Continuous", "Your Enhance abilities cost nothing."),
+          ability("Continuous", "", "Safe"),
+        ],
+      }),
+    );
+    expect(found).toEqual([
+      { keyword: "", before: "", kind: "Enhance", text: "[Your attack] Commit: Draw 1 card." },
+      {
+        keyword: "",
+        before: "Tenacious Pop, Pop",
+        kind: "Response",
+        text: "[Once per turn]: After this, draw 1 card.",
+      },
+      { keyword: "Frenzy", before: "", kind: "Blitz", text: "This attack gets +1 speed." },
+      { keyword: "", before: "", kind: "", text: "Your Enhance abilities cost nothing." },
+    ]);
+  });
+
+  it("adds up what a character has just lost and gained", () => {
+    const events = [
+      event("lose", { who: 0, amount: 4 }),
+      event("gain", { who: 0, amount: 1 }),
+      event("lose", { who: 1 }),
+    ];
+    expect(swing(events, 0)).toBe(-3);
+  });
+});
+
+describe("the way through a turn", () => {
+  const now = (more: Partial<VersusView>): string[] =>
+    stops(view(more)).map(({ id, now, done }) => `${id}${now ? " now" : done ? " done" : ""}`);
+
+  it("has the steps of the phase in which it is", () => {
+    expect(now({})).toEqual(["Start Phase done", "Combat Phase now", "End Phase"]);
+    expect(now({ phase: "Draw Step" })).toEqual([
+      "Ready Step done",
+      "Review Step done",
+      "Draw Step now",
+      "Combat Phase",
+      "End Phase",
+    ]);
+  });
+
+  it("has the steps of an attack while there is one", () => {
+    expect(now({ attack: attack() })).toEqual([
+      "Start Phase done",
+      "Combat Phase done",
+      "Enhance Step done",
+      "Block Step now",
+      "Damage Step",
+      "End Phase",
+    ]);
+    expect(now({ attack: attack({ step: "resolved" }) })).toContain("Damage Step now");
+  });
+
+  it("stands nowhere before the first turn", () => {
+    expect(now({ phase: "setup" })).toEqual(["Start Phase", "Combat Phase", "End Phase"]);
+  });
+});
+
+describe("what stays to be seen", () => {
+  it("an attack, as it ended, until the next turn", () => {
+    const during = attackNow(null, view({ attack: attack() }), []);
+    expect(during?.over).toBe(false);
+    const after = attackNow(during, view(), [
+      event("block", { note: "partially blocked" }),
+      event("deal", { amount: 3 }),
+      event("resolve", { amount: 3, note: "partially blocked" }),
+    ]);
+    expect(after).toMatchObject({ card: "Hook", over: true, step: "resolved", status: "partially blocked", dealt: 3 });
+    expect(attackNow(after, view(), [event("draw")])).toBe(after);
+    expect(attackNow(after, view(), [event("TurnBegan")])).toBeNull();
+  });
+
+  it("a check, with its result, until the next turn", () => {
+    const check = { by: "P1", card: "Calm", value: 5, need: 7, for: "to block" };
+    const during = checkNow(null, view({ check }), []);
+    expect(during).toMatchObject({ need: 7, over: false, result: "" });
+    const after = checkNow(during, view(), [event("pass", { by: 0, cards: ["Calm"] })]);
+    expect(after).toMatchObject({ card: "Calm", need: 7, over: true, result: "pass" });
+    expect(checkNow(after, view(), [event("TurnBegan")])).toBeNull();
+  });
+
+  it("a check that was over before it could be seen", () => {
+    const events = [
+      event("check", { by: 1, cards: ["Hook"], amount: 3, note: "to play a card" }),
+      event("fail", { by: 1, cards: ["Hook"] }),
+    ];
+    expect(checkNow(null, view(), events)).toMatchObject({
+      by: "P2",
+      card: "Hook",
+      value: 3,
+      need: null,
+      result: "fail",
+    });
+  });
+});
+
+describe("passing by itself", () => {
+  const ask = (what: string, options: string[], seat = "P1"): VersusView =>
+    view({ question: { seat, what, options, prompt: "", rules: [] } });
+  const turn: Order = { habit: "turn", turn: 4, beat: 10 };
+
+  it("answers responses and enhances of one's own, by passing", () => {
+    expect(passes(turn, ask("respond", ["pass", "use Calm"]))).toBe("pass");
+    expect(passes(turn, ask("enhance", ["pass"]))).toBe("pass");
+  });
+
+  it("answers nothing else", () => {
+    expect(passes(NEVER, ask("respond", ["pass"]))).toBeNull();
+    expect(passes(turn, ask("form", ["pass", "play Hook"]))).toBeNull();
+    expect(passes(turn, ask("block", ["no block"]))).toBeNull();
+    expect(passes(turn, ask("respond", ["use Calm"]))).toBeNull();
+    expect(passes(turn, ask("respond", ["pass"], "P2"))).toBeNull();
+    expect(passes(turn, { ...ask("respond", ["pass"]), you: null })).toBeNull();
+    const outcome = { winners: [], reason: "", rules: [] };
+    expect(passes(turn, { ...ask("respond", ["pass"]), outcome })).toBeNull();
+  });
+
+  it("ends with what was waited for", () => {
+    expect(ends(turn, view(), 11, [])).toBe(false);
+    expect(ends(turn, view({ turn: "P1", turns: 5 }), 11, [])).toBe(true);
+    expect(ends(turn, view(), 11, [event("enter")])).toBe(false);
+    expect(ends({ ...turn, habit: "attack" }, view(), 11, [event("enter")])).toBe(true);
+  });
+
+  it("ends when something is taken back or said at the table, but not by what came before the wish", () => {
+    expect(ends(turn, view(), 11, [event("Note")])).toBe(true);
+    expect(ends(turn, view(), 10, [event("Note")])).toBe(false);
+    expect(ends(turn, view({ turns: 3 }), 11, [])).toBe(true);
+    expect(ends(NEVER, view(), 11, [event("Note")])).toBe(false);
+  });
+});
+
+describe("things in words", () => {
+  it("printed cards", () => {
+    expect(faceOf(book.cards.Hook!)).toBe(
+      "attack, Stun: 2, Punch, speed 4, high, damage 5, difficulty 2, check 5, symbols fire, air",
+    );
+    expect(printed(book, "Calm")).toBe(
+      "Calm: foundation, difficulty 2, check 5, block +3 mid, symbols fire, air. " +
+        "Enhance: Commit: Your attack gets +1 speed.",
+    );
+    expect(faceOf(book.cards["Ada the Anvil"]!)).toContain("25 health, hand size 6");
+    expect(printed(book, "Unheard of")).toBe("Unheard of");
+    expect([signed(2), signed(-1)]).toEqual(["+2", "−1"]);
+  });
+
+  it("cards in play", () => {
+    const rope = piece("P1.stage.3", "Calm", { ready: false, marks: ["committed", "sealed"], counters: { Knot: 2 } });
+    expect(pieceItem(view(), "P1", rope)).toEqual({
+      label: "Your Calm, committed, sealed, 2 Knot counters",
+      place: "P1.stage.3",
+      wish: "use Calm",
+      subject: "Calm",
+    });
+    expect(stateOf(piece("P1.stage.4", "Bo", { type: "backup", stamina: [2, 5] }))).toBe("ready, stamina 2 of 5");
+  });
+
+  it("a rival's card face down tells nothing", () => {
+    const hidden = piece("P2.momentum.1", "face down", { facedown: true, type: "card" });
+    expect(pieceItem(view(), "P2", hidden)).toEqual({ label: "Rival's card, face down", place: "P2.momentum.1" });
+  });
+
+  it("the card pool in its order, attacks with their numbers", () => {
+    const hook = piece("P2.pool.2", "Hook", { type: "attack", speed: 4, damage: 5, zone: "high", pending: true });
+    expect(poolItem(view(), "P2", hook, 1).label).toBe("2: Rival's Hook, speed 4, high, damage 5, waits on the stack");
+  });
+
+  it("a hand: to be played, used, or to block with", () => {
+    const item = (more: Partial<VersusView>, name: string) => handItem(view(more), book, "P1", { name, count: 2 });
+    expect(item({}, "Hook")).toMatchObject({ place: "card Hook", subject: "Hook", wish: "play Hook" });
+    expect(item({}, "Hook").label).toMatch(/2 of these\.$/);
+    expect(item({}, "Rally").wish).toBe("use Rally");
+    expect(item({ attack: attack() }, "Hook").wish).toBe("block with Hook");
+    expect(item({}, "?")).toEqual({ label: "2 unseen cards" });
+  });
+
+  it("piles and the other hand", () => {
+    const seats = { P1: side(), P2: side({ hand: ["Hook", "?"], discards: ["Calm", "Hook"], removed: ["Calm"] }) };
+    const now = view({ seats });
+    expect(farHandItem(now, "P2").label).toBe("Rival's hand, 2 cards; hand size 6; known: Hook");
+    expect(deckItem(now, "P1")).toEqual({ label: "Your deck, 40 cards", place: "P1.deck" });
+    expect(discardItem(now, "P2")).toEqual({
+      label: "Rival's discard pile, 2 cards, Hook on top",
+      place: "P2.discards",
+      subject: "Hook",
+    });
+    expect(removedItem(now, "P2").place).toBe("P2.removed");
+  });
+
+  it("players, the moment, the attack, the check", () => {
+    expect(sideItem(view({ you: null, wins_needed: 2 }), "P2").label).toBe(
+      "P2's character Bo the Bull, 20 of 25 health, 0 games won",
+    );
+    expect(momentItem(view({ attack: attack() })).label).toBe("Turn 4, P2: Combat Phase, Block Step");
+    expect(attackItem(view()).label).toBe("No attack at the moment");
+    expect(attackItem(view({ attack: attack({ target: "Grum", status: "not blocked", dealt: 5 }) }))).toEqual({
+      label:
+        "P2 attacks with Hook: speed 4, high, damage 5; Stun: 2, Punch; attacks Grum; Block; not blocked; 5 damage dealt",
+      subject: "Hook",
+    });
+    expect(checkItem(view())).toBeNull();
+    const check = { by: "P1", card: "Calm", value: 5, need: 7, for: "to block" };
+    expect(checkItem(view({ check }))).toEqual({ label: "P1 checks Calm: 5, needs 7, to block", subject: "Calm" });
+    expect(turnItem().place).toBe("turn");
+  });
+});
+
+describe("the table in words", () => {
+  it("has a region for everything that is there", () => {
+    const cards = {
+      stage: [piece("P1.stage.1", "Ada the Anvil")],
+      pool: [],
+      momentum: [piece("P1.momentum.1", "Calm")],
+    };
+    const seats = { P1: side({ hand: ["Hook"], cards }), P2: side() };
+    const found = regions(view({ seats, stack: ["Hook"], effects: ["Calm: +1 speed"] }), anyBook, "P1");
+    expect(found.map(({ title }) => title)).toEqual([
+      "Rival's side",
+      "The fight",
+      "Your momentum",
+      "Your stage",
+      "Your side",
+      "Hand",
+    ]);
+    const fight = found[1]!.items.map(({ label }) => label);
+    expect(fight).toContain("Attacks that wait, the next one last: Hook");
+    expect(fight).toContain("Calm: +1 speed");
+  });
+
+  it("offers decks before the fight", () => {
+    const now = view({ seats: { P1: side({ character: null }), P2: side({ character: null }) } });
+    expect(regions(now, anyBook, "P1")).toEqual([{ title: "Decks", items: [deckChoice(book, "Forge")] }]);
+    expect(deckChoice(book, "Forge")).toEqual({
+      label: "Forge: Ada the Anvil, primary symbol fire. Heavy.",
+      place: "deck Forge",
+      subject: "Forge deck",
+    });
+  });
+
+  it("has pages about decks and cards, by type", () => {
+    expect(subjects(anyBook)).toEqual([
+      { group: "Decks", names: ["Forge deck"] },
+      { group: "Characters", names: ["Ada the Anvil"] },
+      { group: "Attacks", names: ["Hook"] },
+      { group: "Foundations", names: ["Calm"] },
+      { group: "Actions", names: ["Rally"] },
+    ]);
+  });
+});
