@@ -12,7 +12,7 @@ from kumite.core.game import Game
 from kumite.core.position import JUDGE, Position
 from kumite.core.save import from_json, to_json
 from kumite.games.universus.position import Versus
-from kumite.games.universus.verbs import exchange, pinned
+from kumite.games.universus.secrecy import exchange, pinned
 from tests.laws.conserved import check_conserved, inventory
 from tests.laws.hiding import same, sight, stay_alike, telling, twins
 from tests.laws.tables import seats

@@ -23,20 +23,18 @@ from kumite.games.universus.printed import Test, Word
 from kumite.games.universus.terms import ANY, HEIGHTS, INFINITY, NOBODY, PROPERTIES, TURN, YOU, symbol_names
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import (
-    Cancel,
     ChangeZone,
     Changing,
     Double,
-    Gain,
     GainAbilities,
     Grant,
-    Lose,
     Modify,
     Rate,
     Set,
     Strip,
 )
 from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.vitals import Cancel, Gain, Lose
 
 
 def change_said(word: Word, v: Voice) -> Said | None:

@@ -10,7 +10,6 @@ from kumite.games.universus.english_parts import Voice, capital, spaced, times_e
 from kumite.games.universus.english_text import clause, infinitives, payer_view
 from kumite.games.universus.printed import Ability, Rider, Word
 from kumite.games.universus.terms import ABILITIES, ATTACK_PERIOD, CONTINUOUS, PERIODS, RIVAL, ZONES
-from kumite.games.universus.words.changes import Lose
 from kumite.games.universus.words.moves import Destroy, Remove
 from kumite.games.universus.words.riders import (
     AsReversal,
@@ -36,6 +35,7 @@ from kumite.games.universus.words.riders import (
 )
 from kumite.games.universus.words.sels import This
 from kumite.games.universus.words.turns import Commit, Flip
+from kumite.games.universus.words.vitals import Lose
 
 WORDS: Final[tuple[tuple[type[Rider], str], ...]] = (
     (First, "First"),

@@ -11,8 +11,8 @@ from kumite.games.universus.label import label
 from kumite.games.universus.order import ordering
 from kumite.games.universus.position import FACEDOWN, NEW_FACEDOWN, Versus
 from kumite.games.universus.printed import Ctx, Word
+from kumite.games.universus.secrecy import bring_up
 from kumite.games.universus.terms import DECK, HAND, MOMENTUM
-from kumite.games.universus.verbs import bring_up
 
 DONE: Final = 0
 CARD: Final = 10  # + a handle

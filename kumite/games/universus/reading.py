@@ -32,6 +32,7 @@ from kumite.games.universus.words import (
     tests,
     triggers,
     turns,
+    vitals,
 )
 
 MODULES: Final = (
@@ -53,6 +54,7 @@ MODULES: Final = (
     tests,
     triggers,
     turns,
+    vitals,
 )
 NODES: Final = (Word, Amount, Cond, Test, Trigger, Rider, Ability, Keyword)
 LONGEST: Final = 20_000

@@ -29,14 +29,11 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import (
-    Cancel,
     ChangeZone,
     Changing,
     Double,
-    Gain,
     GainAbilities,
     Grant,
-    Lose,
     Modify,
     Rate,
     Set,
@@ -78,6 +75,7 @@ from kumite.games.universus.words.turns import (
     Transform,
     Unflip,
 )
+from kumite.games.universus.words.vitals import Cancel, Gain, Lose
 
 EVERY_TYPE: Final = tuple(range(1, len(TYPES)))
 Tags = list[str]

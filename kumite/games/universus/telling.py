@@ -229,7 +229,8 @@ def detail_of(g: Versus, event: Happening) -> str:
     if verb in (V_TIRE, V_RECOVER):
         return str(stamina(g, event.what[0]))
     if verb == V_SET:
-        return HEIGHTS[event.amount] if event.note in (ZONE, BLOCK_ZONE) else str(event.amount)
+        heights = event.note in (ZONE, BLOCK_ZONE) and event.amount != NOBODY
+        return HEIGHTS[event.amount] if heights else str(event.amount)
     if verb == V_ENTER:
         return numbers(event.faces[0])
     if verb == V_DEAL:

@@ -40,7 +40,6 @@ from kumite.games.universus.terms import (
     TRANSIT,
     V_GAIN,
     V_LOSE,
-    V_REVEAL,
 )
 from kumite.games.universus.uses import forget_uses
 
@@ -170,58 +169,6 @@ def see(g: Versus, h: int, to: int) -> None:
         g.known[h] = EVERYBODY
     elif to in (HAND, STAGE, POOL, MOMENTUM, REMOVED, TRANSIT, ASIDE):
         g.known[h] |= 1 << g.owner[h]
-
-
-def bring_up(g: Versus, h: int, picked: Zone = ()) -> int:
-    """A card is picked from a hand or a deck: it changes places with the first card there that is free, so that no
-    handle tells which of them it was, nor when it was drawn.  Says which handle it has now."""
-    zone = g.zone[h]
-    if zone not in (HAND, DECK) or pinned(g, h):
-        return h
-    for first in pile_of(g, zone)[g.owner[h]]:
-        if first == h:
-            return h
-        if first not in picked and not pinned(g, first):
-            exchange(g, h, first)
-            return first
-    return h
-
-
-def exchange(g: Versus, a: int, b: int) -> None:
-    """Two cards of one pile change their handles."""
-    g.edits += 1
-    for column in (g.kind, g.known, g.flags):
-        column[a], column[b] = column[b], column[a]
-    g.state[a], g.state[b] = g.state[b], g.state[a]
-    relist(g, a)
-    relist(g, b)
-
-
-def pinned(g: Versus, h: int) -> bool:
-    """Somebody still speaks of this very card: an effect, an instruction that bound it, the attack."""
-    if h in (g.attack.backup, g.attack.card):
-        return True
-    for scope in g.scopes:
-        if scope.card == h or any(h in bound.cards for bound in scope.binds):
-            return True
-    return any(h in (effect.on, effect.source) for effect in g.effects)
-
-
-def hide(g: Versus, h: int, among: Zone) -> None:
-    """A card goes face down out of these: nobody but its owner can tell any more which of them it was."""
-    g.edits += 1
-    own = 1 << g.owner[h]
-    for other in (h, *among):
-        g.known[other] &= own
-
-
-def show_hand(g: Versus, who: int) -> None:
-    """A player shows the hand, to prove what is not in it (UVS-HAND-04)."""
-    g.edits += 1
-    for h in g.hand[who]:
-        g.known[h] = EVERYBODY
-    if g.hand[who]:
-        say(g, Happening(V_REVEAL, who, g.hand[who]), ("UVS-HAND-04",))
 
 
 def relocate(g: Versus, h: int) -> None:
@@ -370,12 +317,6 @@ def finish(g: Versus, winners: tuple[int, ...], reason: str, rules: RuleIds) -> 
 
 
 # Several cards at once
-
-
-def discard_from(g: Versus, verb: int, cards: Zone, by: int, via: int = BY_RULE, cause: int = NOBODY) -> Zone:
-    """These cards go on top of their owners' discard piles, in this order, as one event (UVS-DISC-01, UVS-DPILE-01,
-    UVS-EVENT-02)."""
-    return carry(g, verb, cards, DISCARDS, by, via, cause)
 
 
 def carry(

@@ -77,7 +77,6 @@ from kumite.games.universus.words.amounts import (
     Value,
     X,
 )
-from kumite.games.universus.words.changes import Lose
 from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
 from kumite.games.universus.words.moves import Destroy, Discard, Draw
 from kumite.games.universus.words.riders import (
@@ -124,6 +123,7 @@ from kumite.games.universus.words.tests import (
     Zoned,
 )
 from kumite.games.universus.words.triggers import Either, Event, Moment
+from kumite.games.universus.words.vitals import Lose
 
 FOUND = Type((FOUNDATION,))
 ATTACKS = Type((ATTACK,))

@@ -45,19 +45,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.words.amounts import Count, Health, Times, X
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
-from kumite.games.universus.words.changes import (
-    Cancel,
-    ChangeZone,
-    Double,
-    Gain,
-    GainAbilities,
-    Grant,
-    Lose,
-    Modify,
-    Rate,
-    Set,
-    Strip,
-)
+from kumite.games.universus.words.changes import ChangeZone, Double, GainAbilities, Grant, Modify, Rate, Set, Strip
 from kumite.games.universus.words.conds import Attacking, Did
 from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
@@ -112,6 +100,7 @@ from kumite.games.universus.words.turns import (
     Transform,
     Unflip,
 )
+from kumite.games.universus.words.vitals import Cancel, Gain, Lose
 from tests.games.universus.phrases import ASSETS, ATTACKS, FOUND, MINE, THEIRS
 
 NEXT_KICK = Sel(1, YOU, (ATTACKS, Trait("Kick")), (POOL, TRANSIT), next=True)

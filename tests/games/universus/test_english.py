@@ -52,7 +52,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import Bound
 from kumite.games.universus.words.bonus import CheckBonus
-from kumite.games.universus.words.changes import Changing, Lose, Modify, Onto, Vital
+from kumite.games.universus.words.changes import Changing, Modify, Onto
 from kumite.games.universus.words.conds import Attacking, Did, Has
 from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Reveal
 from kumite.games.universus.words.moves import Destroy, Discard, Draw, Move, Remove
@@ -63,6 +63,7 @@ from kumite.games.universus.words.structure import Fired, If, May
 from kumite.games.universus.words.tests import Trait, Type
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Commit, Create, Flip
+from kumite.games.universus.words.vitals import Lose, Vital
 from tests.games.universus.phrases import FOUND, MINE, PARTS, said
 from tests.games.universus.sayings import WORDS
 

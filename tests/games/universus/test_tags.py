@@ -41,17 +41,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.words.amounts import Bound, Cap, Count, Half, Health, Minus, Per, Plus, Times, Value, X
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
-from kumite.games.universus.words.changes import (
-    Cancel,
-    ChangeZone,
-    Double,
-    Gain,
-    Grant,
-    Lose,
-    Modify,
-    Set,
-    Strip,
-)
+from kumite.games.universus.words.changes import ChangeZone, Double, Grant, Modify, Set, Strip
 from kumite.games.universus.words.conds import Attacking, Is
 from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.modes import Modes
@@ -64,6 +54,7 @@ from kumite.games.universus.words.structure import Fired, ForEach, If, Instead, 
 from kumite.games.universus.words.tests import Not, Trait, Type
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Commit, Counter, Flip, Freeze, Ready, Seal, Unflip
+from kumite.games.universus.words.vitals import Cancel, Gain, Lose
 from tests.games.universus.ringside import PAGE, Table, attack, foundation, p1, p2, table
 from tests.games.universus.sayings import WORDS
 
@@ -72,6 +63,11 @@ RETURN = Set(TheAttack(), DAMAGE, None)
 BACK = Ability(
     ENHANCE, (RETURN, If(Is(TheAttack(), (Trait("Punch"),)), (Modify(TheAttack(), SPEED, 2),))), (Destroy(This()),)
 )
+
+
+def named(value: object) -> str:
+    """A parameter's name, the same in every process: a set has no order."""
+    return str(sorted(value, key=str)) if isinstance(value, set | frozenset) else str(value)
 
 
 def has(word: Word, *names: str) -> bool:
@@ -243,7 +239,7 @@ def test_every_word_can_do_something(node: Word, text: str) -> None:
         (TheAttack(), YOU, {"own", "rival"}),
         (Ref("event"), YOU, {"own", "rival"}),
     ],
-    ids=str,
+    ids=named,
 )
 def test_sides_are_seen_from_its_player(what: Test, doer: int, sides: set[str]) -> None:
     found = tags_of_text((Flip(what, doer),))
@@ -259,7 +255,7 @@ def test_sides_are_seen_from_its_player(what: Test, doer: int, sides: set[str]) 
         (TheAttack(), {ATTACK}),
         (This(), set(range(1, len(TYPES)))),
     ],
-    ids=str,
+    ids=named,
 )
 def test_types_are_those_it_can_be(what: Test, types: set[int]) -> None:
     found = tags_of_text((Flip(what),))
@@ -293,7 +289,7 @@ def test_types_are_those_it_can_be(what: Test, types: set[int]) -> None:
         (Bound("discarded"), "+"),
         (Bound("checked"), "+-"),
     ],
-    ids=str,
+    ids=named,
 )
 def test_signs(amount: Amount | int, signs: str) -> None:
     assert signs_of(amount) == ("+" in signs, "-" in signs)

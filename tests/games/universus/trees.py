@@ -25,6 +25,7 @@ from kumite.games.universus.words import (
     tests,
     triggers,
     turns,
+    vitals,
 )
 
 WHO = st.sampled_from([terms.YOU, terms.RIVAL])
@@ -155,9 +156,9 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(changes.GainAbilities, SELS, SELS),
         st.builds(changes.Strip, SELS, st.sampled_from(["", "Stun", "Punch"])),
         st.builds(changes.Rate, SELS, RATED, NUMBERS),
-        st.builds(changes.Gain, SMALL, WHO),
-        st.builds(changes.Lose, SMALL, WHO),
-        st.builds(changes.Cancel),
+        st.builds(vitals.Gain, SMALL, WHO),
+        st.builds(vitals.Lose, SMALL, WHO),
+        st.builds(vitals.Cancel),
         st.builds(turns.Counter, SELS, st.sampled_from(["Blood", "Coin"]), NUMBERS),
         st.builds(turns.Create, st.sampled_from(["Power", "Roman Cancel"]), SMALL, WHO),
         st.builds(turns.LevelUp, WHO),
@@ -202,7 +203,7 @@ RIDERS: st.SearchStrategy[Rider] = st.one_of(
     st.builds(riders.RivalMayCancel, st.tuples(ACTS)),
 )
 COSTS = st.lists(
-    st.one_of(ACTS, st.builds(plays.CheckCost, SMALL), st.builds(changes.Lose, SMALL), st.builds(plays.Drive, SMALL)),
+    st.one_of(ACTS, st.builds(plays.CheckCost, SMALL), st.builds(vitals.Lose, SMALL), st.builds(plays.Drive, SMALL)),
     max_size=2,
 ).map(tuple)
 

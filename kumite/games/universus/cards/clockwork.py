@@ -46,7 +46,6 @@ from kumite.games.universus.terms import (
     V_DRAW,
     YOU,
 )
-from kumite.games.universus.words.changes import Cancel
 from kumite.games.universus.words.looks import Look
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.moves import Destroy, Discard, Draw
@@ -57,6 +56,7 @@ from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.tests import State, Type
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Commit, Flip, Freeze, LevelUp, Seal
+from kumite.games.universus.words.vitals import Cancel
 
 TOOLS = Type((FOUNDATION, ASSET, BACKUP))
 COMMIT_ONE_OF_THEIRS = Commit(foundations(1, RIVAL))

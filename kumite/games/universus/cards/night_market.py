@@ -53,7 +53,7 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.words.amounts import Count, Value, X
-from kumite.games.universus.words.changes import ChangeZone, Gain, Lose, Modify
+from kumite.games.universus.words.changes import ChangeZone, Modify
 from kumite.games.universus.words.moves import Destroy, Discard, Draw, Move
 from kumite.games.universus.words.plays import MakeACheck
 from kumite.games.universus.words.rule import PLAYABLE, Rule
@@ -62,6 +62,7 @@ from kumite.games.universus.words.structure import Let, Or
 from kumite.games.universus.words.tests import State
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Attach, Counter, Create
+from kumite.games.universus.words.vitals import Gain, Lose
 
 POWER = Create("Power")
 BACKUP_FALLS = Event(V_DESTROY, YOU, (IS_BACKUP,))

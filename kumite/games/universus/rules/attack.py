@@ -22,6 +22,7 @@ from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rules.play import begin_play
 from kumite.games.universus.rules.window import ABILITY, ability_label, offered_once
 from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.secrecy import bring_up
 from kumite.games.universus.terms import (
     AS_BLOCK,
     ATTACK_PERIOD,
@@ -41,7 +42,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.uses import forget_step
-from kumite.games.universus.verbs import bring_up, change, tell
+from kumite.games.universus.verbs import change, tell
 from kumite.games.universus.words.rule import CONSIDERED
 
 PASS: Final = 0

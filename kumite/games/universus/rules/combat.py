@@ -19,6 +19,7 @@ from kumite.games.universus.rules.clear import EndPhase
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rules.play import begin_play
 from kumite.games.universus.rules.window import ABILITY, ability_label, offered_once
+from kumite.games.universus.secrecy import bring_up, show_hand
 from kumite.games.universus.terms import (
     AS_FORM,
     BEGINS,
@@ -30,7 +31,6 @@ from kumite.games.universus.terms import (
     NOBODY,
 )
 from kumite.games.universus.texts import SETTLE, Run
-from kumite.games.universus.verbs import bring_up, show_hand
 from kumite.games.universus.words.moves import Discard
 from kumite.games.universus.words.sels import Sel
 

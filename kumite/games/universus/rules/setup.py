@@ -16,9 +16,10 @@ from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.rules.turn import Turn, hand_size
+from kumite.games.universus.secrecy import bring_up, show_hand
 from kumite.games.universus.terms import DECK, FOUNDATION, HAND, SETUP, V_BEFORE_GAME, V_DRAW, V_FIRST, V_MOVE
 from kumite.games.universus.texts import SETTLE
-from kumite.games.universus.verbs import bring_up, commit, move, say, show_hand, tell
+from kumite.games.universus.verbs import commit, move, say, tell
 
 KEEP: Final = 0
 AGAIN: Final = 1

@@ -16,6 +16,7 @@ from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.rules.combat import CombatPhase
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.secrecy import bring_up
 from kumite.games.universus.terms import (
     BEGINS,
     BY_RULE,
@@ -36,7 +37,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import bring_up, carry, finish, ready, set_flag, tell
+from kumite.games.universus.verbs import carry, finish, ready, set_flag, tell
 from kumite.games.universus.words.rule import HAND_SIZE_IS
 
 NO: Final = 0

@@ -16,11 +16,11 @@ from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.rules.ability import begin_ability
 from kumite.games.universus.rules.cost import Paid
+from kumite.games.universus.secrecy import bring_up
 from kumite.games.universus.terms import HAND, RESPONSE
 from kumite.games.universus.texts import SETTLE, Run
-from kumite.games.universus.verbs import bring_up
-from kumite.games.universus.words.changes import cancel
 from kumite.games.universus.words.riders import RivalMayCancel
+from kumite.games.universus.words.vitals import cancel
 
 PASS: Final = 0
 ABILITY: Final = 10_000  # + 64 * handle + number of the ability

@@ -12,6 +12,7 @@ from kumite.games.universus.position import ATTACHED, FACEDOWN, NAMES, STARTING,
 from kumite.games.universus.printed import Ctx, Happening, Test
 from kumite.games.universus.rulings import forbidden, unruled
 from kumite.games.universus.scopes import bind, rescope, set_scope
+from kumite.games.universus.secrecy import show_hand
 from kumite.games.universus.terms import (
     BY_COST,
     BY_EFFECT,
@@ -35,7 +36,6 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import show_hand
 from kumite.games.universus.words.sels import Sel, found, quantity, seat_of
 from kumite.games.universus.words.tests import State
 

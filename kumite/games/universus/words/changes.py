@@ -8,7 +8,7 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question
 from kumite.games.universus.ears import STATICS, relist
-from kumite.games.universus.faces import ability_of, current_attack, face, is_live, printed, stamina
+from kumite.games.universus.faces import current_attack, face, is_live, printed
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.lasting import create, wait_for_copies
 from kumite.games.universus.pick import Chooser, choose
@@ -16,9 +16,8 @@ from kumite.games.universus.position import SEALED, Versus
 from kumite.games.universus.printed import Ability, Amount, Ctx, Happening, Keyword, Test, Word
 from kumite.games.universus.rulings import forbidden
 from kumite.games.universus.scopes import rescope, set_scope
-from kumite.games.universus.stamina import gain_stamina, keep_stamina, left_of, lose_stamina
+from kumite.games.universus.stamina import keep_stamina, left_of
 from kumite.games.universus.terms import (
-    BACKUP,
     CHARACTER,
     CHARACTER_TRAITS,
     DAMAGE,
@@ -27,9 +26,7 @@ from kumite.games.universus.terms import (
     NOBODY,
     SPEED,
     TRAITS,
-    V_ABILITY,
     V_BONUS,
-    V_CANCEL,
     V_GRANT,
     V_PENALTY,
     V_SET,
@@ -37,10 +34,9 @@ from kumite.games.universus.terms import (
     ZONE,
 )
 from kumite.games.universus.values import number, read, write
-from kumite.games.universus.verbs import altered, gain_health, lose_health, tell
+from kumite.games.universus.verbs import altered, tell
 from kumite.games.universus.words.acting import via_of
-from kumite.games.universus.words.riders import Uncancellable
-from kumite.games.universus.words.sels import Copies, Sel, found, quantity, seat_of
+from kumite.games.universus.words.sels import Copies, Sel, found, seat_of
 
 MANY = 99  # more than there can be
 SUSPENDED = (SPEED, DAMAGE, ZONE)
@@ -376,106 +372,3 @@ class PickInstance(Asks):
 
     def write(self, g: Versus, option: int) -> str:
         return f"{face(g, self.card).keywords[option]} ({option + 1})"
-
-
-# Health and stamina
-
-
-class Vital(Chooser):
-    """Health, or the stamina of the backups that `of` speaks of."""
-
-    of: Test | None
-
-    def on_backups(self, g: Versus, ctx: Ctx, what: Test) -> None:
-        """Choose them where there are more than are asked for."""
-        cards = self.backups(g, ctx, what)
-        least, most = quantity(g, ctx, what, len(cards))
-        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
-        if most > 0:
-            choose(g, ctx.you, cards, least, most, self, ctx, ctx.you)
-
-    def backups(self, g: Versus, ctx: Ctx, what: Test) -> Zone:
-        return tuple([h for h in found(g, ctx, what, ctx.you) if face(g, h).type == BACKUP])
-
-
-class Gain(Vital):
-    """Gain health; stamina where `of` says whose (UVS-HEALTH-05, UVS-STAM-04)."""
-
-    def __init__(self, n: Amount | int, who: int = YOU, of: Test | None = None) -> None:
-        self.n = n
-        self.who = who
-        self.of = of
-
-    def does(self, g: Versus, ctx: Ctx) -> None:
-        if self.of is not None:
-            self.on_backups(g, ctx, self.of)
-            return
-        done = gain_health(g, seat_of(g, ctx, self.who), number(g, ctx, self.n), via_of(g), ctx.you)
-        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
-
-    def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
-        n = number(g, ctx, self.n)
-        done = sum([gain_stamina(g, h, n, via_of(g), ctx.you) for h in cards])
-        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
-
-
-class Lose(Vital):
-    """Lose health or stamina: no damage (UVS-HEALTH-03, UVS-STAM-02).  `floor`: not below so much by this."""
-
-    def __init__(self, n: Amount | int, who: int = YOU, of: Test | None = None, floor: int | None = None) -> None:
-        self.n = n
-        self.who = who
-        self.of = of
-        self.floor = floor
-
-    def does(self, g: Versus, ctx: Ctx) -> None:
-        if self.of is not None:
-            self.on_backups(g, ctx, self.of)
-            return
-        n, who = number(g, ctx, self.n), seat_of(g, ctx, self.who)
-        if self.floor is not None:
-            n = min(n, g.health[who] - self.floor)
-        done = lose_health(g, who, n, via_of(g), ctx.you)
-        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
-
-    def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
-        n = number(g, ctx, self.n)
-        done = sum([lose_stamina(g, h, n, via_of(g), ctx.you) for h in cards])
-        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
-
-    def payable(self, g: Versus, ctx: Ctx) -> bool:
-        """UVS-RULING-21: at least the amount must be there; paying to exactly 0 is legal."""
-        n = number(g, ctx, self.n)
-        if self.of is None:
-            return g.health[seat_of(g, ctx, self.who)] >= n
-        what, cards = self.of, super().backups(g, ctx, self.of)
-        some = isinstance(what, Sel) and not what.every
-        need = quantity(g, ctx, what, MANY)[0] if some else len(cards)
-        return len([h for h in cards if stamina(g, h) >= n]) >= max(1, need)
-
-    def backups(self, g: Versus, ctx: Ctx, what: Test) -> Zone:
-        """As a cost, only those that have so much left (UVS-COST-02)."""
-        cards, n = super().backups(g, ctx, what), number(g, ctx, self.n)
-        return tuple([h for h in cards if not g.busy or stamina(g, h) >= n])
-
-
-def cancel(g: Versus, event: Happening) -> bool:
-    """UVS-PREST-04: not where the ability says that it cannot be.  It has been played (UVS-CANC-02), and its cost stays
-    paid (UVS-CANC-03)."""
-    ability = ability_of(g, event)
-    if ability is None or event.verb != V_ABILITY or any(isinstance(rider, Uncancellable) for rider in ability.riders):
-        return False
-    set_scope(g, event.note, rescope(g.scopes[event.note], cancelled=True))
-    tell(g, Happening(V_CANCEL, event.by, event.what))
-    return True
-
-
-class Cancel(Word):
-    """Cancel the ability that was played: its effects are not carried out (UVS-CANC-01); costs stay paid."""
-
-    def __init__(self) -> None:
-        pass
-
-    def does(self, g: Versus, ctx: Ctx) -> None:
-        did = ctx.event is not None and cancel(g, ctx.event)
-        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1 if did else 0))

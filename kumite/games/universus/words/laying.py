@@ -8,8 +8,9 @@ from kumite.games.universus.ontop import lay_on
 from kumite.games.universus.position import PLAYED, Lasting, Versus
 from kumite.games.universus.printed import BLANK, Ctx, Face, Happening, Test
 from kumite.games.universus.scopes import add_effect
+from kumite.games.universus.secrecy import hide
 from kumite.games.universus.terms import AS_FORM, ATTACK, FOUNDATION, POOL, TURN, V_MOVE, V_PLAY, YOU
-from kumite.games.universus.verbs import dress, hide, move, set_flag, tell
+from kumite.games.universus.verbs import dress, move, set_flag, tell
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.plays import push
 from kumite.games.universus.words.sels import found

@@ -12,6 +12,7 @@ from kumite.games.universus.faces import face, is_public
 from kumite.games.universus.order import Place
 from kumite.games.universus.position import COMMITTED, FACEDOWN, TRANSFORMED, Versus
 from kumite.games.universus.printed import Amount, Ctx, Test, Word
+from kumite.games.universus.secrecy import hide
 from kumite.games.universus.terms import (
     CHARACTER,
     DECK,
@@ -38,7 +39,7 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import carry, hide, reorder, set_flag
+from kumite.games.universus.verbs import carry, reorder, set_flag
 from kumite.games.universus.words.acting import Acting, via_of
 from kumite.games.universus.words.asthough import pay_otherwise, stand_ins
 from kumite.games.universus.words.sels import Sel, seat_of

@@ -44,8 +44,15 @@ def test_a_block_is_a_modifier_and_a_zone(text: str, modifier: int, zone: int) -
 
 
 @pytest.mark.proves(
-    *("UVS-AZONE-02", "UVS-AZONE-03", "UVS-AZONE-04", "UVS-BZONE-02", "UVS-BZONE-03", "UVS-BZONE-04"),
-    *("UVS-BSTEP-05", "UVS-BSTEP-07", "UVS-PBLK-01"),
+    "UVS-AZONE-02",
+    "UVS-AZONE-03",
+    "UVS-AZONE-04",
+    "UVS-BZONE-02",
+    "UVS-BZONE-03",
+    "UVS-BZONE-04",
+    "UVS-BSTEP-05",
+    "UVS-BSTEP-07",
+    "UVS-PBLK-01",
 )
 @pytest.mark.parametrize("zone", ["high", "mid", "low"])
 @pytest.mark.parametrize("wall", WALLS)

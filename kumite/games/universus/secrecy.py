@@ -1,0 +1,68 @@
+"""Verbs that keep secrets: picking hidden cards without a trace, covering up, and showing."""
+
+from __future__ import annotations
+
+from kumite.core.piles import Zone
+from kumite.games.universus.ears import relist
+from kumite.games.universus.position import (
+    Versus,
+)
+from kumite.games.universus.printed import Happening
+from kumite.games.universus.terms import (
+    DECK,
+    HAND,
+    V_REVEAL,
+)
+from kumite.games.universus.verbs import EVERYBODY, pile_of, say
+
+
+def bring_up(g: Versus, h: int, picked: Zone = ()) -> int:
+    """A card is picked from a hand or a deck: it changes places with the first card there that is free, so that no
+    handle tells which of them it was, nor when it was drawn.  Says which handle it has now."""
+    zone = g.zone[h]
+    if zone not in (HAND, DECK) or pinned(g, h):
+        return h
+    for first in pile_of(g, zone)[g.owner[h]]:
+        if first == h:
+            return h
+        if first not in picked and not pinned(g, first):
+            exchange(g, h, first)
+            return first
+    return h
+
+
+def exchange(g: Versus, a: int, b: int) -> None:
+    """Two cards of one pile change their handles."""
+    g.edits += 1
+    for column in (g.kind, g.known, g.flags):
+        column[a], column[b] = column[b], column[a]
+    g.state[a], g.state[b] = g.state[b], g.state[a]
+    relist(g, a)
+    relist(g, b)
+
+
+def pinned(g: Versus, h: int) -> bool:
+    """Somebody still speaks of this very card: an effect, an instruction that bound it, the attack."""
+    if h in (g.attack.backup, g.attack.card):
+        return True
+    for scope in g.scopes:
+        if scope.card == h or any(h in bound.cards for bound in scope.binds):
+            return True
+    return any(h in (effect.on, effect.source) for effect in g.effects)
+
+
+def hide(g: Versus, h: int, among: Zone) -> None:
+    """A card goes face down out of these: nobody but its owner can tell any more which of them it was."""
+    g.edits += 1
+    own = 1 << g.owner[h]
+    for other in (h, *among):
+        g.known[other] &= own
+
+
+def show_hand(g: Versus, who: int) -> None:
+    """A player shows the hand, to prove what is not in it (UVS-HAND-04)."""
+    g.edits += 1
+    for h in g.hand[who]:
+        g.known[h] = EVERYBODY
+    if g.hand[who]:
+        say(g, Happening(V_REVEAL, who, g.hand[who]), ("UVS-HAND-04",))
