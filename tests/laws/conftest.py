@@ -10,20 +10,24 @@ from tests.laws.tables import PLAIN, TABLES, Table
 FIRST = next(iter(GAMES))
 
 
-def marked(quick: list[Table]) -> list[ParameterSet]:
-    """Every table, those that the quick loop has no time for marked as slow."""
-    return [pytest.param(table, marks=() if table in quick else pytest.mark.slow, id=str(table)) for table in TABLES]
+SEVERAL = ("match",)  # modes that are several games of another mode: under all laws at once is enough for them
+ONE_BY_ONE = [table for table in TABLES if table.mode not in SEVERAL]
+
+
+def marked(tables: list[Table], quick: list[Table]) -> list[ParameterSet]:
+    """The tables, those that the quick loop has no time for marked as slow."""
+    return [pytest.param(table, marks=() if table in quick else pytest.mark.slow, id=str(table)) for table in tables]
 
 
 # the quick loop plays one whole game at every table as it comes, under all laws at once (test_marathon.py),
 # and holds each law by itself at the first game's tables only; `make test` does all of it at every table
-@pytest.fixture(params=marked(PLAIN))
+@pytest.fixture(params=marked(TABLES, PLAIN))
 def any_table(request: pytest.FixtureRequest) -> Table:
     assert isinstance(request.param, Table)
     return request.param
 
 
-@pytest.fixture(params=marked([table for table in PLAIN if table.game.id == FIRST]))
+@pytest.fixture(params=marked(ONE_BY_ONE, [table for table in PLAIN if table.game.id == FIRST]))
 def table(request: pytest.FixtureRequest) -> Table:
     assert isinstance(request.param, Table)
     return request.param

@@ -30,4 +30,9 @@ REVEALS_TO_ONESELF: dict[str, dict[str, set[str]]] = {
 }
 
 # Questions whose answers everybody sees although no event tells them.
-OPEN_ANSWERS: dict[str, set[str]] = {}
+OPEN_ANSWERS: dict[str, set[str]] = {
+    "universus": {  # cards on the table that are pointed at, one after the other
+        *("seal", "unseal", "commit", "ready", "flip", "unflip", "freeze", "destroy", "sacrifice", "clear"),
+        *("transform", "attach", "spend", "drive", "which", "mode", "may", "cancel", "first", "sooner"),
+    },
+}

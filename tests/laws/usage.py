@@ -23,7 +23,7 @@ from kumite.games.universus.decks import DECKS
 from kumite.games.universus.position import Versus
 from kumite.games.universus.rules.window import ABILITY
 from kumite.games.universus.telling import ability_title
-from kumite.games.universus.terms import ACTION, TOKEN
+from kumite.games.universus.terms import ACTION, CHARACTER, TOKEN
 from kumite.games.universus.tokens import HOME
 
 
@@ -187,7 +187,8 @@ class Universus(Usage):
             front = versus.CARDS[versus.NUMBER[name]].front
             if front.type not in (ACTION, TOKEN):
                 found.add(f"{name} is played")
-            found |= {f"{name}: {ability_title(ability)}" for ability in front.abilities if ability.played}
+            if front.type != CHARACTER:  # an attached one's abilities are the starting character's (UVS-ATTCH-08)
+                found |= {f"{name}: {ability_title(ability)}" for ability in front.abilities if ability.played}
         return found
 
     def used(self, before: Any, after: Any) -> Iterator[str]:
@@ -204,9 +205,8 @@ class Universus(Usage):
     def livelier(self, g: Any) -> Sequence[int]:
         """Use abilities where there are any, commit to pass checks, take what is offered."""
         options: Sequence[int] = g.asking.options
-        abilities = [option for option in options if option >= ABILITY]
-        if g.asking.what in ("form", "enhance", "respond", "blitz") and abilities:
-            return abilities
+        if g.asking.what in ("form", "enhance", "respond", "blitz"):
+            return [option for option in options if option >= ABILITY] or options
         return options[1:] if g.asking.what in ("commit", "momentum", "block") and len(options) > 1 else options
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kumite.core.piles import Zone, redeal
 from kumite.games.universus.ears import EARS, enlist
 from kumite.games.universus.position import FACEDOWN, Versus
+from kumite.games.universus.secrecy import pinned, tidy_hand
 
 
 def guess(g: Versus, seat: int, key: int) -> Versus:
@@ -12,9 +13,11 @@ def guess(g: Versus, seat: int, key: int) -> Versus:
     new, bit = g.clone(), 1 << seat
     for who in (0, 1):
         if who != seat:
-            new.hand[who] = seen_first(g, new.hand[who], bit)
+            seen_first(new, who, bit)
         hidden = new.hand[who] + new.deck[who] + new.aside[who] + face_down(g, who)
-        redeal(new, tuple([h for h in hidden if not g.known[h] & bit]), key + who)
+        redeal(new, tuple([h for h in hidden if not new.known[h] & bit]), key + who)
+        if who != seat:
+            tidy_hand(new, who)
     listen_again(new)
     if g.asking is not None and g.asking.who == 1 - seat:
         ask_again(new)
@@ -27,12 +30,17 @@ def face_down(g: Versus, who: int) -> Zone:
     return tuple([h for h in cards if g.flags[h] & FACEDOWN])
 
 
-def seen_first(g: Versus, cards: Zone, bit: int) -> Zone:
-    """The cards this seat has seen, sorted, then the others: in which order they are really held is hidden, too."""
-    seen = [(g.kind[h], h) for h in cards if g.known[h] & bit]
-    if not seen:
-        return cards
-    return tuple([h for _, h in sorted(seen)] + [h for h in cards if not g.known[h] & bit])
+def seen_first(g: Versus, who: int, bit: int) -> None:
+    """The first handles of a hand for the cards this seat has seen, sorted, then the others: in which order they are
+    really held is hidden, too."""
+    free = [h for h in g.hand[who] if not pinned(g, h)]
+    seen = sorted([(g.kind[h], g.known[h], g.flags[h], h) for h in free if g.known[h] & bit])
+    rest = [(g.kind[h], g.known[h], g.flags[h], h) for h in free if not g.known[h] & bit]
+    held = seen + rest
+    states = [g.state[h] for _, _, _, h in held]
+    for i in range(len(free)):
+        h = free[i]
+        g.kind[h], g.known[h], g.flags[h], g.state[h] = held[i][0], held[i][1], held[i][2], states[i]
 
 
 def listen_again(g: Versus) -> None:

@@ -313,6 +313,7 @@ class Versus(Position):
     effects: tuple[Lasting, ...]
     ears: list[Zone]  # verb -> cards that listen for it where they are
     heard: int  # the verbs that somebody listens for, as bits
+    untidy: int  # seats whose hands have new cards, as bits
     scopes: list[Scope]
     past: tuple[Left, ...]
     tick: int
@@ -368,7 +369,7 @@ class Versus(Position):
         new.targets, new.reversals, new.enhanced = self.targets, self.reversals, self.enhanced[:]
         new.uses, new.once, new.names = self.uses, self.once, self.names
         new.effects, new.ears, new.scopes = self.effects, self.ears[:], self.scopes[:]
-        new.heard = self.heard
+        new.heard, new.untidy = self.heard, self.untidy
         new.past, new.tick, new.fresh = self.past, self.tick, self.fresh
         new.news, new.log, new.busy, new.loops = self.news, self.log[:], self.busy, self.loops
         new.checks, new.results, new.unsettled = self.checks[:], self.results[:], self.unsettled

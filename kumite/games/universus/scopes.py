@@ -19,6 +19,8 @@ def open_scope(g: Versus, scope: Scope) -> int:
 def bind(g: Versus, at: int, name: str, cards: Zone, number: int = 0) -> None:
     """Give these cards a name for the instructions that follow; the last instruction did something."""
     g.edits += 1
+    if at == 0:
+        return  # the rules of the game bind nothing
     scope = g.scopes[at]
     faces = tuple([face(g, h) if is_public(g, h) else BLANK for h in cards])
     binds = tuple([bound for bound in scope.binds if bound.name != name])

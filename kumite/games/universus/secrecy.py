@@ -41,6 +41,28 @@ def exchange(g: Versus, a: int, b: int) -> None:
     relist(g, b)
 
 
+def tidy_hands(g: Versus) -> None:
+    """Nothing is going on: hands that have new cards are put in order, so that no handle tells when its card came."""
+    if g.untidy:
+        for seat in (0, 1):
+            if g.untidy >> seat & 1:
+                tidy_hand(g, seat)
+        g.untidy = 0
+
+
+def tidy_hand(g: Versus, seat: int) -> None:
+    """The cards of a hand in order of their numbers, over its handles."""
+    free = [h for h in g.hand[seat] if not pinned(g, h)]
+    held = sorted([(g.kind[h], g.known[h], g.flags[h], h) for h in free])
+    states = [g.state[h] for _, _, _, h in held]
+    for i in range(len(free)):
+        h = free[i]
+        if held[i][3] != h:
+            g.kind[h], g.known[h], g.flags[h], g.state[h] = held[i][0], held[i][1], held[i][2], states[i]
+            relist(g, h)
+    g.edits += 1
+
+
 def pinned(g: Versus, h: int) -> bool:
     """Somebody still speaks of this very card: an effect, an instruction that bound it, the attack."""
     if h in (g.attack.backup, g.attack.card):

@@ -144,6 +144,10 @@ def put_in(g: Versus, h: int, to: int, at: int) -> None:
         return
     pile, who = pile_of(g, to), g.owner[h]
     there = pile[who]
+    if to == HAND:
+        pile[who] = tuple(sorted((*there, h)))
+        g.untidy |= 1 << who
+        return
     pile[who] = there + (h,) if at == NOBODY else there[:at] + (h,) + there[at:]
 
 

@@ -110,7 +110,7 @@ attack(
     2,
     "",
     "order void all",
-    "4 mid 7",
+    "4 mid 6",
     ("Spell",),
     enhance(Seal(Sel(2, RIVAL, (TOOLS,), (STAGE,), upto=True))),
     enhance(Rule(CANNOT, RIVAL_ACTS, until=ATTACK_PERIOD)),

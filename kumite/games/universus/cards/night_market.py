@@ -80,7 +80,7 @@ character(
     "the Impresario",
     "all evil chaos",
     6,
-    25,
+    24,
     ("Villain",),
     form(POWER, cost=(COMMIT,), name="Open the Stalls"),
     enhance(Modify(MINE, SPEED, X()), Let(ATTACHED), riders=(TENACIOUS, ONCE, YOUR_ATTACK), name="Costume Change"),
@@ -123,8 +123,8 @@ backup(
 
 # Attacks
 
-attack("Confetti Uppercut", 4, 3, "+1 high", "all chaos fire", "4 high 4", ("Tension", "Punch"))
-attack("Cane of Many Uses", 3, 3, "+2 mid", "all evil order", "4 mid 3", ("Tension", "Weapon"), when_this_hits(Gain(1)))
+attack("Confetti Uppercut", 4, 3, "+1 high", "all chaos fire", "4 high 5", ("Tension", "Punch"))
+attack("Cane of Many Uses", 3, 3, "+2 mid", "all evil order", "4 mid 4", ("Tension", "Weapon"), when_this_hits(Gain(1)))
 attack(
     "Trapdoor Toss",
     4,
@@ -162,7 +162,7 @@ attack(
     ("Ally", "Charge"),
     blitz(Modify(THIS, DAMAGE, X()), Let(BACKUPS)),
 )
-attack("Smoke-Ring Shot", 3, 4, "+2 low", "all air void", "4 low 3", ("Deflect: 1", "Ranged"))
+attack("Smoke-Ring Shot", 3, 4, "+2 low", "all air void", "4 low 4", ("Deflect: 1", "Ranged"))
 attack(
     "Grand Finale",
     6,

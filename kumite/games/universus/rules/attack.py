@@ -22,7 +22,7 @@ from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rules.play import begin_play
 from kumite.games.universus.rules.window import ABILITY, ability_label, offered_once
 from kumite.games.universus.rulings import forbidden, rules_of
-from kumite.games.universus.secrecy import bring_up
+from kumite.games.universus.secrecy import bring_up, tidy_hands
 from kumite.games.universus.terms import (
     AS_BLOCK,
     ATTACK_PERIOD,
@@ -104,6 +104,7 @@ class BeginEnhance(Step):
     rules = ("UVS-ENHST-01", "UVS-KFLASH-01")
 
     def run(self, g: Versus) -> None:
+        tidy_hands(g)
         if attack_face(g).keyword("Flash") is not None:
             g.then(BeginBlock())
             return
@@ -197,6 +198,7 @@ class BeginBlock(Step):
     rules = ("UVS-BSTEP-01", "UVS-SEQ-04")
 
     def run(self, g: Versus) -> None:
+        tidy_hands(g)
         if g.attack.dropped:
             return
         if g.attack.backup != NOBODY:

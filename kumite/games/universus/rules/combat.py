@@ -19,7 +19,7 @@ from kumite.games.universus.rules.clear import EndPhase
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rules.play import begin_play
 from kumite.games.universus.rules.window import ABILITY, ability_label, offered_once
-from kumite.games.universus.secrecy import bring_up, show_hand
+from kumite.games.universus.secrecy import bring_up, show_hand, tidy_hands
 from kumite.games.universus.terms import (
     AS_FORM,
     BEGINS,
@@ -45,6 +45,7 @@ class CombatPhase(Step):
 
     def run(self, g: Versus) -> None:
         g.edits += 1
+        tidy_hands(g)
         g.phase, g.ending, g.forms, g.tried = COMBAT_PHASE, False, 0, False
         moment(g, COMBAT_PHASE, BEGINS)
         g.then(SETTLE, Combat())
@@ -58,6 +59,7 @@ class Combat(Step):
 
     def run(self, g: Versus) -> None:
         g.edits += 1
+        tidy_hands(g)
         forget_past(g)
         g.loops = 0
         g.landed = NOBODY

@@ -16,7 +16,7 @@ from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.rules.turn import Turn, hand_size
-from kumite.games.universus.secrecy import bring_up, show_hand
+from kumite.games.universus.secrecy import bring_up, show_hand, tidy_hands
 from kumite.games.universus.terms import DECK, FOUNDATION, HAND, SETUP, V_BEFORE_GAME, V_DRAW, V_FIRST, V_MOVE
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.verbs import commit, move, say, tell
@@ -145,6 +145,7 @@ def draw_up(g: Versus, seat: int) -> None:
     for h in cards:
         move(g, h, HAND)
     say(g, Happening(V_DRAW, seat, cards, len(cards), origin=DECK, to=HAND), ("UVS-SETUP-07",))
+    tidy_hands(g)
 
 
 class FirstMulligan(Asks):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kumite.games.universus.faces import CARDS, NUMBER, card_of, face
+from kumite.games.universus.position import NAMES
 from tests.games.universus.ringside import PAGE, Table, p1, p2, table
 
 
@@ -24,10 +26,16 @@ def combat(rival: dict[str, Any] | None = None, **mine: Any) -> Table:
     return table(p1(**mine), p2(**(rival or {})))
 
 
-def numbers(ring: Table, seat: str = "P1") -> tuple[int, int]:
-    """Speed and damage of the last card in a pool: an attack, in its sequence or after it."""
-    last = ring[f"{seat}.cards.pool"][-1]
-    return last["speed"], last["damage"]
+def bonus(ring: Table, seat: str = "P1", at: int = -1) -> tuple[int, int]:
+    """How far speed and damage of an attack in a pool, the last card there, are from what is printed."""
+    h = ring.g.pool[NAMES.index(seat)][at]
+    now, print_ = face(ring.g, h), card_of(ring.g, h).front
+    return now.speed - print_.speed, now.damage - print_.damage
+
+
+def damage(name: str) -> int:
+    """What is printed on a card of the house."""
+    return CARDS[NUMBER[name]].front.damage
 
 
 def take(ring: Table, *words: str) -> Table:

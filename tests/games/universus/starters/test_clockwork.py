@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.universus.ringside import PAGE, Side
-from tests.games.universus.starters.ring import attacked, attacking, combat, numbers, take
+from tests.games.universus.starters.ring import attacked, attacking, bonus, combat, damage, take
 
 QUILL = "Sister Quill the Still Hour"
 JAB = "Tin-Can Jab"
@@ -22,7 +22,7 @@ def test_she_levels_up_by_blocking() -> None:
 
 def test_the_book_of_hours() -> None:
     ring = attacked(JAB, character=QUILL, committed=True, unlocked=1).play(f"P1: use {QUILL}")
-    assert numbers(ring, "P2") == (3 - 1, 4)
+    assert bonus(ring, "P2") == (-1, 0)
     assert attacked(JAB, character=QUILL, unlocked=1)["P1.limit"] == 6
     assert attacked(JAB, character=QUILL, unlocked=2)["P1.limit"] == 7
     ring = combat({"stage": [PAGE, PAGE]}, character=QUILL, unlocked=3, hand=[PAGE]).play(f"P1: use {QUILL}")
@@ -34,7 +34,7 @@ def test_the_book_of_hours() -> None:
 
 def test_her_own_hand_slows_an_attack() -> None:
     ring = attacked(JAB, character=QUILL).play(f"P1: use {QUILL}")
-    assert numbers(ring, "P2") == (3 - 1, 4 - 1)
+    assert bonus(ring, "P2") == (-1, -1)
 
 
 @pytest.mark.proves("UVS-RUIN-01")
@@ -64,7 +64,7 @@ def test_a_vow_of_silence_cancels_what_is_no_characters() -> None:
     assert ring["P1.stage"][1] == "Vow of Silence (face down)"
     mirri = "Mirri Vell the Firecracker"
     ring = attacked(JAB, {"character": mirri}, stage=["Vow of Silence"]).play(f"P2: use {mirri}")
-    assert numbers(ring, "P2") == (3 + 1, 4)
+    assert bonus(ring, "P2") == (1, 0)
 
 
 @pytest.mark.proves("UVS-OUTWIT-02", "UVS-OUTWIT-03")
@@ -98,7 +98,7 @@ def test_shelves_are_overfull_from_eleven() -> None:
     ring.play(f"P1: {ring.options[0]}")
     assert len(ring["P2.stage"]) == 11
     ring = attacked(JAB, stage=["Overfull Shelves"]).play("P1: use Overfull Shelves")
-    assert numbers(ring, "P2") == (3, 4 - 1)
+    assert bonus(ring, "P2") == (0, -1)
 
 
 def test_a_turned_page_adds_to_its_own_check() -> None:
@@ -131,10 +131,10 @@ def test_three_chimes_ring_once_each() -> None:
     ring = attacked(JAB, **side).play("P1: use Three Chimes")
     assert len(ring.options) == 3
     ring.play(f"P1: {ring.options[0]}")
-    assert numbers(ring, "P2") == (3 - 2, 4)
+    assert bonus(ring, "P2") == (-2, 0)
     ring = attacked(JAB, **side).play("P1: use Three Chimes")
     ring.play(f"P1: {ring.options[1]}")
-    assert numbers(ring, "P2") == (3, 4 - 3)
+    assert bonus(ring, "P2") == (0, -3)
     ring = attacked(JAB, {"stage": [PAGE]}, **side).play("P1: use Three Chimes")
     ring.play(f"P1: {ring.options[2]}")
     assert ring["P2.stage"][1] == "Blank Page (committed)"
@@ -148,7 +148,7 @@ def test_perfect_stillness_unless_it_is_disturbed() -> None:
     assert ring["P1.health"] == 25
     assert ring["P1.hand"] == []
     ring = attacked(JAB, {"momentum": [JAB]}, **side).play("P1: use Perfect Stillness").play("P2: cancel it")
-    assert ring.on("P2 form")["P1.health"] == 25 - 4
+    assert ring.on("P2 form")["P1.health"] == 25 - damage(JAB)
 
 
 def test_confiscate_takes_the_card_one_likes() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.universus.ringside import PAGE
-from tests.games.universus.starters.ring import attacked, attacking, combat, numbers
+from tests.games.universus.starters.ring import attacked, attacking, bonus, combat, damage
 
 MIRRI = "Mirri Vell the Firecracker"
 STRING = "Whole String of Crackers"
@@ -13,9 +13,9 @@ STRING = "Whole String of Crackers"
 
 def test_lit_fuse_counts_attacks_in_the_pool_up_to_three() -> None:
     one = attacking("Tin-Can Jab", character=MIRRI).play("P1: use Mirri Vell the Firecracker")
-    assert numbers(one) == (3 + 1, 4)
+    assert bonus(one) == (1, 0)
     four = attacking("Tin-Can Jab", character=MIRRI, pool=["Skipping Heel"] * 3)
-    assert numbers(four.play("P1: use Mirri Vell the Firecracker")) == (3 + 3, 4)
+    assert bonus(four.play("P1: use Mirri Vell the Firecracker")) == (3, 0)
 
 
 def test_crackle_after_a_block_even_while_committed() -> None:
@@ -28,7 +28,7 @@ def test_crackle_after_a_block_even_while_committed() -> None:
     )
     ring.on("P2 block").play("P2: block with Busy Feet").on("P1 respond").play("P1: use Mirri Vell the Firecracker")
     ring.on("P1 form").play("P1: play Tin-Can Jab")
-    assert numbers(ring) == (3, 4 + 2)
+    assert bonus(ring) == (0, 2)
 
 
 @pytest.mark.proves("UVS-CHAR-12", "UVS-CHAR-14")
@@ -40,18 +40,18 @@ def test_another_mirri_attaches() -> None:
 def test_a_jab_that_hits_speeds_the_next_attack_up() -> None:
     ring = attacking("Tin-Can Jab", hand=["Skipping Heel", PAGE], deck=["Busy Feet"]).on("P1 form")
     ring.play("P1: play Skipping Heel").on("P1 enhance")
-    assert numbers(ring) == (4 + 2, 4)
+    assert bonus(ring) == (2, 0)
 
 
 def test_a_heel_makes_the_next_punch_harder() -> None:
     ring = attacking("Skipping Heel", hand=["Tin-Can Jab", "Gutter Sweep"], stage=[PAGE] * 5)
     ring.play("P1: use Skipping Heel").on("P1 form").play("P1: play Tin-Can Jab").on("P1 form")
-    assert ring["P2.health"] == 25 - 4 - (4 + 2)
+    assert ring["P2.health"] == 25 - damage("Skipping Heel") - (damage("Tin-Can Jab") + 2)
 
 
 def test_combos_look_at_the_card_before() -> None:
     ring = attacking("One-Two Sparkler", pool=["Tin-Can Jab"]).play("P1: use One-Two Sparkler")
-    assert numbers(ring) == (4, 5 + 3)
+    assert bonus(ring) == (0, 3)
     assert attacking("One-Two Sparkler", pool=["Skipping Heel"]).question == "P1 form"
 
 
@@ -60,7 +60,7 @@ def test_the_whole_string() -> None:
     assert len(ring.begins("use")) == 3
     for _ in range(3):
         ring.play(f"P1: {ring.begins('use')[0]}")
-    assert numbers(ring) == (4 + 3, 6 + 2 + 1)
+    assert bonus(ring) == (3, 2 + 1)
     assert len(attacking(STRING, committed=True).begins("use")) == 1  # one is for Mirri alone, one for a combo
 
 
@@ -69,10 +69,10 @@ def test_feet_fuse_and_nothing_to_lose() -> None:
     assert "use Nothing to Lose" not in ring.options
     ring.play("P1: use Busy Feet")
     assert "use Short Fuse" not in ring.options  # First Enhance
-    assert numbers(ring) == (3 + 2, 4)
+    assert bonus(ring) == (2, 0)
     ring = attacking("Tin-Can Jab", health=12, stage=["Short Fuse", "Nothing to Lose"])
     ring.play("P1: use Short Fuse", "P1: use Nothing to Lose")
-    assert numbers(ring) == (3 + 1, 4 + 2 + 3)
+    assert bonus(ring) == (1, 2 + 3)
 
 
 def test_none_of_them_is_offered_on_a_rival_attack() -> None:
@@ -102,8 +102,8 @@ def test_borrowed_wind_draws_and_discards() -> None:
 
 
 def test_hot_pavement_speeds_everybody_up() -> None:
-    assert numbers(attacking("Skipping Heel", stage=["Hot Pavement"])) == (4 + 1, 4)
-    assert numbers(attacking("Skipping Heel", {"stage": ["Hot Pavement"]})) == (4 + 1, 4)
+    assert bonus(attacking("Skipping Heel", stage=["Hot Pavement"])) == (1, 0)
+    assert bonus(attacking("Skipping Heel", {"stage": ["Hot Pavement"]})) == (1, 0)
 
 
 def test_double_time_ignores_the_pool_once() -> None:

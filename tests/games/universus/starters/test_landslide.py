@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.universus.ringside import PAGE, Side
-from tests.games.universus.starters.ring import attacked, attacking, combat, numbers, take
+from tests.games.universus.starters.ring import attacked, attacking, bonus, combat, damage, take
 
 BORO = "Boro Halvard the Landslide"
 AWAKE = "Boro Halvard the Mountain Awake"
@@ -25,7 +25,7 @@ def test_let_them_roll_spends_any_number() -> None:
     assert ring.options == ["0", "1", "2"]
     ring.play("P1: 2")
     assert ring["P1.momentum"] == []
-    assert numbers(ring) == (3 + 2, 4)
+    assert bonus(ring) == (2, 0)
 
 
 @pytest.mark.proves("UVS-ATTCH-08", "UVS-RULING-03")
@@ -34,7 +34,7 @@ def test_the_mountain_awake_lends_its_abilities() -> None:
     assert ring["P1.limit"] == 6 + 1
     assert len(ring.begins(f"use {BORO}")) == 2
     ring.play(f"P1: {ring.begins(f'use {BORO}')[1]}")
-    assert numbers(ring) == (3, 4 + 3)
+    assert bonus(ring) == (0, 3)
 
 
 @pytest.mark.proves("UVS-KGAUGE-01")
@@ -53,7 +53,7 @@ def test_heel_of_the_mountain() -> None:
 def test_a_buried_ember_burns_in_momentum_alone() -> None:
     ring = take(attacking(HEEL, momentum=["Buried Ember"]), "use Buried Ember")
     assert ring["P1.discards"][-1] == "Buried Ember"
-    assert numbers(ring) == (3, 4 + 3)
+    assert bonus(ring) == (0, 3)
     assert "use Buried Ember" not in attacking("Buried Ember").options
     assert attacked(HEEL, momentum=["Buried Ember"]).options == ["pass", f"use {HEEL}"]
 
@@ -62,7 +62,7 @@ def test_patient_stone_and_weight_of_years() -> None:
     ring = attacking(HEEL, stage=["Patient Stone"]).on("P1 respond").play("P1: use Patient Stone")
     assert len(ring["P1.momentum"]) == 1
     ring = attacking(HEEL, stage=["Weight of Years"], momentum=[FIST]).play("P1: use Weight of Years")
-    assert numbers(ring) == (3 + 2, 4)
+    assert bonus(ring) == (2, 0)
     assert ring["P1.hand"] == [PAGE, PAGE]
     assert ring["P1.momentum"] == []
     assert "use Weight of Years" not in attacking(HEEL, stage=["Weight of Years"]).options
@@ -71,8 +71,7 @@ def test_patient_stone_and_weight_of_years() -> None:
 def test_shoulders_and_tea_take_the_sting_out() -> None:
     ring = attacked("Tin-Can Jab", stage=["Mossy Shoulders"], hand=["Tea Before Battle"])
     ring.play("P1: use Mossy Shoulders", "P1: use Tea Before Battle")
-    assert numbers(ring, "P2") == (3, 4 - 2 - 2)
-    assert ring["P1.health"] == 25
+    assert bonus(ring, "P2") == (0, -2 - 2)
     assert ring["P1.discards"] == ["Tea Before Battle"]
 
 
@@ -107,7 +106,7 @@ def test_the_rope_has_knots() -> None:
     assert ring["P1.cards.stage"][1]["counters"] == {"Knot": 1}
     knots = {"card": "Seven-Knot Rope", "counters": {"Knot": 3}}
     ring = attacking(HEEL, stage=[knots]).play("P1: use Seven-Knot Rope")
-    assert numbers(ring) == (3, 4 + 3)
+    assert bonus(ring) == (0, 3)
     assert ring["P1.cards.stage"][1]["counters"] == {"Knot": 1}
 
 
@@ -117,7 +116,7 @@ def test_the_hillside_is_shifted_by_two_cards() -> None:
     ring = attacking(HEEL, **side, committed=True).play("P1: use Shift the Hillside")
     assert ring["P1.momentum"] == []
     assert ring["P1.cards.stage"][1]["ready"] is False
-    assert ring["P1.cards.pool"][0]["damage"] == 4 + 4
+    assert bonus(ring, at=0) == (0, 4)
 
 
 @pytest.mark.proves("UVS-BRKT-02", "UVS-ACT-07")
@@ -134,7 +133,7 @@ def test_what_the_mountain_keeps_it_keeps_twice() -> None:
 @pytest.mark.proves("UVS-KDESP-01")
 def test_the_seventh_gate_falls_easily_at_desperation() -> None:
     ring = combat(health=12, hand=["Seventh Gate Falling"], deck=["Buried Ember"]).play("P1: play Seventh Gate Falling")
-    assert ring["P2.health"] == 25 - 8
+    assert ring["P2.health"] == 25 - damage("Seventh Gate Falling")
 
 
 def test_the_sidebar() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.universus.ringside import PAGE, Side
-from tests.games.universus.starters.ring import attacked, attacking, combat, numbers, take
+from tests.games.universus.starters.ring import attacked, attacking, bonus, combat, damage, take
 
 OYELLE = "Madam Oyelle the Impresario"
 JAB = "Tin-Can Jab"
@@ -24,7 +24,7 @@ def test_a_thread_of_gold_is_worn() -> None:
     assert "use Thread of Gold" not in ring.options
     threads = [{"card": "Thread of Gold", "attached": True}] * 2
     ring = attacking(JAB, character=OYELLE, committed=True, stage=threads).play(f"P1: use {OYELLE}")
-    assert numbers(ring) == (3 + 2, 4)
+    assert bonus(ring) == (2, 0)
 
 
 @pytest.mark.proves("UVS-STAM-03")
@@ -40,7 +40,7 @@ def test_a_fallen_backup_is_worth_a_card_and_another_backup() -> None:
 
 def test_grum_holds_the_door_once_a_turn() -> None:
     ring = attacked(JAB, stage=["Grum the Door"]).play("P1: use Grum the Door")
-    assert numbers(ring, "P2") == (3, 4 - 2)
+    assert bonus(ring, "P2") == (0, -2)
     assert ring["P1.cards.stage"][1]["stamina"] == [5, 6]
 
 
@@ -52,7 +52,7 @@ def test_the_lookouts_and_auntie_brine() -> None:
     assert ring["P1.health"] == 12
     assert ring["P1.cards.stage"][1]["stamina"] == [2, 4]
     ring = attacking(JAB, stage=["Auntie Brine"]).play("P1: use Auntie Brine")
-    assert numbers(ring) == (3, 4 + 1)
+    assert bonus(ring) == (0, 1)
 
 
 @pytest.mark.proves("UVS-KELUS-01")
@@ -88,13 +88,13 @@ def test_after_the_curtain_call_they_stand_and_clap() -> None:
 def test_the_crew_counts() -> None:
     ring = attacking("Here Comes the Crew", stage=["Grum the Door", "Auntie Brine"], committed=True)
     ring.play("P1: use Here Comes the Crew")
-    assert numbers(ring) == (3, 5 + 2)
+    assert bonus(ring) == (0, 2)
 
 
 @pytest.mark.proves("UVS-SCOPE-03")
 def test_the_finale_is_grander_with_a_sacrifice() -> None:
     ring = attacking("Grand Finale", stage=["Grum the Door"]).play("P1: use Grand Finale")
-    assert numbers(ring) == (4, 6 + 3)
+    assert bonus(ring) == (0, 3)
     assert "use Grand Finale" not in attacking("Grand Finale").options
 
 
@@ -110,9 +110,9 @@ def test_word_of_mouth() -> None:
 @pytest.mark.proves("UVS-CHECK-13")
 def test_loaded_dice() -> None:
     ring = attacking(JAB, stage=["Loaded Dice"], deck=["Grum the Door"]).play("P1: use Loaded Dice")
-    assert numbers(ring) == (3, 4 + 3)
+    assert bonus(ring) == (0, 3)
     ring = attacking(JAB, stage=["Loaded Dice"], committed=True).play("P1: use Loaded Dice")
-    assert numbers(ring) == (3, 4)
+    assert bonus(ring) == (0, 0)
     assert ring["P1.hand"] == [PAGE, PAGE]
 
 
@@ -121,7 +121,7 @@ def test_fireflies_light_up_for_the_next_attack() -> None:
     ring = attacking(JAB, stage=["Fireflies in Jars"]).on("P1 respond").play("P1: use Fireflies in Jars")
     assert ring["P1.stage"][1:] == ["Fireflies in Jars (face down)", "Power"]
     ring = attacking(JAB, stage=["Power"]).play("P1: use Power")
-    assert numbers(ring) == (3, 4 + 2)
+    assert bonus(ring) == (0, 2)
     assert len(ring["P1.stage"]) == 1
 
 
@@ -142,7 +142,7 @@ def test_encore_plays_an_attack_from_the_discard_pile_once() -> None:
     assert ring["P1.hand"] == [PAGE, "Encore, Encore!"]
     assert "use Encore, Encore!" not in ring.options
     take(ring, f"play {JAB}").on("P1 form")
-    assert ring["P2.health"] == 25 - 4
+    assert ring["P2.health"] == 25 - damage(JAB)
     assert ring.begins(f"play {JAB}") == []
 
 
@@ -150,7 +150,8 @@ def test_bait_and_switch_and_payday() -> None:
     ring = attacking(JAB, hand=["Bait and Switch"], deck=["Grum the Door"]).play("P1: use Bait and Switch")
     assert ring.options == ["low", "mid"]
     ring.play("P1: low")
-    assert [ring["P1.cards.pool"][0][key] for key in ("speed", "zone")] == [3 + 2, "low"]
+    assert bonus(ring, at=0) == (2, 0)
+    assert ring["P1.cards.pool"][0]["zone"] == "low"
     ring = combat(hand=["Payday", PAGE]).play("P1: use Payday")
     assert ring["P1.stage"].count("Power") == 2
 
@@ -158,6 +159,6 @@ def test_bait_and_switch_and_payday() -> None:
 def test_the_sidebar() -> None:
     ring = attacking(JAB, stage=["False Bottom"]).play("P1: use False Bottom")
     ring.play(f"P1: {ring.options[0]}")
-    assert numbers(ring) == (3 + 1, 4)
+    assert bonus(ring) == (1, 0)
     ring = combat(hand=[PAGE], stage=["Lantern Row"]).play("P1: use Lantern Row")
     assert ring["P1.stage"][2] == "Power"
