@@ -27,8 +27,9 @@ def live(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 def test_the_games_and_what_can_be_set(client: httpx.Client) -> None:
-    game, other = client.get("/api/games").json()
+    game, other, third = client.get("/api/games").json()
     assert (other["id"], other["modes"], other["seats"]) == ("sftmg", ["versus"], ["P1", "P2"])
+    assert (third["id"], third["modes"], third["seats"]) == ("universus", ["single", "match"], ["P1", "P2"])
     assert (game["id"], game["modes"], game["seats"]) == ("megafighter", ["standard", "veteran"], ["P1", "P2"])
     limit = next(setting for setting in game["settings"] if setting["name"] == "turn_limit")
     assert limit["values"] == [200, 1, 10_000]
