@@ -65,7 +65,7 @@ def tidy_hand(g: Versus, seat: int) -> None:
 
 def pinned(g: Versus, h: int) -> bool:
     """Somebody still speaks of this very card: an effect, an instruction that bound it, the attack."""
-    if h in (g.attack.backup, g.attack.card):
+    if h in (g.attack.backup, g.attack.card, g.coming):
         return True
     for scope in g.scopes:
         if scope.card == h or any(h in bound.cards for bound in scope.binds):

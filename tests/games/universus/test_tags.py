@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kumite.games.universus import tags, tags_names
-from kumite.games.universus.printed import Ability, Amount, Happening, Keyword, Test, Word
+from kumite.games.universus.printed import Ability, Amount, Happening, Keyword, Word
+from kumite.games.universus.printed import Test as Adjective  # pytest takes a class of that name for tests
 from kumite.games.universus.tags import tags_in_play, tags_of_ability, tags_of_text
 from kumite.games.universus.tags_signs import signs_of
 from kumite.games.universus.terms import (
@@ -241,7 +242,7 @@ def test_every_word_can_do_something(node: Word, text: str) -> None:
     ],
     ids=named,
 )
-def test_sides_are_seen_from_its_player(what: Test, doer: int, sides: set[str]) -> None:
+def test_sides_are_seen_from_its_player(what: Adjective, doer: int, sides: set[str]) -> None:
     found = tags_of_text((Flip(what, doer),))
     assert {side for side in ("own", "rival") if f"flips: {side}" in found} == sides
 
@@ -257,7 +258,7 @@ def test_sides_are_seen_from_its_player(what: Test, doer: int, sides: set[str]) 
     ],
     ids=named,
 )
-def test_types_are_those_it_can_be(what: Test, types: set[int]) -> None:
+def test_types_are_those_it_can_be(what: Adjective, types: set[int]) -> None:
     found = tags_of_text((Flip(what),))
     assert {kind for kind in range(1, len(TYPES)) if f"flips {TYPES[kind]}s" in found} == types
 

@@ -73,6 +73,7 @@ def begin_play(g: Versus, seat: int, h: int, role: int, at: int = NOBODY, ctx: C
     g.known[h] = EVERYBODY  # it is placed face up as it is announced (UVS-PLAYCD-04)
     say(g, Happening(V_ANNOUNCE, seat, (h,), 0, role), ("UVS-PLAYCD-01",))
     if attacks and open_backups(g, seat):
+        g.coming = h
         g.then(Declare(plan))
     else:
         g.then(plan)
