@@ -111,12 +111,12 @@ async def soak(server: Victim, account: Account, kills: int) -> list[Player]:
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start, 0.1)
     before = [player.seq for player in players]
-    await asyncio.wait_for(all_went_on(players, before), 60)
+    await asyncio.wait_for(all_went_on(players, before), 180)
     for player in players:
         player.resting = True
     await asyncio.to_thread(server.kill)
     await asyncio.to_thread(server.start, 1000.0)
-    await asyncio.wait_for(at_rest(players), 60)
+    await asyncio.wait_for(at_rest(players), 180)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
