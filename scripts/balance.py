@@ -1,15 +1,13 @@
-"""Who beats whom: every pair of Characters of Street Fighter: The Miniatures Game, bots against bots.
+"""Who beats whom: every pair of Characters or decks of a game, bots against bots (scripts/contests.py lists the games).
 
-Every seed of a pair is played twice, the Characters changing seats; the stage is drawn by lot. With --write the table
-goes to docs/balance-sftmg.md. Ctrl-C loses nothing that --keep has kept: the same command goes on with it.
+Every seed of a pair is played twice, the two changing seats. With --write the tables go to docs/balance-GAME.md. Ctrl-C
+loses nothing that --keep has kept: the same command goes on with it.
 """
 
 import argparse
 import json
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import combinations
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean, median
@@ -20,34 +18,39 @@ from kumite import bots
 from kumite.bots.sight import sight_of
 from kumite.build import which
 from kumite.core.position import JUDGE
-from kumite.games.sftmg.printed import ROSTER
+from kumite.play.sit import find_game
 from kumite.sim.stats import Tally
+from scripts.contests import CONTESTS, Contest, Job, Range
 
-ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "balance-sftmg.md"
-NAMES = [fighter.name for fighter in ROSTER]
-FAIR = (0.40, 0.60)
-LENGTH = (8, 20)  # turns of a round, on the average
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+BEGIN, END = "<!-- measured -->", "<!-- end -->"
 
 
 class Fight(NamedTuple):
     """One match: who sat where, who won (nobody in a draw), and how long it took."""
 
+    game: str
+    bot: str
+    seed: int
     first: str
     second: str
-    seed: int
-    stage: str
     winner: str
+    lot: str  # what chance decided: the stage, or who goes first
     rounds: int
     turns: int
     decisions: int
 
+    @property
+    def job(self) -> Job:
+        return Job(self.game, self.bot, self.seed, self.first, self.second)
 
-def fight(job: tuple[str, str, int, str]) -> Fight:
-    """One match of two Characters, the first one in the first seat."""
-    first, second, seed, bot = job
-    match = kumite.match("sftmg", seed, options={"fighter1": first, "fighter2": second, "stage": "random"})
-    players = [bots.make(bot, 2 * seed), bots.make(bot, 2 * seed + 1)]
+
+def fight(job: Job) -> Fight:
+    """One match, the first of the two in the first seat."""
+    contest, seated = CONTESTS[job.game], (job.first, job.second)
+    options = {**find_game(job.game).simulated(), **contest.options, **dict(zip(contest.seats, seated, strict=True))}
+    match = kumite.match(job.game, job.seed, options=options)
+    players = [bots.make(job.bot, 2 * job.seed), bots.make(job.bot, 2 * job.seed + 1)]
     decisions = 0
     match.settle()
     while (asking := match.position.asking) is not None:
@@ -56,30 +59,24 @@ def fight(job: tuple[str, str, int, str]) -> Fight:
         decisions += 1
     seen = match.game.view(match.position, JUDGE)
     winners = match.outcome.winners if match.outcome else ()
-    winner = (first, second)[winners[0]] if winners else ""
-    return Fight(first, second, seed, seen["stage"], winner, seen["round"], seen["total"], decisions)
+    winner = seated[winners[0]] if len(winners) == 1 else ""
+    return Fight(*job, winner, seen[contest.lot[0]], seen["round"], seen[contest.turns], decisions)
 
 
-def jobs(games: int, bot: str, done: list[Fight]) -> Iterator[tuple[str, str, int, str]]:
-    played = {(one.first, one.second, one.seed) for one in done}
-    for seed in range((games + 1) // 2):
-        for one, other in combinations(NAMES, 2):
-            for first, second in ((one, other), (other, one)):
-                if (first, second, seed) not in played:
-                    yield first, second, seed, bot
-
-
-def play(games: int, bot: str, keep: Path | None, processes: int) -> list[Fight]:
-    done = [Fight(**json.loads(line)) for line in keep.read_text().splitlines()] if keep and keep.exists() else []
-    todo = list(jobs(games, bot, done))
+def play(todo: list[Job], keep: Path | None, processes: int) -> list[Fight]:
+    """These matches; those that were kept are not played again."""
+    kept = [Fight(**json.loads(line)) for line in keep.read_text().splitlines()] if keep and keep.exists() else []
+    wanted = set(todo)
+    done = [one for one in kept if one.job in wanted]
+    left = [job for job in todo if job not in {one.job for one in done}]
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        for i, one in enumerate(pool.map(fight, todo, chunksize=8), 1):
+        for i, one in enumerate(pool.map(fight, left, chunksize=4), 1):
             done.append(one)
             if keep:
                 with keep.open("a") as file:
                     file.write(json.dumps(one._asdict()) + "\n")
-            if i % 50 == 0 or i == len(todo):
-                print(f"\r{i} of {len(todo)} matches", end="", file=sys.stderr, flush=True)
+            if i % 50 == 0 or i == len(left):
+                print(f"\r{i} of {len(left)} matches", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return done
 
@@ -88,7 +85,7 @@ def play(games: int, bot: str, keep: Path | None, processes: int) -> list[Fight]
 
 
 def tally(fights: list[Fight], name: str, against: str | None = None) -> Tally:
-    """How a Character did, against everybody or against one."""
+    """How one of them did, against everybody or against one."""
     found = Tally()
     for one in fights:
         pair = (one.first, one.second)
@@ -97,24 +94,29 @@ def tally(fights: list[Fight], name: str, against: str | None = None) -> Tally:
     return found
 
 
-def percent(rate: float) -> str:
-    return f"{100 * rate:.0f}%"
+def percent(rate: float, digits: int = 0) -> str:
+    return f"{100 * rate:.{digits}f}%"
 
 
-def report(fights: list[Fight], bot: str, games: int) -> list[str]:
-    lines = [
-        f"{len(fights):,} matches, {games} a pair, {bot} against {bot}, stage by lot; {which()} rules.",
+def interval(found: Tally, digits: int = 0) -> str:
+    return " to ".join([percent(end, digits) for end in found.interval])
+
+
+def report(contest: Contest, fights: list[Fight], bot: str) -> list[str]:
+    """The section of one bot."""
+    pairs = {frozenset((one.first, one.second)) for one in fights}
+    a_pair = min([sum([{one.first, one.second} == pair for one in fights]) for pair in pairs])
+    return [
+        f"## {bot.capitalize()} against {bot}",
         "",
-        length(fights),
+        f"{len(fights):,} matches, {a_pair} a pair, {contest.table}; {which()} rules. {length(fights)}",
         "",
-        "| Character | matches | won | 95% interval |",
-        "|---|---|---|---|",
+        *by_name(contest, fights),
+        "",
+        *match_ups(contest, fights),
+        "",
+        *by_lot(contest, fights),
     ]
-    for name in sorted(NAMES, key=lambda name: -tally(fights, name).rate):
-        one = tally(fights, name)
-        low, high = one.interval
-        lines.append(f"| {name} | {one.games} | {100 * one.rate:.1f}% | {100 * low:.1f}% to {100 * high:.1f}% |")
-    return lines + ["", *match_ups(fights), "", *stages(fights)]
 
 
 def length(fights: list[Fight]) -> str:
@@ -127,60 +129,83 @@ def length(fights: list[Fight]) -> str:
     )
 
 
-def match_ups(fights: list[Fight]) -> list[str]:
-    """The 8x8 table: how often the row beats the column, with the interval."""
-    lines = ["| | " + " | ".join(NAMES) + " |", "|---" * (len(NAMES) + 1) + "|"]
-    for name in NAMES:
-        cells = []
-        for other in NAMES:
-            one = tally(fights, name, other)
-            low, high = one.interval
-            cells.append(f"{percent(one.rate)} ({percent(low)} to {percent(high)})" if one.games else "")
+def by_name(contest: Contest, fights: list[Fight]) -> list[str]:
+    """Everybody over all opponents, the strongest first."""
+    lines = [f"| {contest.noun} | matches | won | 95% interval | turns a round |", "|---|---|---|---|---|"]
+    for name in sorted(contest.names, key=lambda name: -tally(fights, name).rate):
+        one = tally(fights, name)
+        turns = mean([each.turns / each.rounds for each in fights if name in (each.first, each.second)])
+        lines.append(f"| {name} | {one.games} | {percent(one.rate, 1)} | {interval(one, 1)} | {turns:.1f} |")
+    return lines
+
+
+def match_ups(contest: Contest, fights: list[Fight]) -> list[str]:
+    """How often the row beats the column, with the interval."""
+    names = contest.names
+    lines = ["| | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
+    for name in names:
+        found = [tally(fights, name, other) for other in names]
+        cells = [f"{percent(one.rate)} ({interval(one)})" if one.games else "" for one in found]
         lines.append(f"| **{name}** | " + " | ".join(cells) + " |")
     return lines
 
 
-def stages(fights: list[Fight]) -> list[str]:
-    lines = ["| stage | matches | won by the first seat | turns a round |", "|---|---|---|---|"]
-    for stage in sorted({one.stage for one in fights}):
-        here = [one for one in fights if one.stage == stage]
+def by_lot(contest: Contest, fights: list[Fight]) -> list[str]:
+    lines = [f"| {contest.lot[1]} | matches | won by the first seat | turns a round |", "|---|---|---|---|"]
+    for lot in sorted({one.lot for one in fights}):
+        here = [one for one in fights if one.lot == lot]
         seat = sum([one.winner == one.first for one in here]) / len(here)
         turns = mean([one.turns / one.rounds for one in here])
-        lines.append(f"| {stage} | {len(here)} | {100 * seat:.1f}% | {turns:.1f} |")
+        lines.append(f"| {lot} | {len(here)} | {percent(seat, 1)} | {turns:.1f} |")
     return lines
 
 
-def wrong(fights: list[Fight]) -> list[str]:
+def outside(value: float, bounds: Range) -> bool:
+    return not bounds[0] <= value <= bounds[1]
+
+
+def wrong(contest: Contest, fights: list[Fight]) -> list[str]:
     """What is out of balance."""
-    rates = {name: tally(fights, name).rate for name in NAMES}
-    found = [f"{name} wins {100 * rate:.1f}%" for name, rate in rates.items() if not FAIR[0] <= rate <= FAIR[1]]
+    found = []
+    for at, name in enumerate(contest.names):
+        rate = tally(fights, name).rate
+        if outside(rate, contest.fair):
+            found.append(f"{name} wins {percent(rate, 1)}")
+        for other in contest.names[at + 1 :]:
+            rate = tally(fights, name, other).rate
+            if outside(rate, contest.pair):
+                found.append(f"{name} wins {percent(rate, 1)} against {other}")
     turns = mean([one.turns / one.rounds for one in fights])
-    return found if LENGTH[0] <= turns <= LENGTH[1] else [*found, f"a round takes {turns:.1f} turns"]
+    return [*found, f"a round takes {turns:.1f} turns"] if outside(turns, contest.length) else found
 
 
-def write(lines: list[str]) -> None:
-    """Between the markers of the page; what stands around them is ours to write."""
-    text = PAGE.read_text(encoding="utf-8")
-    before, _, rest = text.partition("<!-- measured -->\n")
-    _, _, after = rest.partition("<!-- end -->")
+def filled(page: str, lines: list[str]) -> str:
+    """The page with these lines between its markers; what stands around them is ours to write."""
+    before, _, rest = page.partition(f"{BEGIN}\n")
+    _, _, after = rest.partition(END)
     body = "\n".join(lines)
-    PAGE.write_text(f"{before}<!-- measured -->\n\n{body}\n\n<!-- end -->{after}", encoding="utf-8")
+    return f"{before}{BEGIN}\n\n{body}\n\n{END}{after}"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=list(CONTESTS))
     parser.add_argument("--games", type=int, default=200, help="matches of each pair")
-    parser.add_argument("--bot", default="greedy", help="who plays: greedy, search:200it ...")
+    parser.add_argument("--bots", default="greedy", help="who plays, each against itself: random,greedy,search:200it")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--keep", type=Path, help="keep every match in this file, and go on with it")
-    parser.add_argument("--write", action="store_true", help="write docs/balance-sftmg.md")
+    parser.add_argument("--write", action="store_true", help="write docs/balance-GAME.md")
     asked: Any = parser.parse_args()
-    fights = play(asked.games, asked.bot, asked.keep, asked.jobs)
-    lines = report(fights, asked.bot, asked.games)
+    contest = CONTESTS[asked.game]
+    names = asked.bots.split(",")
+    fights = play([job for bot in names for job in contest.jobs(asked.games, bot)], asked.keep, asked.jobs)
+    each = {bot: [one for one in fights if one.bot == bot] for bot in names}
+    lines = "\n\n".join(["\n".join(report(contest, found, bot)) for bot, found in each.items()]).split("\n")
     print("\n".join(lines))
     if asked.write:
-        write(lines)
-    found = wrong(fights)
+        page = DOCS / f"balance-{contest.game}.md"
+        page.write_text(filled(page.read_text(encoding="utf-8"), lines), encoding="utf-8")
+    found = [f"{bot}: {fault}" for bot in names for fault in wrong(contest, each[bot])]
     print("\n" + ("Out of balance: " + "; ".join(found) if found else "In balance."))
     return 1 if found else 0
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -17,6 +18,8 @@ FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
 SIZES = {"desktop": ({"width": 1440, "height": 900}, "dark"), "phone": ({"width": 360, "height": 740}, "light")}
 SEED = 5
 DECISIONS = 14  # until there is something to see
+STAGED = 5  # cards in one's stage, the same
+BUSY = ("play ", "use ", "block with ", "commit ", "into momentum")
 
 
 def main() -> None:
@@ -29,6 +32,7 @@ def main() -> None:
             for name in SIZES:
                 tour(browser, house, name)
                 duel(browser, house, name)
+                cards(browser, house, name)
             browser.close()
         finally:
             house.stop(hard=True)
@@ -87,6 +91,41 @@ def duel(browser: Browser, house: House, name: str) -> None:
     page.locator('[role="grid"]').scroll_into_view_if_needed()
     shoot(page, f"{name}-sftmg-react")
     page.context.close()
+
+
+def cards(browser: Browser, house: House, name: str) -> None:
+    """The table of UniVersus: decks, a hand, a check that falls short, a block."""
+    page = visit(browser, house, name)
+    new_table(page, game="universus")
+    my_turn(page)
+    page.locator('[data-place="deck Firecracker"]').wait_for()
+    shoot(page, f"{name}-universus-decks")
+    decks = {"p1_deck": "Night Market", "p2_deck": "Landslide"}
+    new_table(page, game="universus", options=decks, seats=["human", "random"])
+    builder, stage = Builder(page, SEED), page.locator("li[data-at^='P1.stage.']")
+    while stage.count() < STAGED and builder.play(1):
+        pass
+    for picture, option in (("check", "commit "), ("block", "block with "), ("hand", "play ")):
+        seen = my_turn(page)
+        while not any(each.startswith(option) for each in seen["options"]) and not seen["over"]:
+            builder.decide(seen)
+            seen = my_turn(page, seen["question"])
+        page.evaluate("scrollTo(0, 0)")
+        if (name, picture) == ("phone", "hand"):
+            page.get_by_role("region", name="Hand", exact=True).evaluate("hand => hand.scrollIntoView()")
+        shoot(page, f"{name}-universus-{picture}")
+    page.context.close()
+
+
+class Builder(Clicker):
+    """Plays and uses what there is, so that there is something to see."""
+
+    def try_to(self, seen: dict[str, Any]) -> None:
+        busy = [option for option in seen["options"] if option.startswith(BUSY)]
+        if busy:
+            self.choose(self.dice.choice(busy))
+        else:
+            super().try_to(seen)
 
 
 def until(page: Page, option: str) -> None:

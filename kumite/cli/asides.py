@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
 HELP = (
     ("a number", "the option with that number"),
-    ("its name", "the option, or the beginning of one: 'taunt', 'start we'"),
+    ("its name", "the option, or the beginning of one: {begin}"),
     ("a; b; c", "several answers in a row"),
     ("Enter", "show the question again"),
     ("?", "the rules behind the question"),
-    ("why not ...", "why something is not among the options: 'why not draw'"),
-    ("rule ...", "a rule by its id, or by words: 'rule MEGA-KO-02', 'rule block'"),
+    ("why not ...", "why something is not among the options: {why}"),
+    ("rule ...", "a rule by its id, or by words: {rule}"),
     ("board", "the table"),
     ("hand", "your cards"),
-    ("fighter ...", "everything on a Fighter board: 'fighter frank'"),
+    ("fighter ...", "everything {thing}: {about}"),
     ("log", "what happened since you came; 'log all' shows all of it"),
     ("who", "who sits where, and who is here"),
     ("clock", "how much time is left"),
@@ -39,7 +39,7 @@ BOT = "greedy"
 
 
 def help_(visit: Visit, _: str) -> None:
-    list_words(visit.paper, HELP)
+    list_words(visit.paper, visit.drawing.game.id, HELP)
 
 
 def rules(visit: Visit, _: str) -> None:

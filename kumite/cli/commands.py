@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from kumite.cli import explain, files
 from kumite.cli.drawing import Drawing
 from kumite.cli.paper import BOLD, GREEN, Paper
+from kumite.cli.samples import sampled
 from kumite.errors import Refusal
 
 if TYPE_CHECKING:
@@ -18,15 +19,15 @@ LOG_LINES = 20
 
 HELP = (
     ("a number", "the option with that number"),
-    ("its name", "the option, or the beginning of one: 'taunt', 'start we'"),
-    ("a; b; c", "several answers in a row: 'start weeny; b/y; y/r'"),
+    ("its name", "the option, or the beginning of one: {begin}"),
+    ("a; b; c", "several answers in a row: {row}"),
     ("Enter", "show the question again"),
     ("?", "the rules behind the question, and what is still to come"),
-    ("why not ...", "why something is not among the options: 'why not draw'"),
-    ("rule ...", "a rule by its id, or by words: 'rule MEGA-KO-02', 'rule block'"),
+    ("why not ...", "why something is not among the options: {why}"),
+    ("rule ...", "a rule by its id, or by words: {rule}"),
     ("board", "the table"),
     ("hand", "your cards"),
-    ("fighter ...", "everything on a Fighter board: 'fighter frank'"),
+    ("fighter ...", "everything {thing}: {about}"),
     ("log", "what happened; 'log all' from the beginning"),
     ("undo", "take your last decision back"),
     ("save FILE", "keep the match in a file"),
@@ -55,14 +56,14 @@ class Onlooker(Protocol):
         """What happened, with its rules, as they may know it."""
 
 
-def list_words(paper: Paper, words: tuple[tuple[str, str], ...]) -> None:
+def list_words(paper: Paper, game: str, words: tuple[tuple[str, str], ...]) -> None:
     """What can be typed, and what it does."""
     for word, meaning in words:
-        paper.say(f"  {word:<12}  {meaning}", hang=16)
+        paper.say(f"  {word:<12}  {sampled(game, meaning)}", hang=16)
 
 
 def help_(talk: Talk, _: str) -> bool:
-    list_words(talk.paper, HELP)
+    list_words(talk.paper, talk.drawing.game.id, HELP)
     return False
 
 
@@ -91,7 +92,7 @@ def wondered(rest: str, refused: str) -> str:
     word, _, text = rest.partition(" ")
     text = (text if word.lower() == "not" else rest) or refused
     if not text:
-        raise Refusal("say what you would like to do: 'why not draw', 'why not swap'")
+        raise Refusal("say what you would like to do, after 'why not'")
     return text
 
 
@@ -112,7 +113,7 @@ def hand(who: Onlooker, _: str) -> bool:
 
 def fighter(who: Onlooker, rest: str) -> bool:
     if not rest:
-        raise Refusal("say whom: 'fighter frank'")
+        raise Refusal(sampled(who.drawing.game.id, "say whom: {about}"))
     who.paper.lines(who.drawing.about(who.view(), rest))
     return False
 
@@ -174,6 +175,7 @@ LOOKING: dict[str, Callable[[Onlooker, str], bool]] = {
     "board": board,
     "hand": hand,
     "fighter": fighter,
+    "card": fighter,
     "log": log,
 }
 COMMANDS: dict[str, Callable[[Talk, str], bool]] = {

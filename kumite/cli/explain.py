@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kumite.cli.paper import BOLD, GREEN, RED, Paper
+from kumite.cli.samples import sampled
 from kumite.errors import Refusal, brief
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def look_up(paper: Paper, text: str, game: str) -> list[str]:
     from kumite.catalogue.ids import looks_like_id
 
     if not text:
-        raise Refusal("say which rule: 'rule MEGA-KO-02', or words: 'rule block'")
+        raise Refusal(sampled(game, "say which rule, by its id or by words: {rule}"))
     if looks_like_id(text):
         return rules(paper, [text, *[ruling.id for ruling in rulings_about(text)]])
     found = search(text, game)
@@ -104,7 +105,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def full(said: str) -> str:
+    """With a stop at its end, so that another sentence can follow."""
+    return said if said.endswith((".", "?", "!", "]")) else f"{said}."
+
+
 def sentence(refusal: Refusal) -> str:
     """A refusal as a sentence of its own."""
-    said = capital(str(refusal))
-    return said if said.endswith((".", "?", "!", "]")) else f"{said}."
+    return full(capital(str(refusal)))

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kumite.cli.samples import GAMES
 from kumite.errors import BadOption
 
 Matches = Annotated[int, typer.Option(min=1, max=100_000, help="Matches at the same time, two clients each.")]
@@ -22,7 +23,7 @@ def register(app: typer.Typer) -> None:
 
 def loadtest(
     *,
-    game: Annotated[str, typer.Option(help="Which game.")] = "megafighter",
+    game: Annotated[str, typer.Option(help=f"Which game ({GAMES}).")] = "megafighter",
     matches: Matches = 500,
     seconds: Seconds = 60.0,
     beat: BeatSeconds = 1.0,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kumite.cli.join import Wanted, set_table
+from kumite.cli.samples import GAMES, MODES_IN_WORDS
 from kumite.errors import BadOption, Refusal, brief
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 GREETING = "Type a number to answer, 'help' for everything else you can type."
 INTERRUPTED = 130
 
-Game = Annotated[str | None, typer.Argument(help="Which game (megafighter, sftmg).", metavar="GAME")]
+Game = Annotated[str | None, typer.Argument(help=f"Which game ({GAMES}).", metavar="GAME")]
 Bots = Annotated[
     list[str] | None,
     typer.Option(
@@ -28,9 +29,14 @@ Bots = Annotated[
 HotSeat = Annotated[bool, typer.Option("--hot-seat", help="Two people at one keyboard.")]
 Seat = Annotated[str | None, typer.Option("--seat", help="Where you sit: P1 or P2.", metavar="SEAT")]
 Seed = Annotated[int | None, typer.Option("--seed", help="Repeat a match; without one, chance commits to a secret.")]
-Mode = Annotated[str | None, typer.Option("--mode", help="standard or veteran.", metavar="MODE")]
+Mode = Annotated[str | None, typer.Option("--mode", help=f"Which rules ({MODES_IN_WORDS}).", metavar="MODE")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", help="An option of the table, as first=P1.", metavar="NAME=VALUE")
+    list[str] | None,
+    typer.Option(
+        "--option",
+        help="An option of the table, as first=P1, p1_deck=Clockwork. A wrong name is answered with the list.",
+        metavar="NAME=VALUE",
+    ),
 ]
 Resume = Annotated[Path | None, typer.Option("--resume", help="Go on with a saved match.", metavar="FILE")]
 Save = Annotated[

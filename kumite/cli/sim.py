@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from kumite.cli.samples import GAMES, MODES_IN_WORDS
+
 if TYPE_CHECKING:
     from kumite.sim.keep import Keep
     from kumite.sim.pool import Deal, Plan, Played
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 
-Game = Annotated[str, typer.Argument(help="Which game (megafighter, sftmg).", metavar="GAME")]
+Game = Annotated[str, typer.Argument(help=f"Which game ({GAMES}).", metavar="GAME")]
 Bots = Annotated[
     str, typer.Option(help="Who plays, a bot a seat: random, greedy, search, search:500ms, search:1000it.")
 ]
@@ -25,7 +27,7 @@ Games = Annotated[int, typer.Option(min=1, help="How many games; every seed is p
 Seed = Annotated[
     int, typer.Option(help="The first seed. The same seeds give the same games, unless a bot goes by the clock.")
 ]
-Mode = Annotated[str | None, typer.Option(help="The game's mode.", metavar="MODE")]
+Mode = Annotated[str | None, typer.Option(help=f"Which rules ({MODES_IN_WORDS}).", metavar="MODE")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", help="An option of the table, as draft=random.", metavar="NAME=VALUE")
 ]

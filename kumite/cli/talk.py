@@ -7,6 +7,7 @@ from typing import Any
 from kumite.cli import explain
 from kumite.cli.commands import COMMANDS, Leaving
 from kumite.cli.drawing import Drawing
+from kumite.cli.explain import full
 from kumite.cli.menu import Menu
 from kumite.cli.paper import BOLD, DIM, RED, Paper, TheEnd
 from kumite.cli.scene import Scene
@@ -55,7 +56,7 @@ class Talk:
             elif len(question.options) == 1 and not self.table.hot_seat:
                 self.news(question.seat)
                 only = str(question.options[0])
-                self.paper.say(f"({question.prompt} You can only answer '{only}', so that is done.)", DIM)
+                self.paper.say(f"({full(question.prompt)} You can only answer '{only}', so that is done.)", DIM)
                 self.table.answer(only)
             else:
                 return
@@ -126,7 +127,7 @@ class Talk:
         command = COMMANDS["?"] if typed.startswith("?") else COMMANDS.get(word.lower())
         if command is not None and not menu.has(typed):
             return command(self, rest.strip())
-        option = menu.meant(typed)
+        option = menu.meant(typed) or self.match.described(typed)
         if option is None:
             self.refused = typed
             raise explain.not_possible(self.match.why_not(typed), menu.near(typed))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kumite.cli import explain, far
 from kumite.cli.asides import ASIDES
 from kumite.cli.commands import Leaving
+from kumite.cli.explain import full
 from kumite.cli.keyboard import Keyboard, Scroll
 from kumite.cli.menu import Menu
 from kumite.cli.paper import BOLD, DIM, GREEN, RED
@@ -188,7 +189,7 @@ class Visit:
             far.show_clock(self, only_running=True)
         else:
             question = view["question"]
-            self.paper.say(f"({question['prompt']} You can only answer '{question['options'][0]}'.)", DIM)
+            self.paper.say(f"({full(question['prompt'])} You can only answer '{question['options'][0]}'.)", DIM)
 
     def ok(self, reply: Message) -> None:
         said = self.under_way.pop(reply["id"], None)

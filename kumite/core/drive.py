@@ -44,7 +44,7 @@ def wide(key: int, n: int) -> tuple[int, int]:
 
 
 def settle(g: Position, choice: int, key: int) -> int:
-    """Answer, and let the consequences come: every question on the way gets its first, quietest answer and
+    """Answer, and let the consequences come: every question on the way gets its usual, quiet answer and
     chance plays, until what was waiting under the question is next, or the end.  Says how many answers that took.
     A roll that the game weighs exactly is not made.
 
@@ -53,13 +53,13 @@ def settle(g: Position, choice: int, key: int) -> int:
     g.answer(choice)
     answers = 1
     while answers < SETTLED_AFTER:
-        asking = g.asking
-        if asking is None:
+        asking, waiting = g.asking, g.waiting
+        if asking is None or waiting is None:
             break
         if asking.who >= 0:
             if len(g.todo) <= height and g.edits > edits:
                 break
-            g.answer(asking.options[0])
+            g.answer(waiting.usual(asking.options))
         elif asking.weighed:
             break
         else:

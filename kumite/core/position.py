@@ -40,9 +40,11 @@ class Record:
 
 
 def fields(x: object) -> dict[str, Any]:
-    """What an object holds, by name: the same answer whether or not the code is compiled."""
+    """What an object holds, by name: the same answer whether or not the code is compiled.  A name that begins with `_`
+    is no field: what it holds was worked out from the others."""
     names: Sequence[str] | None = getattr(type(x), "__mypyc_attrs__", None)
-    return {name: getattr(x, name) for name in (sorted(vars(x)) if names is None else sorted(names))}
+    held = sorted(vars(x)) if names is None else sorted(names)
+    return {name: getattr(x, name) for name in held if name[0] != "_"}
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -124,9 +126,18 @@ class Asks(Step):
         """What an answer looks like, for whoever wrote one that `read` could not make out."""
         return f"a number below {len(self.ask(g).options)}"
 
+    def meant(self, g: Any, text: str) -> int:
+        """The option that somebody means who describes it in other words, or -1."""
+        return -1
+
     def prompt(self, g: Any) -> str:
         """The question in words."""
         return self.says
+
+    def usual(self, options: Sequence[int]) -> int:
+        """The answer that bots expect while the consequences of another one come: the quietest, unless hardly anybody
+        gives that."""
+        return options[0]
 
     @final
     def run(self, g: Position) -> None:
@@ -178,8 +189,7 @@ class Position:
 
     def then(self, *steps: Step) -> None:
         """Do these next, in the order written."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.todo.append(steps[i])
+        self.todo.extend(steps[::-1])
 
     def skip_to(self, landmark: type[Step], instead: Step) -> None:
         """Forget everything up to and including the nearest landmark, and do `instead`."""

@@ -215,8 +215,19 @@ class Match:
         folded, wanted = [" ".join(w.lower().split()) for w in written], " ".join(text.lower().split())
         if folded.count(wanted) == 1:
             return asking.options[folded.index(wanted)]
+        meant = self.described(text)
+        if meant is not None:
+            return asking.options[written.index(meant)]
         why = self.why_not(text)
         raise IllegalAnswer(why.reason, why.rules)
+
+    def described(self, text: str) -> str | None:
+        """The notation of the option that is meant by other words, if the question can tell."""
+        asking, waiting = self.position.asking, self.position.waiting
+        if asking is None or waiting is None:
+            return None
+        meant = waiting.meant(self.position, text)
+        return waiting.write(self.position, meant) if meant in asking.options else None
 
     def settle(self) -> None:
         """Let chance answer as long as it is asked."""

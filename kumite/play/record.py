@@ -187,7 +187,10 @@ def read(g: Position, notation: str) -> int | None:
         number = g.waiting.read(g, notation)
         return number if number in options else None
     written = notations(g)
-    return options[written.index(notation)] if notation in written else None
+    if notation in written:
+        return options[written.index(notation)]
+    meant = g.waiting.meant(g, notation)
+    return meant if meant in options else None
 
 
 def reason(played: Match, notation: str) -> str:

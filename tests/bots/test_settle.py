@@ -84,3 +84,30 @@ def test_a_playout_stops_where_it_is_told_to_or_at_the_end() -> None:
     assert g.outcome is not None
     assert playout(twin, 1, 1 << 40) == answers
     assert playout(g, 1, 5) == 0
+
+
+def ringside(**mine: object) -> Position:
+    hit = {"type": "attack", "difficulty": 5, "check": 3, "speed": 3, "zone": "mid", "damage": 4}
+    side = {"hand": ["Hit", "Blank Page"], **mine}
+    given = {"P1": side, "P2": {}, "cards": {"Hit": hit}, "options": {"windows": "silent"}}
+    return kumite.setup("universus", given, seed=1).position
+
+
+def test_where_the_quietest_answer_is_unusual_the_usual_one_is_given() -> None:
+    """A check of 3 against difficulty 5: whoever plays the card commits two foundations rather than fail."""
+    g = ringside(stage=["Blank Page", "Blank Page"])
+    choose(g, "play Hit")
+    seen = GAMES["universus"].view(g, JUDGE)
+    assert asked(g) == (0, "form")
+    assert seen["seats"]["P1"]["stage"] == ["Sparring Partner", "Blank Page (committed)", "Blank Page (committed)"]
+    assert seen["seats"]["P2"]["health"] == 21
+    choose(g, "pass")
+    seen = GAMES["universus"].view(g, JUDGE)
+    assert (seen["turn"], len(seen["seats"]["P1"]["momentum"])) == ("P2", 1)
+
+
+def test_what_cannot_be_made_up_for_fails() -> None:
+    g = ringside()
+    choose(g, "play Hit")
+    seen = GAMES["universus"].view(g, JUDGE)
+    assert (seen["turn"], seen["seats"]["P2"]["health"]) == ("P2", 25)

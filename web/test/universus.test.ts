@@ -23,6 +23,7 @@ import {
 } from "../src/games/universus/model";
 import { ends, NEVER, passes, type Order } from "../src/games/universus/pilot";
 import {
+  askedFor,
   attackNow,
   checkNow,
   choosing,
@@ -263,6 +264,16 @@ describe("the way through a turn", () => {
   });
 });
 
+describe("what is decided", () => {
+  const asked = (what: string, options: string[]) => askedFor(view({ question: { seat: "P1", what, options } }));
+  it("a check that falls short is another thing than an effect that wants a card committed", () => {
+    expect(asked("commit", ["fail", "commit Calm"])).toBe("commit");
+    expect(asked("commit", ["commit Calm"])).toBe("commit");
+    expect(asked("commit", ["Calm", "Wall"])).toBe("pick");
+    expect(asked("form", ["pass"])).toBe("form");
+  });
+});
+
 describe("what stays to be seen", () => {
   it("an attack, as it ended, until the next turn", () => {
     const during = attackNow(null, view({ attack: attack() }), []);
@@ -288,16 +299,18 @@ describe("what stays to be seen", () => {
 
   it("a check that was over before it could be seen", () => {
     const events = [
-      event("check", { by: 1, cards: ["Hook"], amount: 3, note: "to play a card" }),
+      event("check", { by: 1, cards: ["Hook"], amount: 3, note: "to play a card", detail: "5" }),
       event("fail", { by: 1, cards: ["Hook"] }),
     ];
     expect(checkNow(null, view(), events)).toMatchObject({
       by: "P2",
       card: "Hook",
       value: 3,
-      need: null,
+      need: 5,
       result: "fail",
     });
+    const value = event("check", { by: 1, cards: ["Hook"], amount: 3, note: "", detail: "" });
+    expect(checkNow(null, view(), [value])).toMatchObject({ value: 3, need: null });
   });
 });
 
@@ -368,6 +381,13 @@ describe("things in words", () => {
   });
 
   it("the card pool in its order, attacks with their numbers", () => {
+    const copy = piece("P2.pool.3", "face down", { type: "attack", facedown: true, copy: "Hook" });
+    expect(pieceItem(view(), "P2", copy).label).toBe("Rival's card, face down, copy of Hook");
+    const bo = piece("P2.stage.1", "Bo the Bull", { type: "character", starting: true });
+    const gold = piece("P2.stage.2", "Gold", { marks: ["attached"], to: bo.at });
+    const { seats } = view();
+    const held = { ...seats, P2: { ...seats.P2!, cards: { ...seats.P2!.cards, stage: [bo, gold] } } };
+    expect(pieceItem(view({ seats: held }), "P2", gold).label).toContain("attached to Bo the Bull");
     const hook = piece("P2.pool.2", "Hook", { type: "attack", speed: 4, damage: 5, zone: "high", pending: true });
     expect(poolItem(view(), "P2", hook, 1).label).toBe("2: Rival's Hook, speed 4, high, damage 5, waits on the stack");
   });
@@ -398,6 +418,13 @@ describe("things in words", () => {
     expect(sideItem(view({ you: null, wins_needed: 2 }), "P2").label).toBe(
       "P2's character Bo the Bull, 20 of 25 health, 0 games won",
     );
+    const seats = view().seats;
+    const low = { ...seats, P2: { ...seats.P2!, health: -3, unlocked: 2 } };
+    expect(sideItem(view({ seats: low }), "P2").label).toBe(
+      "Rival's character Bo the Bull, -3 of 25 health, Level 2", // somebody may be kept from losing
+    );
+    const outcome = { winners: ["P1"], reason: "P2 at 0 health", rules: [] };
+    expect(sideItem(view({ seats: low, outcome }), "P2").label).toContain("0 of 25 health");
     expect(momentItem(view({ attack: attack() })).label).toBe("Turn 4, P2: Combat Phase, Block Step");
     expect(attackItem(view()).label).toBe("No attack at the moment");
     expect(attackItem(view({ attack: attack({ target: "Grum", status: "not blocked", dealt: 5 }) }))).toEqual({

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kumite.games.universus.faces import attack_face, face
-from kumite.games.universus.position import Versus, rival_of
-from kumite.games.universus.printed import Happening
+from kumite.games.universus.position import FACEDOWN, Versus, rival_of
+from kumite.games.universus.printed import Face, Happening
 from kumite.games.universus.rulings import forbidden
-from kumite.games.universus.terms import AS_BLOCK, COMPLETELY, NOBODY, PARTIALLY, V_PLAY, V_STATUS
+from kumite.games.universus.terms import AS_BLOCK, COMPLETELY, NOBODY, PARTIALLY, POOL, V_PLAY, V_STATUS
 
 
 def block_status(attack_zone: int, block_zone: int) -> int:
@@ -35,6 +35,15 @@ def lost_block(g: Versus, h: int) -> bool:
     """UVS-BSTEP-09: a block that has become invalid before its play is complete; a dropped attack's zone does not
     matter any more (UVS-RULING-36)."""
     return not g.attack.dropped and not valid_block(g, h)
+
+
+def block_face(g: Versus, h: int) -> Face:
+    """The card that was played as a block: as it is, or as it was before it left the card pool or was turned."""
+    if g.zone[h] != POOL or g.flags[h] & FACEDOWN:
+        for left in g.past[::-1]:
+            if left.card == h and left.zone == POOL and left.face.name:
+                return left.face
+    return face(g, h)
 
 
 def can_be_blocked(g: Versus) -> bool:

@@ -12,11 +12,24 @@ from typing import Any, Final
 from kumite.games.universus.decks import DECKS, Deck
 from kumite.games.universus.english import written_out
 from kumite.games.universus.faces import CARDS
-from kumite.games.universus.glance import Named, View, asked, face_named, laid, named, near, other, places_of, side
+from kumite.games.universus.glance import (
+    Named,
+    View,
+    asked,
+    face_named,
+    laid,
+    named,
+    near,
+    other,
+    places_of,
+    side,
+)
 from kumite.games.universus.letters import moment_words
 from kumite.games.universus.printed import Ability, Card, Face
+from kumite.games.universus.skills import TREES
 from kumite.games.universus.telling import ability_title
-from kumite.games.universus.terms import ABILITIES, HEIGHTS, NOBODY, SYMBOLS, TYPES, symbol_names
+from kumite.games.universus.terms import ABILITIES, HEIGHTS, NOBODY, SYMBOLS, TYPES
+from kumite.games.universus.typeset import INFINITE, symbol_words
 
 GAME: Final = 1000  # turns: no game of a match lasts so long
 ON: Final = ("pass", "go on", "no block", "keep all", "keep", "done")  # what leaves everything as it is
@@ -60,7 +73,10 @@ def card_places(seen: View, option: str, card: Named) -> tuple[str, ...]:
     in_hand = card.seat == near(seen) and card.name in side(seen, card.seat)["hand"]
     if in_hand and not card.zone and from_hand(option, card):
         return (f"card {card.name}",)
-    found = tuple(places_of(seen, card))
+    found: tuple[str, ...] = ()
+    if staged(seen, option, card):
+        found = tuple(places_of(seen, card, ("stage",), not option.startswith("attack ")))
+    found = found or tuple(places_of(seen, card))
     if found:
         return found
     return (f"card {card.name}",) if in_hand else ()
@@ -72,6 +88,14 @@ def from_hand(option: str, card: Named) -> bool:
         face = face_named(card.name)
         return face is not None and TYPES[face.type] == "action"
     return option.startswith(("play ", "block with ", "discard ", "put back "))
+
+
+def staged(seen: View, option: str, card: Named) -> bool:
+    """Whether such an option is about a card in a stage, if there is one: one is committed or attacked there, and of
+    the cards in a card pool it is mostly attacks that have abilities to use."""
+    played = [one for one in laid(seen, card.seat, "pool") if one["name"] == card.name and one["type"] == "attack"]
+    used = option.startswith("use ") and not played
+    return not card.zone and (used or option.startswith(("commit ", "attack ")))
 
 
 def moment(seen: View) -> tuple[int, str]:
@@ -87,7 +111,7 @@ def book() -> dict[str, Any]:
     return {
         "cards": {card.name: card_page(card) for card in CARDS},
         "decks": {deck.name: deck_page(deck) for deck in DECKS.values()},
-        "symbols": list(SYMBOLS),
+        "symbols": [*SYMBOLS, INFINITE],
     }
 
 
@@ -109,7 +133,7 @@ def face_page(face: Face) -> dict[str, Any]:
         "difficulty": face.difficulty if face.checked else None,
         "check": face.check if face.checked else None,
         "block": {"modifier": face.block, "zone": HEIGHTS[face.block_zone]} if face.block_zone != NOBODY else None,
-        "symbols": symbol_names(face.symbols),
+        "symbols": symbol_words(face),
         "keywords": [str(keyword) for keyword in face.keywords],
         "traits": list(face.traits),
         "speed": face.speed,
@@ -119,6 +143,10 @@ def face_page(face: Face) -> dict[str, Any]:
         "health": face.health,
         "stamina": face.stamina,
         "abilities": [ability_page(ability) for ability in face.abilities],
+        "trees": [
+            {"name": name, "abilities": [ability_page(ability) for ability in TREES.get(name, ())]}
+            for name in face.trees
+        ],
     }
 
 

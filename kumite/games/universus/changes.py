@@ -6,10 +6,11 @@ from kumite.core.position import Asks, Question, Record
 from kumite.games.universus.ears import STATICS
 from kumite.games.universus.faces import abilities, card_of, face, printed
 from kumite.games.universus.position import Lasting, Versus, rival_of
-from kumite.games.universus.printed import Ctx, Text
+from kumite.games.universus.printed import Ability, Ctx, Text
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import add_effect, end_effects, used_once
-from kumite.games.universus.terms import CONTINUOUS, NOBODY, POOL, TRANSIT
+from kumite.games.universus.stamina import arrives_whole
+from kumite.games.universus.terms import ATTACK, CONTINUOUS, NOBODY, POOL, STAMINA, TRANSIT
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number, read, write
 from kumite.games.universus.verbs import altered
@@ -77,8 +78,23 @@ def static_due(g: Versus, h: int) -> list[Due]:
     held = abilities(g, h)
     for at in range(len(held)):
         if held[at].kind == CONTINUOUS and held[at].does and active(g, h, held[at]):
-            dues += words_due(g, Ctx(g.owner[h], h, 0), held[at].does, -2 - (h * 64 + at) * 64)
+            mark = -2 - (h * 64 + slot(g, h, held, at)) * 64
+            dues += words_due(g, Ctx(g.owner[h], h, 0), held[at].does, mark)
     return dues
+
+
+def slot(g: Versus, h: int, held: tuple[Ability, ...], at: int) -> int:
+    """Which of the card's abilities this is, whatever others it has lost: its place in print, or behind that.  So a
+    change that was made is not made again (UVS-STATE-09)."""
+    own = printed(g, h).abilities
+    if held is own or held[: at + 1] == own[: at + 1]:
+        return at
+    places: list[int] = []
+    for ability in held[: at + 1]:
+        same = [i for i in range(len(own)) if i not in places and own[i] == ability]
+        gained = len([place for place in places if place >= len(own)])
+        places.append(same[0] if same else len(own) + gained)
+    return places[-1]
 
 
 def words_due(g: Versus, ctx: Ctx, text: Text, mark: int) -> list[Due]:
@@ -119,6 +135,8 @@ def make(g: Versus, due: Due) -> None:
     if due.mark != NOBODY:
         altered(g, due.card).applied += (due.mark,)
     due.word.change(g, Ctx(due.you, due.source, at, event), due.card)
+    if due.effect == NOBODY and due.word.prop() == STAMINA:
+        arrives_whole(g, due.card)
     if due.mark == NOBODY:
         end_effects(g, (due.effect,))
     del g.scopes[at:]
@@ -164,20 +182,22 @@ class Sooner(Asks):
 # The next card, and the card itself
 
 
-def claim_next(g: Versus, h: int, as_block: bool = False) -> None:
+def claim_next(g: Versus, h: int, as_block: bool = False, entering: bool = False) -> None:
     """UVS-NEXT-01, UVS-NEXT-02: the card that is now tried, or enters its sequence, is the next one: what waited is
     assigned to it.  What changes its speed, damage or zone is held (UVS-MODIF-03).  A card that is tried as a block is
-    a next card, but no next attack or foundation (UVS-PLAYTY-01)."""
+    a next card, but no next attack or foundation (UVS-PLAYTY-01); one that enters its sequence is a next attack, but no
+    next card, which is tried."""
     for effect in g.effects:
         word = effect.body
         if isinstance(word, Changing) and isinstance(word.target, Sel) and word.target.next and effect.on == NOBODY:
             target = word.target
-            if as_block and any(isinstance(test, Type) for test in target.tests):
+            typed = [test for test in target.tests if isinstance(test, Type)]
+            if (as_block and typed) or (entering and not any(ATTACK in test.types for test in typed)):
                 continue
             g.scopes.append(effect.scope)
             ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
             wide = Sel(1, target.whose, target.tests, (POOL, TRANSIT), every=True)
-            claims = wide.fits(g, ctx, h)
+            claims = wide.fits(g, ctx, h) and effect.id not in face(g, h).applied
             g.scopes.pop()
             if claims:
                 used_once(g, effect)
@@ -185,6 +205,9 @@ def claim_next(g: Versus, h: int, as_block: bool = False) -> None:
 
 
 def assign(g: Versus, effect: Lasting, word: Changing, h: int) -> None:
+    """It is one of the next ones, and only once, though it is tried first and enters its sequence later
+    (UVS-MODIF-07)."""
+    altered(g, h).applied += (effect.id,)
     add_effect(
         g,
         Lasting(g.fresh, effect.you, effect.source, word, effect.scope, effect.until, h, 1, effect.born, effect.event),
@@ -210,7 +233,7 @@ def lapse(g: Versus) -> None:
             for i in range(len(held[at].does)):
                 word = held[at].does[i]
                 if isinstance(word, While) and not word.cond.holds(g, Ctx(g.owner[h], h, 0)):
-                    undo(g, Ctx(g.owner[h], h, 0), word, -3 - (h * 64 + at) * 64 - 8 * i)
+                    undo(g, Ctx(g.owner[h], h, 0), word, -3 - (h * 64 + slot(g, h, held, at)) * 64 - 8 * i)
 
 
 def undo(g: Versus, ctx: Ctx, word: While, mark: int) -> None:

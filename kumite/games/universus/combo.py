@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kumite.games.universus.faces import face, printed
 from kumite.games.universus.position import FACEDOWN, Versus
-from kumite.games.universus.terms import POOL, TYPES
+from kumite.games.universus.terms import ATTACK, HEIGHTS, POOL, SYMBOLS, TYPES, symbol_bit
 
 
 def combo_met(g: Versus, seat: int, h: int) -> bool:
@@ -24,5 +24,9 @@ def matches(g: Versus, h: int, need: str) -> bool:
     """UVS-KCOMBO-03, UVS-KCOMBO-06: printed properties only; a face-down card satisfies only Face Down."""
     if g.flags[h] & FACEDOWN:
         return need == "Face Down"
-    seen = printed(g, h)
-    return seen.has(need) or TYPES[seen.type] == need.lower() or need.lower() == seen.name.lower()
+    seen, name = printed(g, h), need.lower()
+    if name in SYMBOLS and seen.symbols & symbol_bit(name):
+        return True
+    if name in HEIGHTS and seen.type == ATTACK and HEIGHTS[seen.zone] == name:
+        return True
+    return seen.has(need) or TYPES[seen.type] == name or name == seen.name.lower()

@@ -85,6 +85,16 @@ def check_deck(deck: Deck, cards: Catalogue, format: Format = STANDARD, starter_
     return format.faults(deck, cards, starter_counts)
 
 
+LEGAL: Final[dict[tuple[Deck, bool], bool]] = {}  # what has been asked before: decks do not change
+
+
+def is_legal(deck: Deck, starter_counts: bool = False) -> bool:
+    """Whether a deck of the house's cards is a legal one (UVS-DCON-01)."""
+    if (deck, starter_counts) not in LEGAL:
+        LEGAL[deck, starter_counts] = not check_deck(deck, catalogue(), STANDARD, starter_counts)
+    return LEGAL[deck, starter_counts]
+
+
 # Reading a deck
 
 

@@ -72,6 +72,7 @@ def new_card(g: Versus, seat: int, kind: int, zone: int, flags: int) -> int:
     g.flags.append(flags)
     g.state.append(None)
     g.wounds.append(0)
+    g.hears.append(())
     g.since.append(0)
     pile = g.stage if zone == STAGE else g.deck if zone == DECK else g.aside
     pile[seat] += (h,)

@@ -4,17 +4,32 @@ from __future__ import annotations
 
 from kumite.core.piles import Shuffle, Zone, shuffle
 from kumite.core.position import Step
+from kumite.games.universus.arriving import Arriving, announce, arrive_later, set_forth
+from kumite.games.universus.deeds import Carried, Deed, awaited
 from kumite.games.universus.faces import face, is_public
 from kumite.games.universus.order import ordering
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import BLANK, Ctx, Face, Happening
-from kumite.games.universus.rulings import forbidden
+from kumite.games.universus.replacing import undertake
+from kumite.games.universus.rulings import forbidden, lessened
 from kumite.games.universus.scopes import bind
-from kumite.games.universus.terms import BY_RULE, DECK, DISCARDS, NOBODY, REMOVED, V_CYCLE, V_REMOVE
+from kumite.games.universus.showing import leave
+from kumite.games.universus.terms import (
+    BY_RULE,
+    DECK,
+    DISCARDS,
+    NOBODY,
+    REMOVED,
+    TRANSIT,
+    V_ARRIVE,
+    V_CYCLE,
+    V_DEFEAT,
+    V_REMOVE,
+)
 from kumite.games.universus.verbs import finish, move, say, tell
 
 
-class LeaveDeck(Step):
+class LeaveDeck(Arriving):
     """Off the top of the deck (UVS-DECK-01): take what there is, cycle, take the remainder: one event, when
     the last of them has arrived (UVS-RULING-83)."""
 
@@ -32,6 +47,7 @@ class LeaveDeck(Step):
         via: int,
         taken: Zone,
         facedown: bool = False,
+        coming: Zone = (),
     ) -> None:
         self.verb = verb
         self.who = who
@@ -42,24 +58,51 @@ class LeaveDeck(Step):
         self.via = via
         self.taken = taken
         self.facedown = facedown
+        self.coming = coming  # those that are in transit while somebody waits for them (UVS-TRANSIT-02)
 
     def run(self, g: Versus) -> None:
         who, left, taken = self.who, self.left, self.taken
-        while left > 0 and g.deck[who]:
+        if not self.coming and g.deck[who] and awaited(g, V_ARRIVE):
+            set_out_from_deck(g, self)
+            return
+        for h in self.coming:
+            if g.zone[h] == TRANSIT:
+                move(g, h, self.to, NOBODY, self.facedown)
+                taken += (h,)
+        while left > 0 and g.deck[who] and not self.coming:
             h = g.deck[who][0]
             move(g, h, self.to, NOBODY, self.facedown)
             taken += (h,)
             left -= 1
-        if left > 0 and can_cycle(g, who):
-            g.then(
-                Cycle(who),
-                LeaveDeck(self.verb, who, left, self.to, self.name, self.ctx, self.via, taken, self.facedown),
-            )
+        if left > 0 and self.coming and g.deck[who]:
+            g.then(self.going_on(left, taken, ()))
             return
-        if left > 0:
+        if left > 0 and can_cycle(g, who):
+            g.then(Cycle(who), self.going_on(left, taken, ()))
+            return
+        if left > 0 and not stuck(g, who):
             lose_for_lack(g, who)
             return
         arrived(g, self, taken)
+
+    def going_on(self, left: int, taken: Zone, coming: Zone) -> LeaveDeck:
+        """The same, so far."""
+        step = self
+        return LeaveDeck(
+            step.verb, step.who, left, step.to, step.name, step.ctx, step.via, taken, step.facedown, coming
+        )
+
+
+def set_out_from_deck(g: Versus, step: LeaveDeck) -> None:
+    """All that the deck has of them leave it, and wait in transit until those who listen have been heard."""
+    cards = g.deck[step.who][: step.left]
+    act = OffTheTop(step).act(g, NOBODY)
+    for h in cards:
+        leave(g, h, step.to, step.facedown)
+    tell(g, announce(g, V_ARRIVE, cards, act))
+    arrive_later(g, step.going_on(step.left - len(cards), step.taken, cards))
+    if g.busy:
+        bind(g, step.ctx.scope, step.name, step.taken + cards)
 
 
 def arrived(g: Versus, step: LeaveDeck, taken: Zone) -> None:
@@ -82,9 +125,32 @@ def leave_deck(
     """So many cards of this player leave the deck for another zone, unless that is forbidden (UVS-CONF-03)."""
     cause = ctx.you if via != BY_RULE else NOBODY
     if n > 0 and not forbidden(g, Happening(verb, who, (), n, 0, via, cause, DECK, to, source=ctx.source)):
-        g.then(LeaveDeck(verb, who, n, to, name, ctx, via, (), facedown))
+        undertake(g, OffTheTop(LeaveDeck(verb, who, n, to, name, ctx, via, (), facedown)), (NOBODY,))
     else:
         bind(g, ctx.scope, name, ())
+
+
+class OffTheTop(Deed):
+    """Cards are about to leave a deck: so many, whichever they are."""
+
+    def __init__(self, step: LeaveDeck) -> None:
+        self.step = step
+
+    def act(self, g: Versus, h: int) -> Happening:
+        step = self.step
+        cause, source = (NOBODY, NOBODY) if step.via == BY_RULE else (step.ctx.you, step.ctx.source)
+        return Happening(step.verb, step.who, (), step.left, 0, step.via, cause, DECK, step.to, g.tick, source=source)
+
+    def barred(self, g: Versus) -> tuple[tuple[int, int], ...]:
+        return g.scopes[self.step.ctx.scope].barred
+
+    def proceed(self, g: Versus, cards: Zone) -> None:
+        step = self.step
+        n = lessened(g, self.act(g, NOBODY)) if cards else 0
+        if n > 0:
+            g.then(LeaveDeck(step.verb, step.who, n, step.to, step.name, step.ctx, step.via, (), step.facedown))
+        else:
+            bind(g, step.ctx.scope, step.name, ())
 
 
 # Cycling
@@ -93,6 +159,11 @@ def leave_deck(
 def can_cycle(g: Versus, who: int) -> bool:
     """UVS-CYCLE-03: ten cards must be there to be removed."""
     return len(g.discards[who]) >= 10
+
+
+def stuck(g: Versus, who: int) -> bool:
+    """UVS-PAUSE-13: the deck cannot be cycled, and a rule effect forbids this player to lose: play goes on."""
+    return not can_cycle(g, who) and forbidden(g, Happening(V_DEFEAT, who))
 
 
 def lose_for_lack(g: Versus, who: int) -> None:
@@ -129,11 +200,17 @@ class RemoveTen(Step):
         self.who = who
 
     def run(self, g: Versus) -> None:
-        cards = g.deck[self.who][:10]
+        set_forth(g, TopTen(V_REMOVE, REMOVED, self.who), g.deck[self.who][:10])
+
+
+class TopTen(Carried):
+    """The ten cards go (UVS-CYCLE-02)."""
+
+    def proceed(self, g: Versus, cards: Zone) -> None:
         faces = tuple([face(g, h) for h in cards])
         for h in cards:
             move(g, h, REMOVED)
-        tell(g, Happening(V_REMOVE, self.who, cards, len(cards), 0, BY_RULE, NOBODY, DECK, REMOVED, g.tick, faces))
+        tell(g, Happening(V_REMOVE, self.by, cards, len(cards), 0, BY_RULE, NOBODY, DECK, REMOVED, g.tick, faces))
 
 
 def mixing(pile: Zone) -> Shuffle:

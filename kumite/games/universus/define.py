@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import kumite.games.universus.keywords  # noqa: F401  (it makes the abilities of keywords)
-from kumite.games.universus.faces import CARDS, FRONTS, NUMBER
+from kumite.games.universus.faces import CARDS, FRONTS, HOLDS, NUMBER, TITLES
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.printed import Ability, Card, Face, Keyword
 from kumite.games.universus.terms import (
@@ -174,4 +174,6 @@ def enter(front: Face, back: Face | None = None, origin: str = "ours", note: str
     NUMBER[card.name] = len(CARDS)
     CARDS.append(card)
     FRONTS.append(front)
+    TITLES.append(front.full_name())
+    HOLDS.append(sum({1 << ability.kind for ability in front.abilities}))
     return card

@@ -8,10 +8,12 @@ from kumite.core.position import Step
 from kumite.core.settings import check_options
 from kumite.errors import BadPosition, brief
 from kumite.games.universus.attaching import refresh_character
+from kumite.games.universus.bringing import Bring, brought
 from kumite.games.universus.decks import number_of
 from kumite.games.universus.define import face as make_face
 from kumite.games.universus.ears import enlist
-from kumite.games.universus.faces import card_of, face, health_limit
+from kumite.games.universus.faces import card_number, card_of, face, health_limit
+from kumite.games.universus.marks import card_name, check_marks, counted, counters_of, flagged, wounds_of
 from kumite.games.universus.modes import MODES, SETTINGS, house
 from kumite.games.universus.position import (
     AS_A_BLOCK,
@@ -30,8 +32,9 @@ from kumite.games.universus.position import (
 from kumite.games.universus.printed import Card
 from kumite.games.universus.rules.clear import EndPhase
 from kumite.games.universus.rules.combat import Combat
-from kumite.games.universus.rules.setup import open_game
+from kumite.games.universus.rules.setup import ChooseDeck, Chooser, open_game
 from kumite.games.universus.rules.turn import Turn
+from kumite.games.universus.skills import tree_of
 from kumite.games.universus.table import empty
 from kumite.games.universus.terms import (
     ATTACK,
@@ -47,15 +50,16 @@ from kumite.games.universus.terms import (
     REMOVED,
     STAGE,
     TOKEN,
+    TYPES,
 )
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.verbs import attach, put_in, see
-from kumite.games.universus.written import whole, written_cards
+from kumite.games.universus.written import written_cards
 
 KEYS: Final = ("mode", "options", "cards", "phase", "turn", "first", "turns", "attack", "tried", *NAMES)
 SIDE_KEYS: Final = (
     *("character", "health", "hand", "stage", "pool", "momentum", "deck", "rest", "discards", "removed"),
-    *("unlocked", "wins", "committed", "filler"),
+    *("unlocked", "wins", "committed", "filler", "brings"),
 )
 MARKS: Final = (
     "card",
@@ -85,27 +89,52 @@ def fillers() -> tuple[Card, ...]:
 
 def setup(given: dict[str, Any]) -> Versus:
     """A game as described, run until the first question."""
+    if not isinstance(given, dict):
+        raise BadPosition(f"a position is a mapping with {', '.join(KEYS)}; it is {brief(given)}")
     known_keys(given, KEYS, "the position")
     mode = one_of(given.get("mode", MODES[0]), MODES, "mode")
     table = house(mode, check_options("universus", SETTINGS, given.get("options", {}), BadPosition))
     g = empty(table)
     g.extra = fillers() + written_cards(given.get("cards", {}))
-    for who, seat in enumerate(NAMES):
+    for seat in NAMES:
         side = given.get(seat, {})
         if not isinstance(side, dict):
             raise BadPosition(f"{seat} must be a mapping with hand, stage, deck ...; it is {brief(side)}")
         known_keys(side, SIDE_KEYS, seat)
-        lay_out(g, who, seat, side)
+    if any("brings" in given.get(seat, {}) for seat in NAMES):
+        bring_decks(g, given)
+        return g
+    for who, seat in enumerate(NAMES):
+        lay_out(g, who, seat, given.get(seat, {}))
     dials(g, given)
     begin(g, given)
     return g
 
 
+def bring_decks(g: Versus, given: dict[str, Any]) -> None:
+    """`brings`: the match begins as any does, but with these decks; who brings none chooses one."""
+    steps: list[Step] = []
+    for who, seat in enumerate(NAMES):
+        side = given.get(seat, {})
+        for key in side:
+            if key != "brings":
+                raise BadPosition(f"{seat}.{key}: who brings a deck begins with nothing else; leave it out")
+        bring = Bring(who, brought(g, side["brings"], f"{seat}.brings")) if "brings" in side else ChooseDeck(who)
+        steps.append(bring)
+    for key in given:
+        if key not in ("mode", "options", "cards", *NAMES):
+            raise BadPosition(f"{key}: with decks that are brought a match begins at its beginning; leave it out")
+    g.begin(*steps, Chooser())
+
+
 def lay_out(g: Versus, who: int, seat: str, side: dict[str, Any]) -> None:
     """One player's cards."""
     g.character[who] = put(g, who, side.get("character", PARTNER), STAGE, f"{seat}.character")
+    lead = card_of(g, g.character[who])
+    if lead.front.type != CHARACTER:
+        raise BadPosition(f"{seat}.character: {lead.name} is no character, but one {TYPES[lead.front.type]}")
     g.flags[g.character[who]] |= STARTING
-    if side.get("committed", False):
+    if flagged(side, "committed", f"{seat}.committed"):
         g.flags[g.character[who]] |= COMMITTED
     for key, zone in (("stage", STAGE), ("pool", POOL), ("momentum", MOMENTUM), ("hand", HAND), ("deck", DECK)):
         for at, card in enumerate(listed(side, key, seat)):
@@ -113,11 +142,10 @@ def lay_out(g: Versus, who: int, seat: str, side: dict[str, Any]) -> None:
     for key, zone in (("discards", DISCARDS), ("removed", REMOVED)):
         for at, card in enumerate(listed(side, key, seat)):
             put(g, who, card, zone, f"{seat}.{key}[{at}]")
-    rest = whole(side.get("rest", 20), f"{seat}.rest")
-    for _ in range(rest or 0):
+    for _ in range(counted(side.get("rest", 20), f"{seat}.rest")):
         put(g, who, side.get("filler", PAGE), DECK, f"{seat}.filler")
-    g.unlocked[who] = whole(side.get("unlocked", 0), f"{seat}.unlocked") or 0
-    g.wins[who] = whole(side.get("wins", 0), f"{seat}.wins") or 0
+    g.unlocked[who] = counted(side.get("unlocked", 0), f"{seat}.unlocked", 0, len(tree_of(g, who)))
+    g.wins[who] = counted(side.get("wins", 0), f"{seat}.wins", 0, g.house.wins - 1)
 
 
 def listed(side: dict[str, Any], key: str, seat: str) -> list[Any]:
@@ -131,24 +159,27 @@ def put(g: Versus, who: int, told: Any, zone: int, where: str) -> int:
     """A card by its name, or with marks: {card: Name, committed: true, down: true, counters: {Blood: 2} ...}."""
     marks: dict[str, Any] = told if isinstance(told, dict) else {"card": told}
     known_keys(marks, MARKS, where)
+    name = card_name(told, where)
     try:
-        kind = number_of(g, str(marks.get("card")))
+        kind = number_of(g, name)
     except KeyError:
-        raise BadPosition(f"{where}: there is no card called {brief(marks.get('card'))}") from None
+        raise BadPosition(f"{where}: there is no card called {brief(name)}") from None
+    check_marks(card_number(g, kind), zone, marks, where)
     h = len(g.kind)
     g.kind.append(kind)
     g.known.append(0)
     g.owner += (who,)
     g.zone.append(zone)
     g.state.append(None)
-    g.wounds.append(whole(marks.get("wounds", 0), f"{where}.wounds") or 0)
+    g.hears.append(())
+    g.wounds.append(wounds_of(card_number(g, kind), marks, where))
     g.tick += 1
     g.since.append(g.tick)
     g.flags.append(flags_of(g, h, zone, marks))
     put_in(g, h, zone, NOBODY)
     see(g, h, zone)
-    for name, n in marks.get("counters", {}).items():
-        g.counters += ((h, str(name), int(n)),)
+    for counter, n in counters_of(marks, where):
+        g.counters += ((h, counter, n),)
     return h
 
 
@@ -183,10 +214,10 @@ def dials(g: Versus, given: dict[str, Any]) -> None:
     for who, seat in enumerate(NAMES):
         refresh_character(g, who)
         limit = health_limit(g, who)
-        g.health[who] = whole(given.get(seat, {}).get("health", limit), f"{seat}.health") or 0
+        g.health[who] = counted(given.get(seat, {}).get("health", limit), f"{seat}.health", 0, limit)
     g.turn = NAMES.index(one_of(given.get("turn", "P1"), NAMES, "turn"))
     g.first = NAMES.index(one_of(given.get("first", NAMES[g.turn]), NAMES, "first"))
-    g.turns = whole(given.get("turns", 5), "turns") or 5
+    g.turns = counted(given.get("turns", 5), "turns", 0 if given.get("phase") == "setup" else 1)
     g.round = 1 + sum(g.wins)
 
 
@@ -201,7 +232,7 @@ def begin(g: Versus, given: dict[str, Any]) -> None:
         return
     steps: list[Step] = [SETTLE]
     if phase == "combat":
-        g.phase, g.tried = COMBAT_PHASE, bool(given.get("tried", False))
+        g.phase, g.tried = COMBAT_PHASE, flagged(given, "tried", "tried")
         pending(g, given.get("attack"))
         steps += [Combat()]
     elif phase == "end":

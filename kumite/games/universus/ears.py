@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.piles import without
 from kumite.games.universus.faces import abilities, face, outwits
 from kumite.games.universus.position import FACEDOWN, IS_TOKEN, STARTING, Versus
 from kumite.games.universus.printed import Ability, Word
@@ -49,26 +50,22 @@ def enlist(g: Versus, h: int) -> None:
             if functions(g, h, ability):
                 for ear in listens(ability):
                     hear(g, h, ear)
-        elif ability.riders and zone in (POOL, DISCARDS, REMOVED) and bracket(ability) == zone:
+        elif ability.riders and zone in (POOL, DISCARDS, REMOVED) and ability.home() == zone:
             hear(g, h, ELSEWHERE)
 
 
 def hear(g: Versus, h: int, ear: int) -> None:
     if h not in g.ears[ear]:
         g.ears[ear] += (h,)
-        g.heard |= 1 << ear
+        g.hears[h] += (ear,)
 
 
 def delist(g: Versus, h: int) -> None:
-    """Take the card off every list."""
-    ears, heard = g.ears, g.heard
-    while heard:
-        i = (heard & -heard).bit_length() - 1
-        heard &= heard - 1
-        if h in ears[i]:
-            ears[i] = tuple([other for other in ears[i] if other != h])
-            if not ears[i]:
-                g.heard &= ~(1 << i)
+    """Take the card off every list it is on."""
+    if g.hears[h]:
+        for ear in g.hears[h]:
+            g.ears[ear] = without(g.ears[ear], h)
+        g.hears[h] = ()
 
 
 def relist(g: Versus, h: int) -> None:
@@ -96,7 +93,7 @@ def functions(g: Versus, h: int, ability: Ability) -> bool:
     """Whether a continuous ability or a response does anything where its card is (UVS-PLAB-03, UVS-RULING-12); that of
     a character only in the stage, and if it is the starting one (UVS-LIVE-03, UVS-STATIC-03).  Whether a response can
     be played there at this moment is asked later."""
-    zone, flags, home = g.zone[h], g.flags[h], bracket(ability)
+    zone, flags, home = g.zone[h], g.flags[h], ability.home()
     if home != NOBODY:
         return zone == home
     if ability.trigger is not None and ability.trigger.own_card():
@@ -116,12 +113,3 @@ def functions(g: Versus, h: int, ability: Ability) -> bool:
             g.house.statics == "everywhere" and not flags & FACEDOWN and zone not in (HAND, MOMENTUM, TRANSIT)
         )
     return (zone == POOL and kind == ATTACK) or (zone in (HAND, DISCARDS, REMOVED) and kind == ACTION)
-
-
-def bracket(ability: Ability) -> int:
-    """The zone in brackets, or NOBODY (UVS-BRKT-02)."""
-    for rider in ability.riders:
-        zone = rider.zone()
-        if zone != NOBODY:
-            return zone
-    return NOBODY

@@ -38,6 +38,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import X
+from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Name, Reveal, Search, Shuffle
@@ -62,7 +63,6 @@ from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.turns import (
     Attach,
     Commit,
-    Counter,
     Create,
     Flip,
     Freeze,
@@ -226,7 +226,8 @@ def search_said(word: Search, v: Voice) -> Said:
         cards = f"{'up to ' if many else ''}{spaced(n, 'other' if noun.other else '', noun.core())}"
     else:
         cards = f"up to a number of {noun.core()} equal to {amount_english(word.n, v)}"
-    where = f"{whose_english(word.who, word.who)} {zones_english(word.zones, 'and')}"
+    whose = whose_english(word.who if word.whose == DOER else word.whose, word.who)
+    where = f"{whose} {zones_english(word.zones, 'and')}"
     then = SPEAKERS[0].text(word.then, v.by(YOU).after(word.who))
     return Said(word.who, "search", f"{where} for {cards}, then {then}" if then else f"{where} for {cards}")
 
@@ -298,7 +299,7 @@ def last_said(word: Word, v: Voice) -> Said | None:
 
 
 def counter_said(word: Counter, v: Voice) -> Said:
-    what, noun = noun_english(word.what, v), f"{word.name} counter"
+    what, noun = noun_english(word.what, v), f"{word.name} counter".strip()
     if isinstance(word.n, int) and word.n < 0:
         return Said(YOU, "remove", f"{some_of(-word.n, noun, v)} from {what}")
     return Said(YOU, "add", f"{some_of(word.n, noun, v)} to {what}")

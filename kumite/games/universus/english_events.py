@@ -14,6 +14,7 @@ from kumite.games.universus.english_happens import (
     of_cards,
     on_cards,
 )
+from kumite.games.universus.english_nouns import at_zone
 from kumite.games.universus.english_parts import (
     Voice,
     a,
@@ -47,11 +48,13 @@ from kumite.games.universus.terms import (
     V_LOSE,
     V_MOMENT,
     V_PASS,
+    V_PLAY,
     V_RESOLVED,
     V_SEARCH,
     V_SHUFFLE,
     YOU,
 )
+from kumite.games.universus.words.before import Before, Entering
 from kumite.games.universus.words.triggers import Either, Event, Moment
 
 
@@ -69,6 +72,10 @@ def parts_of(trigger: Trigger, v: Voice, always: bool = False) -> Happens:
         begins = trigger.edge == BEGINS
         base, done = ("begin", "begun") if begins else ("end", "ended")
         return Happens(period_english(trigger.period, trigger.whose), False, base, done)
+    if isinstance(trigger, Before):
+        return parts_of(trigger.act, v, always)
+    if isinstance(trigger, Entering):
+        return of_entering(trigger, v)
     if not isinstance(trigger, Event):
         raise NotImplementedError(f"no English for {type(trigger).__name__}")
     if trigger.verb in (V_ABILITY, V_RESOLVED, V_CANCEL):
@@ -85,11 +92,23 @@ def lead_english(trigger: Trigger, v: Voice, word: str) -> str:
         leads = [lead_english(part, v, word) for part in trigger.triggers]
         same = leads[:1] + [lead.removeprefix(f"{word} ") for lead in leads[1:]]
         return joined(same if leads and leads[0].startswith(f"{word} ") else leads, "or")
+    if isinstance(trigger, Before):
+        return f"before {happens_english(trigger.act, v, 'would')}"
+    if isinstance(trigger, Entering):
+        return f"before {happens_english(trigger, v)}"
     if isinstance(trigger, Moment):
         edge = "start" if trigger.edge == BEGINS else "end"
         return f"at the {edge} of {period_english(trigger.period, trigger.whose)}"
     before = isinstance(trigger, Event) and trigger.verb in (V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_BEFORE_GAME)
     return f"{'before' if before else word} {happens_english(trigger, v)}"
+
+
+def of_entering(trigger: Entering, v: Voice) -> Happens:
+    """`an attack enters your discard pile from your hand`."""
+    card = objects(Event(V_PLAY, tests=trigger.tests, own=trigger.own), v)[0]
+    whose = "a" if trigger.whose == ANY else whose_english(trigger.whose)
+    start = f"from {at_zone(trigger.origin, whose)}" if trigger.origin != NOBODY else ""
+    return Happens(card, False, "enter", "entered", spaced(at_zone(trigger.to, whose), start))
 
 
 # Abilities

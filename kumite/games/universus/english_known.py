@@ -11,19 +11,23 @@ from kumite.games.universus.terms import (
     ATTACK,
     DOER,
     NOBODY,
+    RIVAL,
     TYPES,
     V_BEFORE_DAMAGE,
     V_BEFORE_TAKE,
     V_DEAL,
     V_ENTER,
+    V_MOVE,
     V_RESOLVE,
     V_STATUS,
     YOU,
 )
 from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.before import Before, Entering
 from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.moves import Draw, Mill
 from kumite.games.universus.words.plays import Drive
+from kumite.games.universus.words.rule import INSTEAD, Rule
 from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.tests import Type
@@ -45,6 +49,9 @@ def collect(part: object, found: list[Known]) -> None:
     elif isinstance(part, Fired):
         found.append(of_trigger(part.trigger))
         collect(part.then, found)
+    elif isinstance(part, Rule) and part.modal == INSTEAD:
+        found.append(of_trigger(part.act))
+        collect(part.then, found)
     elif isinstance(part, Record) and not isinstance(part, Ability):
         if isinstance(part, Word):
             found += binding(part)
@@ -57,7 +64,7 @@ def binding(word: Word) -> list[Known]:
         name = "drawn" if isinstance(word, Draw) else "milled"
         return [Known(name, word.n != 1, word.who)]
     if isinstance(word, Search):
-        return [Known("searched", word.n != 1, word.who)]
+        return [Known("searched", word.n != 1, searched_of(word))]
     if isinstance(word, Drive):
         return [Known("driven", word.n != 1, word.who)]
     if isinstance(word, Acting):
@@ -65,6 +72,12 @@ def binding(word: Word) -> list[Known]:
         v = PLAIN.by(doer)
         return [Known(word.binds(), is_many(word.what, v), owner_of(word.what, v), noun_of(word))]
     return []
+
+
+def searched_of(word: Search) -> int:
+    """Whose cards are found, as far as that can be said."""
+    whose = word.who if word.whose == DOER else word.whose
+    return whose if whose in (YOU, RIVAL) else NOBODY
 
 
 def noun_of(word: Acting) -> str:
@@ -81,6 +94,10 @@ ATTACKS = (V_STATUS, V_DEAL, V_RESOLVE, V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_ENTER)
 
 def of_trigger(trigger: Trigger) -> Known:
     """The card of the event."""
+    if isinstance(trigger, Before):
+        return of_trigger(trigger.act)
+    if isinstance(trigger, Entering):
+        return of_trigger(Event(V_MOVE, trigger.whose, trigger.tests, trigger.own))
     if not isinstance(trigger, Event):
         return Known("event")
     whose = YOU if trigger.own else trigger.by if trigger.by != ANY else NOBODY

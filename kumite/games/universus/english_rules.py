@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.games.universus.english_amounts import amount_english, bonus_english
 from kumite.games.universus.english_attacks import subject
 from kumite.games.universus.english_conds import cond_english
@@ -20,7 +22,21 @@ from kumite.games.universus.english_parts import (
 )
 from kumite.games.universus.position import PURPOSES
 from kumite.games.universus.printed import Trigger
-from kumite.games.universus.terms import ANY, NOBODY, V_CHECK, V_PLAY, VERBS, YOU, ZONES
+from kumite.games.universus.terms import (
+    ANY,
+    BY_DAMAGE,
+    NOBODY,
+    RIVAL,
+    V_CHECK,
+    V_DRAW,
+    V_GAIN,
+    V_LOSE,
+    V_MILL,
+    V_PLAY,
+    VERBS,
+    YOU,
+    ZONES,
+)
 from kumite.games.universus.words.rule import (
     AS_THOUGH,
     AUTOMATIC,
@@ -34,6 +50,7 @@ from kumite.games.universus.words.rule import (
     IGNORES,
     INSTEAD,
     PLAYABLE,
+    REDUCES,
     SURCHARGE,
     Rule,
 )
@@ -112,10 +129,37 @@ def cost_english(rule: Rule, v: Voice) -> str:
     if rule.modal == PLAYABLE:
         return playable_english(rule, then, v)
     if rule.modal == INSTEAD:
-        return f"if {happens_english(rule.act, v, 'would')}, {then} instead"
+        would = happens_english(rule.act, v, "would")
+        return f"if {would}, {f'you may {paid(rule, v)}' if rule.may else then or 'nothing happens'} instead"
+    if rule.modal == REDUCES:
+        return reduces_english(rule, v)
     if rule.modal == AS_THOUGH:
         return as_though_english(rule, v)
     raise NotImplementedError(f"no English for the modal {rule.modal}")
+
+
+def paid(rule: Rule, v: Voice) -> str:
+    return SPEAKERS[0].paid(rule.then, YOU, v.told()) if rule.then else "have nothing happen"
+
+
+def reduces_english(rule: Rule, v: Voice) -> str:
+    """`reduce the damage you would take by 2`; any other event is told in full."""
+    n, act = amount_english(rule.amount, v), rule.act
+    if isinstance(act, Event) and act.by in (YOU, RIVAL):
+        who = who_english(act.by)
+        for verb, via, what, done in LESS:
+            if act == Event(verb, act.by, via=via):
+                return f"reduce {what} {who} would {done} by {n}"
+    return f"if {happens_english(act, v, 'would')}, reduce that by {n}"
+
+
+LESS: Final = (
+    (V_LOSE, BY_DAMAGE, "the damage", "take"),
+    (V_LOSE, NOBODY, "the health", "lose"),
+    (V_GAIN, NOBODY, "the health", "gain"),
+    (V_DRAW, NOBODY, "the number of cards", "draw"),
+    (V_MILL, NOBODY, "the number of cards", "mill"),
+)
 
 
 def as_though_english(rule: Rule, v: Voice) -> str:

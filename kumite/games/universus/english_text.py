@@ -27,6 +27,7 @@ from kumite.games.universus.lasting import ForCopies
 from kumite.games.universus.printed import Text, Word
 from kumite.games.universus.terms import ATTACK_PERIOD, BOTH, DOER, NOBODY, PROPERTIES, RIVAL, TURN, YOU
 from kumite.games.universus.words.amounts import X
+from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.changes import Modify
 from kumite.games.universus.words.looks import Search
@@ -63,6 +64,9 @@ def clause(word: Word, v: Voice) -> str:
         return each_english(word, v)
     if isinstance(word, ForCopies):
         return clause(word.body, v)
+    if isinstance(word, Replace):
+        of = " (for all of them)" if word.every else ""
+        return f"{text_english(word.then, v) or 'nothing happens'} instead{of}"
     if isinstance(word, ByBoth):
         return f"both players do this: {clause(word.then, v)}"
     raise NotImplementedError(f"no English for {type(word).__name__}")
@@ -153,7 +157,7 @@ def nests(word: Word) -> bool:
     """Whether the word holds a text of its own."""
     if isinstance(word, May):
         return len(word.then) != 1 or nests(word.then[0])
-    return isinstance(word, If | Instead | While | Or | Modes | Fired | ForEach | Rule | Search | MakeACheck)
+    return isinstance(word, If | Instead | While | Or | Modes | Fired | ForEach | Rule | Search | MakeACheck | Replace)
 
 
 def doer_of(word: Word, v: Voice) -> int:

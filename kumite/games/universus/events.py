@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from kumite.core.piles import Zone
 from kumite.core.position import JUDGE, Event, RuleIds
+from kumite.games.universus.position import NAMES
 from kumite.games.universus.terms import (
-    PROPERTIES,
+    DISCARDS,
+    MOMENTUM,
+    NOBODY,
+    POOL,
+    REMOVED,
+    STAGE,
     V_ABILITY,
     V_ANNOUNCE,
     V_ATTACH,
@@ -65,6 +72,25 @@ UNSEEN: Final = "a card"
 SOME: Final = 3  # so many cards are named without a number before them
 
 
+PLACES: Final = {  # as places are written
+    STAGE: "stage",
+    POOL: "pool",
+    MOMENTUM: "momentum",
+    DISCARDS: "discards",
+    REMOVED: "removed",
+}
+
+
+def pack_place(owner: int, zone: int, at: int) -> int:
+    """A place on the table as one number: a line is written far more often than read."""
+    return at << 8 | zone << 1 | owner
+
+
+def place_name(place: int) -> str:
+    """The same in words: `P1.stage.2`; nothing for NOBODY."""
+    return f"{NAMES[place & 1]}.{PLACES[place >> 1 & 127]}.{(place >> 8) + 1}" if place != NOBODY else ""
+
+
 class Told(Event):
     """Something that happened.  `seen` says of each card which seats may know its name."""
 
@@ -73,7 +99,7 @@ class Told(Event):
         verb: str,
         by: int,
         cards: tuple[str, ...],
-        at: tuple[str, ...],
+        at: Zone,
         seen: tuple[int, ...],
         amount: int,
         note: str,
@@ -86,7 +112,7 @@ class Told(Event):
         self.verb = verb
         self.by = by  # a seat, or -1
         self.cards = cards
-        self.at = at  # where they lie, or lay before they moved: `P1.stage.2`
+        self.at = at  # where they lie, or lay before they moved: see `pack_place`
         self.seen = seen  # by card, the seats that may know its name, as bits
         self.amount = amount
         self.note = note  # the role, status, property or purpose, as words where the verb has such
@@ -119,7 +145,7 @@ class Told(Event):
             "who": self.by,
             "by": self.by,
             "cards": self.named(seat),
-            "at": list(self.at),
+            "at": [place_name(place) for place in self.at],
             "amount": self.amount,
             "note": self.note,
             "origin": self.origin,
@@ -127,6 +153,13 @@ class Told(Event):
             "owner": self.owner,
             "detail": self.detail,
         }
+
+
+def detail(events: list[Event], text: str) -> None:
+    """Add to the line just told what its happening does not carry."""
+    line = events[-1] if events else None
+    if isinstance(line, Told):
+        line.detail = text
 
 
 # Seams of the match
@@ -216,13 +249,13 @@ def sentence(told: Told, who: str, names: Sequence[str], cards: list[str]) -> st
     if verb in DONE:
         return f"{who} {DONE[verb]} {counted(whose(told, names), cards)}{AFTER.get(verb, '')}{urged(told, names)}"
     if verb in SHORT:
-        return f"{who} {SHORT[verb]}"
+        return f"{who} {SHORT[verb]}{f' with {told.detail}' if told.detail else ''}"
     if verb in (VERBS[V_GAIN], VERBS[V_LOSE]):
         return health(told, who)
     if verb in (VERBS[V_MOVE], VERBS[V_REMOVE]):
         return moved(told, who, whose(told, names), cards) + urged(told, names)
     if verb == VERBS[V_CHECK]:
-        return f"{who} checks {listed(cards)}: {told.amount}"
+        return f"{who} checks {listed(cards)}: {told.amount}{f' against {told.detail}' if told.detail else ''}"
     owner = f"{names[told.owner]}'s " if told.owner >= 0 else ""
     return played(told, who, cards) or fought(told, owner, cards) or changed(told, owner, listed(cards))
 
@@ -281,7 +314,9 @@ def health(told: Told, who: str) -> str:
 
 
 def left(told: Told) -> str:
-    return f" ({told.detail} left)" if told.detail else ""
+    """What there is now; nobody reads less than nothing, though the number may be negative (UVS-NEG-01)."""
+    word = "left" if told.verb in (VERBS[V_LOSE], VERBS[V_TIRE]) else "now"
+    return f" ({told.detail if told.detail[0] != '-' else 0} {word})" if told.detail else ""
 
 
 MOVES: Final = {  # where to: what is done with the cards
@@ -334,7 +369,3 @@ def listed(cards: list[str]) -> str:
     if hidden:
         parts.append(UNSEEN if hidden == 1 else f"{hidden} cards")
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else "nothing"
-
-
-def property_name(which: int) -> str:
-    return PROPERTIES[which] if 0 <= which < len(PROPERTIES) else ""

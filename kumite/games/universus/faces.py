@@ -36,6 +36,8 @@ from kumite.games.universus.terms import (
 
 CARDS: Final[list[Card]] = []  # the catalogue: filled once, when the decks are read in
 FRONTS: Final[list[Face]] = []  # their fronts, which are what is read most
+TITLES: Final[list[str]] = []  # their names, in full
+HOLDS: Final[list[int]] = []  # the types of ability on each front, as bits
 NUMBER: Final[dict[str, int]] = {}  # full name -> place in the catalogue
 UNUSUAL: Final = FACEDOWN | TRANSFORMED | SEALED  # flags of a card that is not simply what is printed on its front
 
@@ -48,6 +50,12 @@ def card_of(g: Versus, h: int) -> Card:
 def card_number(g: Versus, kind: int) -> Card:
     """A card of the catalogue, or of those that were defined for this match."""
     return CARDS[kind] if kind < len(CARDS) else g.extra[kind - len(CARDS)]
+
+
+def title_of(g: Versus, h: int) -> str:
+    """The full name of a handle's printed card."""
+    kind = g.kind[h]
+    return TITLES[kind] if kind < len(TITLES) else card_number(g, kind).name
 
 
 def printed(g: Versus, h: int) -> Face:
@@ -149,6 +157,14 @@ def held_abilities(g: Versus, h: int) -> tuple[Ability, ...]:
     if g.flags[h] & FACEDOWN and g.zone[h] in (STAGE, MOMENTUM):
         return () if g.flags[h] & SEALED else card_of(g, h).front.abilities
     return abilities(g, h)
+
+
+def lacks(g: Versus, h: int, kind: int) -> bool:
+    """Whether a card that is simply what is printed has no ability of this type: most have not."""
+    printed_as = g.kind[h]
+    if printed_as >= len(HOLDS) or g.flags[h] & UNUSUAL or g.state[h] is not None or g.beneath:
+        return False
+    return not HOLDS[printed_as] >> kind & 1
 
 
 def is_foundation(g: Versus, h: int) -> bool:

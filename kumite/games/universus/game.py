@@ -17,6 +17,7 @@ from kumite.games.universus import (
     why,
 )
 from kumite.games.universus.appraise import appraise
+from kumite.games.universus.bringing import check_wishes
 from kumite.games.universus.modes import MODES, SETTINGS, house
 from kumite.games.universus.position import NAMES, Versus
 from kumite.games.universus.rules.setup import ChooseDeck, Chooser
@@ -38,6 +39,7 @@ class UniVersus(Game):
 
     def new(self, mode: str, options: dict[str, Any]) -> Position:
         g = empty(house(mode, options))
+        check_wishes(g, g.house)
         g.begin(ChooseDeck(0), ChooseDeck(1), Chooser())
         return g
 

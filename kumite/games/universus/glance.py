@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from kumite.games.universus.faces import CARDS, NUMBER
 from kumite.games.universus.printed import Ability, Card, Face
+from kumite.games.universus.skills import TREES
 from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, RESPONSE, ZONES
 
 View = dict[str, Any]
@@ -158,14 +159,17 @@ def laid(view: View, seat: str, zone: str) -> list[dict[str, Any]]:
     return found
 
 
-def places_of(view: View, card: Named) -> list[str]:
-    """Where the named card lies; several places where any of several like it is meant."""
+def places_of(view: View, card: Named, zones: tuple[str, ...] = LAID, ready: bool = False) -> list[str]:
+    """Where the named card lies; several places where any of several like it is meant.  Only in these zones, and
+    among ready cards, where that is asked and there are any."""
     if card.at:
         return [card.at]
     found: list[dict[str, Any]] = []
-    for zone in LAID if not card.zone else (card.zone,):
+    for zone in zones if not card.zone else (card.zone,):
         if zone in LAID:
             found += [one for one in laid(view, card.seat, zone) if is_it(one, card, zone)]
+    if ready:
+        found = [one for one in found if one["ready"]] or found
     kinds: list[list[str]] = []
     alike: list[dict[str, Any]] = []
     for one in found:
@@ -194,6 +198,14 @@ def in_pool(view: View, seat: str) -> int:
     return len(side(view, seat)["pool"])
 
 
+def unlocked(view: View, seat: str, face: Face) -> tuple[Ability, ...]:
+    """The abilities of its skill trees that a character has reached (UVS-SKILL-03)."""
+    found: tuple[Ability, ...] = ()
+    for name in face.trees:
+        found += TREES.get(name, ())
+    return found[: int(side(view, seat)["unlocked"])]
+
+
 def ability_meant(view: View, option: str) -> tuple[Ability, ...]:
     """The abilities that an option `use NAME` may mean: one, unless the card has several that could be played now."""
     card = named(view, option)
@@ -201,12 +213,16 @@ def ability_meant(view: View, option: str) -> tuple[Ability, ...]:
     if card is None or face is None:
         return ()
     kind = KINDS.get(asked(view))
-    held = tuple([one for one in face.abilities if one.played and kind in (None, one.kind)])
+    own = face.abilities + unlocked(view, card.seat, face)
+    held = tuple([one for one in own if one.played and kind in (None, one.kind)])
     if card.ability.startswith("ability "):
         lead = option.rpartition(": ")[0]
         same = [one for one in offered(view) if one.startswith(f"{lead}: ")]
         at = card.ability.removeprefix("ability ")
         return (held[int(at) - 1],) if len(same) == len(held) and at.isdigit() else held
     if card.ability:
-        return tuple([one for one in held if card.ability in (one.name, one.keyword)])
+        numbered = NUMBERED.fullmatch(card.ability)
+        called = numbered[1] if numbered else card.ability
+        found = [one for one in own if called in (one.name, one.keyword)]
+        return tuple(found[int(numbered[2]) - 1 : int(numbered[2])] if numbered else found)
     return held

@@ -45,7 +45,7 @@ def seen_first(g: Versus, who: int, bit: int) -> None:
 
 def listen_again(g: Versus) -> None:
     """The index of listeners depends on cards just imagined."""
-    g.ears, g.heard = [()] * EARS, 0
+    g.ears, g.hears = [()] * EARS, [()] * len(g.kind)
     for h in range(len(g.kind)):
         enlist(g, h)
 

@@ -6,12 +6,11 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone
-from kumite.games.universus.ears import bracket, listens
+from kumite.games.universus.ears import listens
 from kumite.games.universus.faces import CARDS
 from kumite.games.universus.position import FACEDOWN, Versus, rival_of
-from kumite.games.universus.printed import Ability, Card, Ctx, Happening
+from kumite.games.universus.printed import OUTWIT, Ability, Card, Ctx, Happening
 from kumite.games.universus.terms import ACTION, HAND, MOMENTUM, NOBODY, RESPONSE
-from kumite.games.universus.words.riders import Outwit
 
 IN_HAND: Final[dict[int, list[Ability]]] = {}  # verb -> the catalogue's responses that can be played from a hand
 FACE_DOWN: Final[dict[int, list[Ability]]] = {}  # verb -> those that a face-down card can have
@@ -23,7 +22,7 @@ def hand_responses(cards: list[Card] | tuple[Card, ...], verb: int) -> list[Abil
     for card in cards:
         for ability in card.front.abilities:
             if ability.kind == RESPONSE and verb in listens(ability) and not outwits(ability):
-                home = bracket(ability)
+                home = ability.home()
                 own = ability.trigger is not None and ability.trigger.own_card()
                 if home == HAND or (home == NOBODY and (own or card.front.type == ACTION)):
                     found.append(ability)
@@ -35,14 +34,14 @@ def covered_responses(cards: list[Card] | tuple[Card, ...], verb: int) -> list[A
     found = []
     for card in cards:
         for ability in card.front.abilities:
-            hidden = outwits(ability) or bracket(ability) == MOMENTUM
+            hidden = outwits(ability) or ability.home() == MOMENTUM
             if hidden and ability.kind == RESPONSE and verb in listens(ability):
                 found.append(ability)
     return found
 
 
 def outwits(ability: Ability) -> bool:
-    return any(isinstance(rider, Outwit) for rider in ability.riders)
+    return ability.marked(OUTWIT)
 
 
 def covered(g: Versus, seat: int) -> Zone:
@@ -79,3 +78,26 @@ def heard(g: Versus, seat: int, event: Happening, abilities: list[Ability], card
             if ability.trigger is not None and ability.trigger.hears(g, Ctx(seat, h, 0, event), event):
                 return True
     return False
+
+
+EXTRA: Final[list[tuple[tuple[Card, ...], dict[int, bool]]]] = []  # the last match's own cards, and what they wait for
+
+
+def hand_listens(g: Versus, verb: int) -> bool:
+    """At an open table: whether some card of the match could be a response to such an event out of a hand or from
+    under a face-down card.  If so the event is told, whoever holds the card: not to tell it would tell."""
+    if g.house.windows == "silent":
+        return False
+    if verb not in IN_HAND:
+        IN_HAND[verb], FACE_DOWN[verb] = hand_responses(CARDS, verb), covered_responses(CARDS, verb)
+    return bool(IN_HAND[verb] or FACE_DOWN[verb]) or (bool(g.extra) and extra_listens(g.extra, verb))
+
+
+def extra_listens(cards: tuple[Card, ...], verb: int) -> bool:
+    """The same of the cards that were written for this match; worked out once."""
+    if not EXTRA or EXTRA[0][0] is not cards:
+        EXTRA[:] = [(cards, {})]
+    known = EXTRA[0][1]
+    if verb not in known:
+        known[verb] = bool(hand_responses(cards, verb) or covered_responses(cards, verb))
+    return known[verb]

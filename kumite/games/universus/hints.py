@@ -11,11 +11,10 @@ from kumite.games.universus import glance
 from kumite.games.universus.blocks import block_status
 from kumite.games.universus.decks import DECKS
 from kumite.games.universus.glance import View, asked, face_of, named, near, other, side
-from kumite.games.universus.printed import Ability, Face
+from kumite.games.universus.printed import OUTWIT, TENACIOUS, Ability, Face
 from kumite.games.universus.terms import ACTION, COMPLETELY, HEIGHTS, NOBODY
 from kumite.games.universus.typeset import ability_text, corner, in_short, signed, texts, words
 from kumite.games.universus.values import half
-from kumite.games.universus.words.riders import Outwit
 
 FAILED: Final = "the check fails"
 
@@ -167,7 +166,9 @@ def lost(view: View, option: str, face: Face) -> str:
     card = named(view, option)
     down = card is not None and card.down
     said = [
-        ability_text(one) for one in face.abilities if one.played and not one.keyword and (not down or outwits(one))
+        ability_text(one)
+        for one in face.abilities
+        if one.played and not one.keyword and (outwits(one) if down else not tenacious(one))
     ]
     if said:
         return f"its text waits until it is ready: {' / '.join(said)}"
@@ -175,7 +176,12 @@ def lost(view: View, option: str, face: Face) -> str:
 
 
 def outwits(ability: Ability) -> bool:
-    return any(isinstance(rider, Outwit) for rider in ability.riders)
+    return ability.marked(OUTWIT)
+
+
+def tenacious(ability: Ability) -> bool:
+    """Whether it may be used while its card is committed, too."""
+    return ability.marked(TENACIOUS)
 
 
 def stamina_of(view: View, option: str) -> str:

@@ -24,7 +24,7 @@ def create(g: Versus, ctx: Ctx, body: Word, until: int, on: Test | None = None, 
     (UVS-DET-01, UVS-DET-02).
     An effect may stem from another one so (UVS-EFF-01, UVS-FIRED-08)."""
     scope = g.scopes[ctx.scope]
-    born = g.attack.number if until == ATTACK_PERIOD else g.turns
+    born = attack_meant(g) if until == ATTACK_PERIOD else g.turns
     if on is None:
         add_effect(g, Lasting(g.fresh, ctx.you, ctx.source, body, scope, until, NOBODY, times, born, ctx.event))
         return
@@ -32,6 +32,13 @@ def create(g: Versus, ctx: Ctx, body: Word, until: int, on: Test | None = None, 
         wait_for_copies(g, ctx, body, until, times)
     for h in found(g, ctx, on, ctx.you):
         add_effect(g, Lasting(g.fresh, ctx.you, ctx.source, body, scope, until, h, times, born, ctx.event))
+
+
+def attack_meant(g: Versus) -> int:
+    """The number of the attack during which an effect lasts: of one that is played as another has just resolved, the
+    next (UVS-KREV-01)."""
+    comes = g.attack.resolved and (g.coming != NOBODY or g.landed != NOBODY)
+    return g.number + 1 if comes else g.attack.number
 
 
 class ForCopies(Word):
@@ -74,6 +81,8 @@ def is_over(g: Versus, effect: Lasting) -> bool:
         return g.turn == effect.you and effect.born < g.turns
     if effect.until == READY_OF_OWNER:
         return effect.on != NOBODY and g.owner[effect.on] == g.turn
+    if effect.until == ATTACK_PERIOD:  # not that of an attack which is still to come
+        return effect.born <= g.attack.number and effect.on not in g.stack
     return effect.until not in (GAME_PERIOD, STAGE_PERIOD)
 
 

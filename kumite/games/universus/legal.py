@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone, without
-from kumite.games.universus.ears import ELSEWHERE, bracket
-from kumite.games.universus.faces import current_attack, face, held_abilities, is_ready
+from kumite.games.universus.ears import ELSEWHERE
+from kumite.games.universus.faces import current_attack, face, held_abilities, is_ready, lacks, looked
 from kumite.games.universus.paying import together
 from kumite.games.universus.position import ATTACHED, FACEDOWN, IS_TOKEN, STARTING, Scope, Versus
-from kumite.games.universus.printed import Ability, Ctx, Happening, Text, Word
+from kumite.games.universus.printed import OUTWIT, REPEATABLE, REVERSES, TENACIOUS, Ability, Ctx, Happening, Text, Word
 from kumite.games.universus.rulings import forbidden, rules_of, unruled
 from kumite.games.universus.terms import (
     ACTION,
@@ -44,9 +44,9 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.uses import uses_of
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.asthough import stand_ins
-from kumite.games.universus.words.riders import AsReversal, Outwit, Repeatable, Tenacious
-from kumite.games.universus.words.rule import PLAYABLE, SURCHARGE
+from kumite.games.universus.words.rule import PLAYABLE, SURCHARGE, Rule
 from kumite.games.universus.words.sels import Sel, This
+from kumite.games.universus.words.turns import Commit, Unflip
 
 AGAIN_AT_MOST: Final = 25  # plays of one ability in a turn: an endless loop with an option ends here (UVS-RULING-63)
 LEAVES: Final = (V_DISCARD, V_SPEND, V_DESTROY, V_SACRIFICE, V_REMOVE, V_MOVE, V_BUILD)  # costs that take a card away
@@ -75,14 +75,14 @@ def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     kind are (UVS-PREST-10); an attack that has been played and has not resolved (UVS-RESP-05); anywhere for a response
     about its own card (UVS-RESP-04), but never the Echo of a face-down card (UVS-KECHO-03); UVS-PLAB-03, UVS-PLAB-04,
     UVS-COMMIT-04, UVS-OUTWIT-02. Enhances and Forms: UVS-ENH-02, UVS-FORMAB-01; [Hand]: UVS-BHAND-01."""
-    zone, flags, home = g.zone[h], g.flags[h], bracket(ability)
-    outwit = any(isinstance(rider, Outwit) for rider in ability.riders)
+    zone, flags, home = g.zone[h], g.flags[h], ability.home()
+    outwit = ability.marked(OUTWIT)
     if zone == STAGE:
         if bool(flags & FACEDOWN) != outwit or flags & ATTACHED or home not in (NOBODY, STAGE):
             return False
         if face(g, h).type == CHARACTER and not flags & STARTING and not outwit:
             return False
-        return is_ready(g, h) or any(isinstance(rider, Tenacious) for rider in ability.riders)
+        return is_ready(g, h) or ability.marked(TENACIOUS)
     if outwit or (flags & FACEDOWN and ability.keyword == "Echo"):  # UVS-KECHO-03
         return False
     if home != NOBODY:
@@ -106,7 +106,7 @@ def in_limits(g: Versus, h: int, number: int, ability: Ability) -> bool:
     if use.turn >= AGAIN_AT_MOST:
         return False
     if ability.kind in (ENHANCE, BLITZ) and use.step > 0:
-        return any(isinstance(rider, Repeatable) for rider in ability.riders)
+        return ability.marked(REPEATABLE)
     return True
 
 
@@ -121,21 +121,27 @@ def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     """UVS-COST-02: every part of the cost can be paid, and all of them together; so can what it costs to play the
     card, where that is a part of it (UVS-ACT-02, UVS-PLAYCD-03, UVS-ADDC-02)."""
     role = plays_card(g, h, ability)
-    words = (extra_costs(g, seat, h, role) if role else ()) + ability.cost
-    if not words:
+    words = (extra_costs(g, seat, h, role) if role else ()) + inherent(ability) + ability.cost
+    if not words and unruled(g, V_ABILITY):
         return True
+    at = len(g.scopes)
     g.scopes.append(Scope(g.tick, owner=seat, card=h, text=ability))  # for the costs to read, and taken away again
-    can = payable(g, seat, h, words, len(g.scopes) - 1, bool(role))
+    can = payable(g, seat, h, all_of(surcharges(g, ability_act(g, seat, h, at))) + words, at, bool(role))
     g.scopes.pop()
     return can
+
+
+def inherent(ability: Ability) -> Text:
+    """UVS-OUTWIT-03: what an Outwit ability costs before its printed costs."""
+    return (Unflip(This()), Commit(This())) if ability.marked(OUTWIT) else ()
 
 
 def plays_card(g: Versus, h: int, ability: Ability) -> int:
     """UVS-ACT-02, UVS-KREV-01: whether playing the card itself is part of the cost, and as what.
     A [Hand] ability is played without its card, and without a check (UVS-BHAND-02)."""
-    if any(isinstance(rider, AsReversal) for rider in ability.riders):
+    if ability.marked(REVERSES):
         return AS_REVERSAL
-    if g.zone[h] != STAGE and face(g, h).type == ACTION and bracket(ability) == NOBODY:
+    if g.zone[h] != STAGE and face(g, h).type == ACTION and ability.home() == NOBODY:
         own = ability.trigger is not None and ability.trigger.own_card() and g.zone[h] != HAND
         return AS_NOTHING if own else AS_ABILITY
     return AS_NOTHING
@@ -182,12 +188,18 @@ def barred(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     role = plays_card(g, h, ability)
     if unruled(g, V_ABILITY):
         return bool(role) and not may_be_played(g, seat, h, role)
-    now, at = face(g, h), len(g.scopes)
+    at = len(g.scopes)
     g.scopes.append(Scope(g.tick, owner=seat, card=h, text=ability))  # for rules to read, and taken away again
-    character = 1 if now.type == CHARACTER else 0
-    stop = forbidden(g, Happening(V_ABILITY, seat, (h,), character, at, origin=g.zone[h], faces=(now,), source=h))
+    stop = forbidden(g, ability_act(g, seat, h, at))
     g.scopes.pop()
     return stop or (bool(role) and not may_be_played(g, seat, h, role))
+
+
+def ability_act(g: Versus, seat: int, h: int, at: int) -> Happening:
+    """Playing the ability of this scope, as a rule is asked about it."""
+    now = face(g, h)
+    character = 1 if now.type == CHARACTER else 0
+    return Happening(V_ABILITY, seat, (h,), character, at, origin=g.zone[h], faces=(now,), source=h)
 
 
 # Cards
@@ -197,26 +209,41 @@ def may_be_played(g: Versus, seat: int, h: int, role: int) -> bool:
     """Whether no rule effect forbids to play the card so, and its additional costs can be paid (UVS-ADDC-02)."""
     if unruled(g, V_PLAY):
         return True
-    act = Happening(V_PLAY, seat, (h,), 1, role, origin=g.zone[h], faces=(face(g, h),))
+    act = Happening(V_PLAY, seat, (h,), 1, role, origin=g.zone[h], faces=(looked(g, h),))
     return not forbidden(g, act) and payable(g, seat, h, extra_costs(g, seat, h, role), 0, True)
 
 
 def extra_costs(g: Versus, seat: int, h: int, role: int) -> Text:
     """UVS-ADDC-01, UVS-ADDC-03: what effects add to the cost of playing this card so."""
+    return () if unruled(g, V_PLAY) else all_of(surcharges(g, card_act(g, seat, h, role)))
+
+
+def card_act(g: Versus, seat: int, h: int, role: int) -> Happening:
+    """Playing the card so, as a rule is asked about its cost."""
+    return Happening(V_PLAY, seat, (h,), 1, role, faces=(looked(g, h),))
+
+
+def surcharges(g: Versus, act: Happening) -> list[Rule]:
+    """The rule effects that add to the cost of playing this card or ability (UVS-ADDC-01)."""
+    found = []
+    for rule, ctx, on in rules_of(g, SURCHARGE, act.verb):
+        if on in (NOBODY, act.what[0]) and rule.covers(g, ctx, act):
+            found.append(rule)
+    return found
+
+
+def all_of(rules: list[Rule]) -> Text:
+    """What they add, together."""
     found: Text = ()
-    if unruled(g, V_PLAY):
-        return found
-    act = Happening(V_PLAY, seat, (h,), 1, role, faces=(face(g, h),))
-    for rule, ctx, on in rules_of(g, SURCHARGE, V_PLAY):
-        if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
-            found += rule.then
+    for rule in rules:
+        found += rule.then
     return found
 
 
 def open_zones(g: Versus, seat: int, h: int) -> Zone:
     """Zones other than the hand from which some effect lets this card be played (UVS-ACT-05, UVS-CONF-01); when,
     is as ever (UVS-ACT-06)."""
-    act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, origin=g.zone[h], faces=(face(g, h),))
+    act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, origin=g.zone[h], faces=(looked(g, h),))
     found: Zone = ()
     for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY):
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
@@ -238,7 +265,7 @@ def playable_cards(g: Versus, seat: int) -> list[int]:
         for zone in rule.zones:
             pools += [h for h in zone_of(g, seat, zone) if h not in pools and (on in (NOBODY, h))]
     for h in pools:
-        kind = face(g, h).type
+        kind = NOBODY if g.zone[h] == POOL and g.flags[h] & FACEDOWN else looked(g, h).type  # nothing is printed there
         if kind not in PLAYED_AS_FORMS or (kind == ATTACK and first_turn(g, seat)):
             continue
         if g.zone[h] != HAND and g.zone[h] not in open_zones(g, seat, h):
@@ -262,6 +289,8 @@ def playable_abilities(g: Versus, seat: int, kind: int) -> list[tuple[int, int]]
     """The abilities of one type that may be played now, as (card, number): stage, hand, momentum, the attack."""
     found = []
     for h in sources(g, seat):
+        if lacks(g, h, kind):
+            continue
         held = held_abilities(g, h)
         for number in range(len(held)):
             if held[number].kind == kind and may_play(g, seat, h, number, kind):

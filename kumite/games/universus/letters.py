@@ -59,7 +59,8 @@ def player(view: View, seat: str) -> list[str]:
     lines = [f"{seat}{you}: {held['character']}"]
     if view["turns"] or held["health"]:  # health is set once it is known who goes first
         gauge = bar(held["health"], held["max"])
-        lines.append(f"  Health {held['health']} of {held['max']} {gauge}{state(view, held)}")
+        left = max(0, held["health"]) if view.get("outcome") else held["health"]
+        lines.append(f"  Health {left} of {held['max']} {gauge}{state(view, held)}")
     counts = [f"hand {held['hand_size']}", f"deck {held['deck']}", f"discards {len(held['discards'])}"]
     counts += [f"removed {len(held['removed'])}"] if held["removed"] else []
     counts += [f"sidebar {len(held['aside'])}"] if held["aside"] else []
@@ -238,6 +239,6 @@ BLOCKING: Final = (
     "same zone it stops all damage, in the next one half."
 )
 ABILITY: Final = (
-    "Most abilities cost something, often to commit their card. 'fighter NAME' tells everything about a card or a "
+    "Most abilities cost something, often to commit their card. 'card NAME' tells everything about a card or a "
     "deck, 'hand' shows your cards with their texts."
 )

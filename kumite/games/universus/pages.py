@@ -9,6 +9,7 @@ from kumite.games.universus.decks import DECKS, Deck
 from kumite.games.universus.faces import CARDS
 from kumite.games.universus.glance import LAID, View, card_named, laid, near, other, side
 from kumite.games.universus.printed import Card, Face
+from kumite.games.universus.skills import TREES
 from kumite.games.universus.typeset import ability_text, in_short, indented, says_something, symbols
 
 SHOWN: Final = 6  # of several possibilities
@@ -80,6 +81,10 @@ def face_lines(face: Face) -> list[str]:
     for ability in face.abilities:
         if says_something(ability):
             lines += indented(f"  {ability_text(ability)}", 4)
+    for name in face.trees:
+        lines.append(f"  Skill tree {name}, one ability each time it levels up:")
+        for n, ability in enumerate(TREES.get(name, ()), 1):
+            lines += indented(f"    {n}. {ability_text(ability)}", 7)
     return lines
 
 
@@ -115,7 +120,7 @@ def deck_page(deck: Deck) -> list[str]:
         lines.append("Sidebar:")
         for name, n in deck.sidebar:
             lines += card_line(name, n)
-    return lines + indented("'fighter CARD' tells everything about a card.", 0)
+    return lines + indented("'card NAME' tells everything about a card.", 0)
 
 
 def card_line(name: str, n: int) -> list[str]:

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from kumite.core.piles import Zone, without
 from kumite.core.position import CHANCE, Asks, Question
-from kumite.games.universus.faces import face
-from kumite.games.universus.label import label
+from kumite.games.universus.faces import card_of, face
+from kumite.games.universus.label import PLACES, label
 from kumite.games.universus.order import ordering
-from kumite.games.universus.position import FACEDOWN, NEW_FACEDOWN, Versus
+from kumite.games.universus.position import FACEDOWN, NAMES, NEW_FACEDOWN, Versus
 from kumite.games.universus.printed import Ctx, Word
 from kumite.games.universus.secrecy import bring_up
 from kumite.games.universus.terms import DECK, HAND, MOMENTUM
@@ -34,6 +34,10 @@ class Chooser(Word):
 
     def piles(self) -> bool:
         """Whether the cards may go to a discard pile or a deck, where their order matters."""
+        return False
+
+    def looks(self) -> bool:
+        """Whether one must look at a card to tell that it is one of those: so whoever chooses sees what it is."""
         return False
 
 
@@ -116,7 +120,13 @@ class Pick(Asks):
         choose(g, self.who, rest, self.least, self.most, self.word, self.ctx, self.doer, (*self.picked, now))
 
     def write(self, g: Versus, option: int) -> str:
-        return "done" if option == DONE else label(g, self.who, option - CARD, distinct(g, self.who, self.cards))
+        if option == DONE:
+            return "done"
+        h = option - CARD
+        if g.zone[h] == DECK and self.word.looks() and not g.known[h] >> self.who & 1:
+            whose = "" if g.owner[h] == self.who else f"{NAMES[g.owner[h]]}'s "
+            return f"{whose}{card_of(g, h).name}{PLACES[DECK]}"  # a place would tell how the deck lies
+        return label(g, self.who, h, distinct(g, self.who, self.cards))
 
     def prompt(self, g: Versus) -> str:
         n = "any number" if self.least != self.most else str(self.most - len(self.picked))

@@ -157,6 +157,7 @@ class Scope(Record):
         character: bool = False,
         text: Ability | None = None,
         name: str = "",
+        barred: tuple[tuple[int, int], ...] = (),
     ) -> None:
         self.start = start  # a tick
         self.x = x
@@ -170,6 +171,7 @@ class Scope(Record):
         self.character = character  # a character's (UVS-CHAB-01)
         self.text = text  # the ability itself: its card may have changed since
         self.name = name  # of that card: its handle may be another, hidden one's later
+        self.barred = barred  # replacements that this stands for: they do not apply to it again
 
 
 class Lasting(Record):
@@ -312,7 +314,7 @@ class Versus(Position):
     names: tuple[tuple[int, str], ...]  # (seat, name) of named abilities played this turn
     effects: tuple[Lasting, ...]
     ears: list[Zone]  # verb -> cards that listen for it where they are
-    heard: int  # the verbs that somebody listens for, as bits
+    hears: list[Zone]  # handle -> the places of that index where it stands
     untidy: int  # seats whose hands have new cards, as bits
     scopes: list[Scope]
     past: tuple[Left, ...]
@@ -369,7 +371,7 @@ class Versus(Position):
         new.targets, new.reversals, new.enhanced = self.targets, self.reversals, self.enhanced[:]
         new.uses, new.once, new.names = self.uses, self.once, self.names
         new.effects, new.ears, new.scopes = self.effects, self.ears[:], self.scopes[:]
-        new.heard, new.untidy = self.heard, self.untidy
+        new.hears, new.untidy = self.hears[:], self.untidy
         new.past, new.tick, new.fresh = self.past, self.tick, self.fresh
         new.news, new.log, new.busy, new.loops = self.news, self.log[:], self.busy, self.loops
         new.checks, new.results, new.unsettled = self.checks[:], self.results[:], self.unsettled

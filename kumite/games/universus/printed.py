@@ -6,7 +6,7 @@ an amount has a `value`, a condition `holds`, a test `fits` a card, a trigger `h
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import Record
@@ -97,6 +97,10 @@ class Amount(Record):
     def value(self, g: Any, ctx: Ctx) -> int:
         raise NotImplementedError(f"{self} has no value")
 
+    def of_scope(self) -> bool:
+        """Whether it speaks of what an effect has chosen or bound, so that it is known only while that goes on."""
+        return False
+
 
 class Cond(Record):
     """Something that is so or is not."""
@@ -115,6 +119,10 @@ class Test(Record):
         """The same of a face that is remembered: only what is printed on it or was its state."""
         return True
 
+    def of_scope(self) -> bool:
+        """As an amount does."""
+        return False
+
 
 class Trigger(Record):
     """What an ability waits for."""
@@ -131,9 +139,18 @@ class Trigger(Record):
         return False
 
 
+# What some riders make of an ability, as bits, for those who only ask whether it is so
+TENACIOUS: Final = 1
+REPEATABLE: Final = 2
+OUTWIT: Final = 4
+REVERSES: Final = 8
+
+
 class Rider(Record):
     """A restriction or a permission that belongs to an ability as a whole (UVS-PREST-01).
     It is no part of the effect (UVS-EFF-14)."""
+
+    mark: ClassVar[int] = 0
 
     def allows(self, g: Any, seat: int, h: int, number: int) -> bool:
         """Whether ability `number` on card h may be played by this seat, as far as this rider is concerned."""
@@ -184,6 +201,21 @@ class Ability(Record):
         self.riders = riders
         self.name = name  # a named ability (UVS-ABNAME-01)
         self.keyword = keyword  # the keyword that gives it, or ""
+        self._asks_x = NOBODY  # 0 or 1 once somebody has looked
+        self._marks = 0
+        self._home = NOBODY
+        for rider in riders:
+            self._marks |= rider.mark
+            if self._home == NOBODY:
+                self._home = rider.zone()
+
+    def marked(self, mark: int) -> bool:
+        """Whether one of its riders makes it so: TENACIOUS, OUTWIT ..."""
+        return self._marks & mark != 0
+
+    def home(self) -> int:
+        """The zone in brackets, or NOBODY (UVS-BRKT-02)."""
+        return self._home
 
     @property
     def played(self) -> bool:

@@ -15,10 +15,12 @@ from kumite.games.universus import position, terms
 from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
 from kumite.games.universus.words import (
     amounts,
+    before,
     bonus,
     both,
     changes,
     conds,
+    counters,
     decks,
     laying,
     looks,
@@ -37,10 +39,12 @@ from kumite.games.universus.words import (
 
 MODULES: Final = (
     amounts,
+    before,
     bonus,
     both,
     changes,
     conds,
+    counters,
     decks,
     laying,
     looks,

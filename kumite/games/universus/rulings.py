@@ -6,8 +6,9 @@ from kumite.games.universus.ears import RULES
 from kumite.games.universus.faces import abilities
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Ctx, Happening
-from kumite.games.universus.terms import CONTINUOUS, NOBODY
-from kumite.games.universus.words.rule import CANNOT, Rule
+from kumite.games.universus.terms import BY_COST, CONTINUOUS, NOBODY
+from kumite.games.universus.values import number
+from kumite.games.universus.words.rule import CANNOT, REDUCES, Rule
 
 
 def forbidden(g: Versus, act: Happening) -> bool:
@@ -57,6 +58,17 @@ def active(g: Versus, h: int, ability: Ability) -> bool:
         if not rider.allows(g, g.owner[h], h, number):
             return False
     return True
+
+
+def lessened(g: Versus, act: Happening) -> int:
+    """How much of this happens: less, where rule effects reduce it, but never less than nothing.  A cost is paid in
+    full (UVS-COST-02)."""
+    n = act.amount
+    if act.via != BY_COST:
+        for rule, ctx, on in rules_of(g, REDUCES, act.verb):
+            if (on == NOBODY or on in act.what) and rule.covers(g, ctx, act):
+                n = max(0, n - number(g, ctx, rule.amount))
+    return n
 
 
 def rules_of(g: Versus, modal: int, verb: int) -> list[tuple[Rule, Ctx, int]]:

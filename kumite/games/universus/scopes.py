@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kumite.core.piles import Zone
 from kumite.games.universus.faces import face, is_public
-from kumite.games.universus.position import Bind, Lasting, Scope, Versus
+from kumite.games.universus.position import Bind, Lasting, Left, Scope, Versus
 from kumite.games.universus.printed import BLANK
 from kumite.games.universus.terms import NOBODY
 
@@ -34,6 +34,7 @@ def rescope(
     binds: tuple[Bind, ...] | None = None,
     cancelled: bool | None = None,
     modes: tuple[int, ...] | None = None,
+    barred: tuple[tuple[int, int], ...] | None = None,
 ) -> Scope:
     """The scope with some of its fields changed."""
     return Scope(
@@ -49,6 +50,7 @@ def rescope(
         scope.character,
         scope.text,
         scope.name,
+        scope.barred if barred is None else barred,
     )
 
 
@@ -103,3 +105,15 @@ def used_once(g: Versus, effect: Lasting) -> None:
                 )
             )
     g.effects = tuple(kept)
+
+
+def at_once(g: Versus, cards: Zone, since: int) -> None:
+    """All of them were what they were at one moment: the scope of an effect that this sets off has them all
+    (UVS-SCOPE-06)."""
+    if len(cards) > 1:
+        same = [left.tick > since and left.card in cards for left in g.past]
+        g.past = tuple([dated(g.past[i], g.tick) if same[i] else g.past[i] for i in range(len(same))])
+
+
+def dated(left: Left, tick: int) -> Left:
+    return Left(left.card, tick, left.zone, left.live, left.face)

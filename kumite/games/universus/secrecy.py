@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
+from kumite.core.position import Asks
 from kumite.games.universus.ears import relist
-from kumite.games.universus.position import (
-    Versus,
-)
+from kumite.games.universus.position import Scope, Versus
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.terms import (
     DECK,
@@ -68,9 +67,24 @@ def pinned(g: Versus, h: int) -> bool:
     if h in (g.attack.backup, g.attack.card, g.coming):
         return True
     for scope in g.scopes:
-        if scope.card == h or any(h in bound.cards for bound in scope.binds):
+        if binds(scope, h):
+            return True
+    for step in g.todo:
+        if isinstance(step, Holds) and step.holds(h):
             return True
     return any(h in (effect.on, effect.source) for effect in g.effects)
+
+
+def binds(scope: Scope, h: int) -> bool:
+    """The effect of this scope is the card's, or has named it."""
+    return scope.card == h or any(h in bound.cards for bound in scope.binds)
+
+
+class Holds(Asks):
+    """A question behind which cards wait that somebody still speaks of."""
+
+    def holds(self, h: int) -> bool:
+        raise NotImplementedError
 
 
 def hide(g: Versus, h: int, among: Zone) -> None:

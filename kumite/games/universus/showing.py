@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.games.universus.ears import delist, relist
+from kumite.games.universus.ears import delist, enlist, relist
 from kumite.games.universus.faces import is_public
 from kumite.games.universus.position import FACEDOWN, REVEALED, TRANSFORMED, Bind, Versus
 from kumite.games.universus.scopes import rescope
-from kumite.games.universus.terms import NOBODY, TRANSIT
-from kumite.games.universus.verbs import EVERYBODY, put_in, remember, see, set_flag, take_out
+from kumite.games.universus.secrecy import hide
+from kumite.games.universus.terms import DISCARDS, HAND, MOMENTUM, NOBODY, POOL, REMOVED, STAGE, TRANSIT
+from kumite.games.universus.verbs import EVERYBODY, drop, put_in, remember, see, set_flag, take_out
 
 SHOWN = "shown"  # the name under which a scope keeps what it has revealed
 
@@ -60,3 +61,18 @@ def set_out(g: Versus, h: int, seen: bool) -> None:
     set_flag(g, h, FACEDOWN, not public)
     put_in(g, h, TRANSIT, NOBODY)
     see(g, h, TRANSIT)
+
+
+def leave(g: Versus, h: int, to: int, down: bool) -> None:
+    """Into transit, on the way to a zone, where it will lie face down or not (UVS-TRANSIT-03, UVS-TRANSIT-04,
+    UVS-TRANSIT-05).  It has left where it was (UVS-TRANSIT-08), and listens; if it is turned up by that, its state is
+    new (UVS-TRANSIT-07)."""
+    public = to == DISCARDS or (to in (STAGE, POOL, MOMENTUM, REMOVED) and not down)
+    if down and g.zone[h] == HAND:
+        hide(g, h, g.hand[g.owner[h]])
+    turned = public and bool(g.flags[h] & FACEDOWN)
+    drop(g, h)
+    set_out(g, h, public)
+    if turned:
+        g.state[h] = None
+    enlist(g, h)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import face, stamina
+from kumite.games.universus.faces import card_of, face, stamina
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.terms import BACKUP, STAGE, V_RECOVER, V_TIRE
@@ -43,3 +43,17 @@ def keep_stamina(g: Versus, h: int, left: int) -> None:
         g.edits += 1
         g.wounds[h] = max(0, face(g, h).stamina - left)
         g.unsettled = True
+
+
+def as_printed(g: Versus, h: int) -> None:
+    """Its state is about to be new, with the printed maximum: what it has left stays (UVS-RULING-17)."""
+    if g.wounds[h] and g.zone[h] == STAGE and face(g, h).type == BACKUP:
+        g.edits += 1
+        g.wounds[h] = max(0, card_of(g, h).front.stamina - stamina(g, h))
+
+
+def arrives_whole(g: Versus, h: int) -> None:
+    """UVS-STAM-01: a continuous ability has changed the maximum of a backup that has just come into the stage."""
+    if g.wounds[h] and any(event.to == STAGE and h in event.what for event in g.news):
+        g.edits += 1
+        g.wounds[h] = 0

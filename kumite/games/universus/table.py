@@ -30,6 +30,6 @@ def clear_table(g: Versus) -> None:
     g.mulligans, g.number = 0, 0
     g.attacks, g.stack, g.targets, g.reversals, g.enhanced = [0, 0], (), (), (), [False, False]
     g.uses, g.once, g.names, g.effects = (), (), (), ()
-    g.ears, g.heard, g.untidy, g.scopes, g.past = [()] * EARS, 0, 0, [Scope(0)], ()
+    g.ears, g.hears, g.untidy, g.scopes, g.past = [()] * EARS, [()] * len(g.kind), 0, [Scope(0)], ()
     g.tick, g.fresh, g.news, g.log = 0, 1, (), []
     g.checks, g.results, g.unsettled, g.busy, g.loops = [], [], False, 0, 0

@@ -32,6 +32,7 @@ from kumite.games.universus.words.rule import (
     IGNORES,
     INSTEAD,
     PLAYABLE,
+    REDUCES,
     SURCHARGE,
 )
 
@@ -95,6 +96,7 @@ OF_RULE: Final = {
     CONSIDERED: BLOCKS,
     DEALS: CHANGES_DAMAGE,
     INSTEAD: "replaces",
+    REDUCES: CHANGES_DAMAGE,
 }
 OWN: Final = "own"
 RIVALS: Final = "rival"

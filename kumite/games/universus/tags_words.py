@@ -39,6 +39,7 @@ from kumite.games.universus.words.changes import (
     Set,
     Strip,
 )
+from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Name, Reveal, Search, Shuffle
 from kumite.games.universus.words.modes import ChooseMore
@@ -65,7 +66,6 @@ from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import (
     Attach,
     Commit,
-    Counter,
     Create,
     Flip,
     Freeze,

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.piles import Zone
 from kumite.core.position import RuleIds, fields
-from kumite.games.universus.events import Told, property_name
-from kumite.games.universus.faces import card_of, stamina, zone_cards
-from kumite.games.universus.position import NAMES, PURPOSES, Versus
+from kumite.games.universus.events import PLACES, Told, pack_place
+from kumite.games.universus.faces import card_of, printed, stamina, title_of, zone_cards
+from kumite.games.universus.position import PURPOSES, Versus
 from kumite.games.universus.printed import Ability, Face, Happening
 from kumite.games.universus.terms import (
     ABILITIES,
     BLOCK_ZONE,
     COMPLETELY,
-    DISCARDS,
     HAND,
     HEIGHTS,
-    MOMENTUM,
     NOBODY,
     NOT_BLOCKED,
     PARTIALLY,
-    POOL,
-    REMOVED,
+    PROPERTIES,
     ROLES,
-    STAGE,
     STATUSES,
     V_ABILITY,
     V_ANNOUNCE,
+    V_ARRIVE,
     V_ATTACH,
     V_ATTACKED,
     V_BEFORE_DAMAGE,
@@ -79,6 +77,7 @@ from kumite.games.universus.terms import (
     V_TRANSFORM,
     V_UNFLIP,
     V_UNSEAL,
+    V_WOULD,
     VERBS,
     ZONE,
     ZONES,
@@ -86,7 +85,7 @@ from kumite.games.universus.terms import (
 
 # Seams that only abilities wait for.  Some of them happen only where somebody listens, perhaps with a card in hand:
 # a line would tell that.
-UNTOLD: Final = (V_MOMENT, V_RESOLVED, V_BEFORE_GAME, V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_ATTACKED)
+UNTOLD: Final = (*(V_MOMENT, V_RESOLVED, V_BEFORE_GAME, V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_ATTACKED, V_WOULD, V_ARRIVE),)
 
 # What somebody does because an effect of the other player's wants it (UVS-INSTR-04): the line says so
 ASKED: Final = (
@@ -142,13 +141,6 @@ CITES: Final[dict[int, RuleIds]] = {
     V_TIRE: ("UVS-STAM-02",),
     V_RECOVER: ("UVS-STAM-04",),
 }
-PLACES: Final = {
-    STAGE: "stage",
-    POOL: "pool",
-    MOMENTUM: "momentum",
-    DISCARDS: "discards",
-    REMOVED: "removed",
-}  # as places are written
 BY_STATUS: Final[dict[int, RuleIds]] = {
     NOT_BLOCKED: ("UVS-BSTEP-12",),
     PARTIALLY: ("UVS-BSTEP-14",),
@@ -156,11 +148,31 @@ BY_STATUS: Final[dict[int, RuleIds]] = {
 }
 
 
-def lines_of(g: Versus, event: Happening, rules: RuleIds, at: tuple[str, ...] | None) -> list[Told]:
+NOTES: Final[dict[int, tuple[str, ...]]] = {  # the note of a happening in words, where its verb has any
+    V_STATUS: STATUSES,
+    V_RESOLVE: STATUSES,
+    V_DEAL: STATUSES,
+    V_PLAY: ROLES,
+    V_ANNOUNCE: ROLES,
+    V_CHECK: PURPOSES,
+    V_PASS: PURPOSES,
+    V_FAIL: PURPOSES,
+    V_BONUS: PROPERTIES,
+    V_PENALTY: PROPERTIES,
+    V_SET: PROPERTIES,
+}
+DETAILED: Final = frozenset(
+    (*ASKED, V_PASS, V_FAIL, V_GAIN, V_LOSE, V_TIRE, V_RECOVER, V_SET, V_ENTER, V_DEAL, V_ABILITY)
+)
+
+
+def lines_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> list[Told]:
     """One line; but two of what is done to cards of both players at once, since each carries it out with their own
     (UVS-EVENT-07, UVS-BOTH-02)."""
+    if len(event.what) < 2 or event.verb not in ASKED:
+        return [line_of(g, event, rules, at)]
     owners = [g.owner[h] for h in event.what]
-    if event.verb not in ASKED or len(set(owners)) < 2:
+    if len(set(owners)) < 2:
         return [line_of(g, event, rules, at)]
     found = []
     for seat in dict.fromkeys(owners):
@@ -172,7 +184,7 @@ def lines_of(g: Versus, event: Happening, rules: RuleIds, at: tuple[str, ...] | 
     return found
 
 
-def line_of(g: Versus, event: Happening, rules: RuleIds, at: tuple[str, ...] | None) -> Told:
+def line_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> Told:
     """The line for the log: each card keeps its name to those who have seen it.  Cards in a hand are sorted, since
     the order in which they are held is nobody's business."""
     what, verb = event.what, event.verb
@@ -181,42 +193,26 @@ def line_of(g: Versus, event: Happening, rules: RuleIds, at: tuple[str, ...] | N
     return Told(
         VERBS[verb],
         event.by,
-        tuple([card_of(g, h).name for h in what]),
+        tuple([title_of(g, h) for h in what]),
         tuple([place_of(g, h) for h in what]) if at is None else at,
         tuple([g.known[h] for h in what]),
         event.amount,
-        note_of(event),
-        rules or cited(event),
+        NOTES[verb][event.note] if verb in NOTES else "",
+        rules or (BY_STATUS[event.note] if verb == V_STATUS else CITES.get(verb, ())),
         ZONES[event.origin] if event.origin >= 0 else "",
         ZONES[event.to] if event.to >= 0 else "",
         g.owner[what[0]] if what else NOBODY,
-        detail_of(g, event),
+        detail_of(g, event) if verb in DETAILED else "",
     )
 
 
-def place_of(g: Versus, h: int) -> str:
-    """A card that lies where everybody sees it by its place; of a hand or deck nothing."""
+def place_of(g: Versus, h: int) -> int:
+    """Where a card lies that everybody sees, as one number: whose, the zone, the place in it; NOBODY of a hand or
+    deck."""
     zone = g.zone[h]
     if zone not in PLACES:
-        return ""
-    return f"{NAMES[g.owner[h]]}.{PLACES[zone]}.{zone_cards(g, g.owner[h], zone).index(h) + 1}"
-
-
-def cited(event: Happening) -> RuleIds:
-    """The rules by which such things happen."""
-    return BY_STATUS.get(event.note, ()) if event.verb == V_STATUS else CITES.get(event.verb, ())
-
-
-def note_of(event: Happening) -> str:
-    """The note of a happening in words, where the verb has any."""
-    verb, note = event.verb, event.note
-    if verb in (V_STATUS, V_RESOLVE, V_DEAL):
-        return STATUSES[note]
-    if verb in (V_PLAY, V_ANNOUNCE):
-        return ROLES[note]
-    if verb in (V_CHECK, V_PASS, V_FAIL):
-        return PURPOSES[note]
-    return property_name(note) if verb in (V_BONUS, V_PENALTY, V_SET) else ""
+        return NOBODY
+    return pack_place(g.owner[h], zone, zone_cards(g, g.owner[h], zone).index(h))
 
 
 def detail_of(g: Versus, event: Happening) -> str:
@@ -224,6 +220,9 @@ def detail_of(g: Versus, event: Happening) -> str:
     verb = event.verb
     if verb in (V_GAIN, V_LOSE):
         return str(g.health[event.by]) if not event.what else ""
+    if verb in (V_PASS, V_FAIL):  # with changes it is another value than the card's
+        same = not event.what or event.amount == printed(g, event.what[0]).check
+        return "" if same else str(event.amount)
     if verb in ASKED:
         return str(event.cause) if event.cause not in (NOBODY, event.by) else ""
     if verb in (V_TIRE, V_RECOVER):

@@ -51,15 +51,7 @@ TRANSIT: Final = 6
 REMOVED: Final = 7
 ASIDE: Final = 8
 ZONES: Final = (
-    "stage",
-    "hand",
-    "deck",
-    "momentum",
-    "card pool",
-    "discard pile",
-    "transit",
-    "removed from game",
-    "aside",
+    *("stage", "hand", "deck", "momentum", "card pool", "discard pile", "transit", "removed from game", "aside"),
 )
 
 # Attack and block zones (UVS-AZONE-01, UVS-BZONE-01)
@@ -69,20 +61,7 @@ HIGH: Final = 2
 HEIGHTS: Final = ("low", "mid", "high")
 
 # Symbols (UVS-SYM-02), as bits; infinity is apart
-SYMBOLS: Final = (
-    "fire",
-    "water",
-    "earth",
-    "air",
-    "good",
-    "evil",
-    "life",
-    "death",
-    "order",
-    "chaos",
-    "void",
-    "all",
-)
+SYMBOLS: Final = ("fire", "water", "earth", "air", "good", "evil", "life", "death", "order", "chaos", "void", "all")
 INFINITY: Final = 1 << len(SYMBOLS)
 
 # Ability types (UVS-RULING-04: Blitz is a fourth played one)
@@ -230,6 +209,9 @@ V_SIDEBAR: Final = 52  # a card is exchanged with the sidebar; no game event
 V_TIRE: Final = 54  # a backup loses stamina
 V_RECOVER: Final = 55  # and gains it
 V_SET: Final = 56  # a property has another value now; `note` is it
+V_WOULD: Final = 57  # something is about to happen; `ability` is the verb of it
+V_ARRIVE: Final = 58  # cards in transit are about to enter the zone `to`
+V_REPLACED: Final = 59  # something else happens instead; `note` is the verb of what does not; no game event
 VERBS: Final = (
     "draw",
     "discard",
@@ -288,6 +270,9 @@ VERBS: Final = (
     "lose stamina",
     "gain stamina",
     "set",
+    "be about to",
+    "arrive",
+    "replace",
 )
 BEGINS: Final = 0
 ENDS: Final = 1

@@ -25,6 +25,7 @@ def make_token(g: Versus, name: str, who: int) -> int:
     g.flags.append(IS_TOKEN)
     g.state.append(None)
     g.wounds.append(0)
+    g.hears.append(())
     g.since.append(g.tick)
     put_in(g, h, HOME.get(name, STAGE), NOBODY)
     enlist(g, h)

@@ -12,6 +12,7 @@ from kumite.games.universus.terms import (
     BACKUP,
     CHARACTER,
     HEIGHTS,
+    INFINITY,
     NOBODY,
     TYPES,
     symbol_names,
@@ -19,6 +20,7 @@ from kumite.games.universus.terms import (
 
 WIDTH: Final = 80
 BAR: Final = 10
+INFINITE: Final = "infinity"
 
 
 # Cards
@@ -59,7 +61,14 @@ def signed(n: int) -> str:
 
 
 def symbols(face: Face) -> str:
-    return ", ".join(symbol_names(face.symbols))
+    return ", ".join(symbol_words(face))
+
+
+def symbol_words(face: Face) -> list[str]:
+    """The symbols as they are printed: `fire`, `attuned air`, `infinity` (UVS-ATTUNE-01, UVS-INF-01)."""
+    attuned = symbol_names(face.attuned)
+    found = [f"attuned {name}" if name in attuned else name for name in symbol_names(face.symbols)]
+    return [INFINITE] if face.symbols & INFINITY else found
 
 
 def texts(face: Face) -> list[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.position import Record, fields
 from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Amount, Ctx, Face
+from kumite.games.universus.printed import Amount, Ctx, Face, Test
 from kumite.games.universus.terms import (
     BLOCK,
     BLOCK_ZONE,
@@ -88,3 +89,12 @@ def compare(a: int, op: str, b: int) -> bool:
 def half(n: int) -> int:
     """Rounded up, towards the positive (UVS-DSTEP-03, UVS-RULING-59)."""
     return -(-n // 2)
+
+
+def reads_scope(part: object) -> bool:
+    """Whether a part of a tree speaks of what its effect has chosen, counted or bound."""
+    if isinstance(part, (Amount, Test)) and part.of_scope():
+        return True
+    if isinstance(part, tuple):
+        return any(reads_scope(one) for one in part)
+    return isinstance(part, Record) and any(reads_scope(one) for one in fields(part).values())

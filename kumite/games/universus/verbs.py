@@ -23,6 +23,7 @@ from kumite.games.universus.position import (
     Versus,
 )
 from kumite.games.universus.printed import BLANK, Face, Happening
+from kumite.games.universus.scopes import at_once
 from kumite.games.universus.telling import UNTOLD, lines_of, place_of
 from kumite.games.universus.terms import (
     ASIDE,
@@ -49,17 +50,19 @@ KEPT: Final = STARTING | IS_TOKEN  # flags that a change of zone leaves
 # Telling
 
 
-def tell(g: Versus, event: Happening, at: tuple[str, ...] | None = None) -> None:
+def tell(g: Versus, event: Happening, at: Zone | None = None) -> None:
     """Something happened: it waits to be settled, is remembered this turn, and is told to everybody, unless it is one
     of the seams that only abilities wait for."""
     g.edits += 1
+    if not event.tick:
+        event.tick = g.tick  # nobody has seen it yet
     g.news += (event,)
     g.log.append(event)
     if event.verb not in UNTOLD:
         say(g, event, (), at)
 
 
-def say(g: Versus, event: Happening, rules: RuleIds, at: tuple[str, ...] | None = None) -> None:
+def say(g: Versus, event: Happening, rules: RuleIds, at: Zone | None = None) -> None:
     """The line for the log, with these rules or those of its verb; `at` is where the cards lay before, or lie now."""
     g.events.extend(lines_of(g, event, rules, at))
 
@@ -114,6 +117,8 @@ def drop(g: Versus, h: int) -> None:
         g.edits += 1
         g.stack = without(g.stack, h)
         g.targets = tuple([pair for pair in g.targets if pair[0] != h])
+    if g.landed == h:
+        g.landed = NOBODY  # it will not enter a sequence any more (UVS-ATK-06)
     if g.attack.card == h and g.zone[h] == POOL and g.attack.last is None and not g.attack.resolved:
         attack = change(g)
         attack.last = face(g, h)
@@ -218,6 +223,7 @@ def flip(g: Versus, h: int) -> None:
     forget_uses(g, h)
     if g.flags[h] & ATTACHED and printed(g, h).type == CHARACTER:
         part(g, h)
+        set_flag(g, h, COMMITTED, bool(g.flags[g.character[g.owner[h]]] & COMMITTED))  # as it was (UVS-ATTCH-03)
         set_flag(g, h, ATTACHED, False)  # it is no character of that identity any more
     g.state[h] = None
     g.flags[h] = g.flags[h] & ~TRANSFORMED | FACEDOWN | NEW_FACEDOWN
@@ -335,24 +341,34 @@ def carry(
     facedown: bool = False,
     source: int = NOBODY,
     down: Zone = (),
+    turned: bool = False,
 ) -> Zone:
-    """These cards change their zone together, at one moment (UVS-EVENT-02, UVS-PAUSE-10), those of `down` face down.
+    """These cards change their zone together, at one moment (UVS-EVENT-02, UVS-PAUSE-10), those of `down` face down;
+    `turned`: with their other sides up.  What comes into a stage is what it is there (UVS-FDC-01).
     The starting character never does (UVS-CHAR-10); that a token does is told like any other card's move
-    (UVS-TOKEN-03)."""
-    moved = tuple([h for h in cards if not g.flags[h] & STARTING and g.zone[h] != to])
+    (UVS-TOKEN-03), but one that has ceased to exist goes nowhere."""
+    moved = tuple([h for h in cards if not g.flags[h] & STARTING and g.zone[h] != to and not vanished(g, h)])
     if not moved:
         return ()
-    origin = came_from(g, moved[0])
+    origin, before = came_from(g, moved[0]), g.tick
     seen = [face(g, h) if is_public(g, h) or g.zone[h] == STAGE else None for h in moved]
     hidden, places = [face(g, h) for h in moved], tuple([place_of(g, h) for h in moved])
     for h in moved:
         move(g, h, to, at, facedown or h in down)
     for h in moved:
         g.since[h] = g.tick
+        if turned:
+            transform(g, h)
+    at_once(g, moved, before)
     faces = tuple([shown(g, moved[i], seen[i], hidden[i]) for i in range(len(moved))])
     event = Happening(verb, by, moved, len(moved), 0, via, cause, origin, to, g.tick, faces, NOBODY, source)
     tell(g, event, places)
     return moved
+
+
+def vanished(g: Versus, h: int) -> bool:
+    """UVS-TOKEN-02: a token that has left its zone."""
+    return bool(g.flags[h] & IS_TOKEN) and g.zone[h] == ASIDE
 
 
 def came_from(g: Versus, h: int) -> int:
@@ -365,6 +381,8 @@ def came_from(g: Versus, h: int) -> int:
 
 def shown(g: Versus, h: int, before: Face | None, hidden: Face) -> Face:
     """What an event may tell of a card that has moved: what it was, if anybody could or can see it."""
+    if g.zone[h] == STAGE:
+        return face(g, h)
     if before is not None:
         return before
     return hidden if is_public(g, h) else BLANK

@@ -85,7 +85,7 @@ def view(g: Versus, seat: int) -> dict[str, Any]:
         "seats": {NAMES[who]: side(g, who, seat) for who in (0, 1)},
         "fighters": fighters(g),
         "attack": attack(g, seat),
-        "stack": [card_name(g, h, seat) for h in g.stack],
+        "stack": [copy_name(g, h, seat) for h in g.stack],
         "playing": [card_name(g, h, seat) for h in g.transit],
         "check": check(g),
         "effects": lasting(g),
@@ -161,6 +161,11 @@ def card_name(g: Versus, h: int, seat: int) -> str:
     return card_of(g, top_of(g, h)).name if may_look(g, h, seat) else FACE_DOWN
 
 
+def copy_name(g: Versus, h: int, seat: int) -> str:
+    """What a card is now: a face-down one may be a copy of another, which everybody sees (UVS-FDATK-01)."""
+    return face(g, h).full_name() if face(g, h).copied else card_name(g, h, seat)
+
+
 def short(g: Versus, h: int, seat: int) -> str:
     """A card in one line: its name, and how it lies; everybody sees what is attached (UVS-ATTCH-02)."""
     marks = [FACE_DOWN] if g.flags[h] & FACEDOWN else []
@@ -193,6 +198,10 @@ def card(g: Versus, h: int, seat: int, place: str) -> dict[str, Any]:
         "keywords": [str(word) for word in now.keywords],
         "traits": list(now.traits),
     }
+    if now.copied:
+        found["copy"] = now.full_name()
+    if g.flags[h] & ATTACHED and g.character[g.owner[h]] in g.stage[g.owner[h]]:
+        found["to"] = f"{NAMES[g.owner[h]]}.stage.{g.stage[g.owner[h]].index(g.character[g.owner[h]]) + 1}"
     if now.type == BACKUP:
         found["stamina"] = [stamina(g, h), now.stamina]
     if now.type == ATTACK and g.zone[h] == POOL:

@@ -11,7 +11,8 @@ from typing import Final
 from kumite.core.game import Why, notations
 from kumite.core.position import CHANCE
 from kumite.errors import LONGEST, brief
-from kumite.games.universus.faces import card_of
+from kumite.games.universus.faces import card_number, card_of
+from kumite.games.universus.naming import described
 from kumite.games.universus.pick import Pick
 from kumite.games.universus.position import NAMES, Versus
 from kumite.games.universus.rules.attack import Blitz, Block, Enhance
@@ -31,6 +32,7 @@ from kumite.games.universus.why_moments import (
     written_out,
 )
 from kumite.games.universus.why_names import name_meant, seen_cards
+from kumite.games.universus.words.looks import Naming
 
 VERBS: Final = ("play", "use", "block", "commit", "discard", "attack", "put", "take", "bring")  # first words of options
 STOPS: Final = ("pass", "skip", "end", "done", "stop", "no", "none", "nothing", "keep", "go", "fail")
@@ -52,7 +54,17 @@ def why_not(g: Versus, text: str) -> Why:
     if text.lower() in [option.lower() for option in notations(g)]:
         return Why(f"{brief(text)} is possible: it is among the options")
     text = text[:LONGEST]
-    return half_written(g, asking.who, text) or reason(g, asking.who, text) or unknown(g, text)
+    return no_name(g, text) or half_written(g, asking.who, text) or reason(g, asking.who, text) or unknown(g, text)
+
+
+def no_name(g: Versus, text: str) -> Why | None:
+    """A description of a card that is to be named, and that fits several, or none."""
+    if not isinstance(g.waiting, Naming) or g.waiting.kind != "card":
+        return None
+    found = [card_number(g, at).name for at in described(g, text)]
+    if len(found) > 1:
+        return Why(f"{brief(text)} could be {one_or_another(found)}; say more about it", ("UVS-NAME-01",))
+    return None
 
 
 def half_written(g: Versus, seat: int, text: str) -> Why | None:

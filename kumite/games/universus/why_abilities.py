@@ -6,13 +6,12 @@ from typing import Final
 
 from kumite.core.game import Why
 from kumite.core.position import RuleIds
-from kumite.games.universus.ears import bracket
 from kumite.games.universus.english_conds import cond_english
 from kumite.games.universus.english_parts import PLAIN
 from kumite.games.universus.faces import card_of, face, foundations, health_limit, held_abilities, is_ready
 from kumite.games.universus.legal import affordable, barred, in_limits, in_place
 from kumite.games.universus.position import ATTACHED, FACEDOWN, SEALED, Versus, rival_of
-from kumite.games.universus.printed import Ability, Rider
+from kumite.games.universus.printed import OUTWIT, Ability, Rider
 from kumite.games.universus.rules.attack import Blitz, Enhance
 from kumite.games.universus.rules.combat import Form
 from kumite.games.universus.rules.window import ABILITY, Window, hears
@@ -44,7 +43,6 @@ from kumite.games.universus.words.riders import (
     OnePerAttack,
     OnlyIf,
     OnTurn,
-    Outwit,
 )
 
 # How near an ability comes to being played
@@ -133,8 +131,8 @@ def no_trigger(g: Versus, seat: int, h: int, number: int) -> Why | None:
 
 def out_of_place(g: Versus, h: int, ability: Ability) -> Why:
     """Where its card is, or how it lies."""
-    name, zone, flags, home = named(g, h), g.zone[h], g.flags[h], bracket(ability)
-    if any(isinstance(rider, Outwit) for rider in ability.riders):
+    name, zone, flags, home = named(g, h), g.zone[h], g.flags[h], ability.home()
+    if ability.marked(OUTWIT):
         return Why(f"an Outwit ability is played while {name} lies face down in your stage", ("UVS-OUTWIT-02",))
     if home not in (NOBODY, zone):
         return Why(f"{name} says [{ZONES[home]}], and it is in your {ZONES[zone]}", ("UVS-BRKT-02", "UVS-PREST-09"))

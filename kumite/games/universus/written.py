@@ -18,14 +18,23 @@ KEYS: Final = (
 NUMBERS: Final = ("difficulty", "check", "speed", "damage", "hand_size", "health", "stamina")
 
 
+LEAST: Final = {"hand_size": 0, "health": 1, "stamina": 1}
+MOST: Final = 999
+RESERVED: Final = ("Sparring Partner", "Blank Page")  # they are always there
+
+
 def written_cards(given: Any) -> tuple[Card, ...]:
     """`cards: {Name: {...}}`."""
     if not isinstance(given, dict):
         raise BadPosition(f"cards must be a mapping of names to cards; it is {brief(given)}")
     made = tuple([written_card(str(name), told) for name, told in given.items()])
+    names: list[str] = list(RESERVED)
     for card in made:
         if card.name in NUMBER:
             raise BadPosition(f"cards.{card.name}: the catalogue has a card of that name")
+        if card.name in names:
+            raise BadPosition(f"cards.{card.name}: there is another card of that name")
+        names.append(card.name)
     return made
 
 
@@ -34,14 +43,14 @@ def written_card(name: str, told: Any) -> Card:
     where = f"cards.{name}"
     if not isinstance(told, dict):
         raise BadPosition(f"{where} must be a mapping with type, difficulty, check ...; it is {brief(told)}")
-    front = written_face(str(told.get("name", name)), told, where, False)
+    front = written_face(line(told, "name", where, name), told, where, False)
     back = told.get("back")
     if back is None:
         return Card(front)
     if not isinstance(back, dict):
         raise BadPosition(f"{where}.back must be a mapping; it is {brief(back)}")
     try:
-        return sided(front, written_face(str(back.get("name", name)), back, f"{where}.back", True))
+        return sided(front, written_face(line(back, "name", f"{where}.back", name), back, f"{where}.back", True))
     except BadCard as error:
         raise BadPosition(f"cards: {error}") from None
 
@@ -50,28 +59,43 @@ def written_face(name: str, told: dict[str, Any], where: str, back: bool) -> Fac
     for key in told:
         if key not in KEYS:
             raise BadPosition(f"{where}: unknown entry {brief(key)}; a card has {', '.join(KEYS)}")
-    kind = str(told.get("type", "foundation"))
+    kind = told.get("type", "foundation")
     if kind not in TYPES[1:]:
         raise BadPosition(f"{where}.type is {brief(kind)}; it must be one of {', '.join(TYPES[1:])}")
     try:
         return face(
             name,
             TYPES.index(kind),
-            block=str(told.get("block", "")),
+            block=line(told, "block", where),
             symbols=texts(told, "symbols", where),
             keywords=texts(told, "keywords", where),
             abilities=written_abilities(told, where),
-            zone=str(told.get("zone", "")),
-            version=str(told.get("version", "")),
-            set_icon=str(told.get("set", "")),
-            licence=str(told.get("licence", "Kumite")),
+            zone=line(told, "zone", where),
+            version=line(told, "version", where),
+            set_icon=line(told, "set", where),
+            licence=line(told, "licence", where, "Kumite"),
             trees=texts(told, "trees", where),
-            counts=whole(told.get("counts", 1), f"{where}.counts") or 1,
+            counts=ranged(told.get("counts", 1), f"{where}.counts", 1) or 1,
             back=back,
-            **{key: whole(told.get(key), f"{where}.{key}") for key in NUMBERS},
+            **{key: ranged(told.get(key), f"{where}.{key}", LEAST.get(key, -MOST)) for key in NUMBERS},
         )
     except BadCard as error:
         raise BadPosition(f"cards: {error}") from None
+
+
+def line(told: dict[str, Any], key: str, where: str, default: str = "") -> str:
+    """An entry that is text; a number will do, since YAML reads some names and versions as such."""
+    value = told.get(key, default)
+    if not isinstance(value, str | int) or isinstance(value, bool) or not (str(value).isprintable()):
+        raise BadPosition(f"{where}.{key} is {brief(value)}; it must be text")
+    return str(value)
+
+
+def ranged(value: Any, where: str, least: int) -> int | None:
+    n = whole(value, where)
+    if n is not None and not least <= n <= MOST:
+        raise BadPosition(f"{where} is {brief(value)}; it must be a whole number from {least} to {MOST}")
+    return n
 
 
 def texts(told: dict[str, Any], key: str, where: str) -> tuple[str, ...]:

@@ -77,6 +77,7 @@ from kumite.games.universus.words.amounts import (
     Value,
     X,
 )
+from kumite.games.universus.words.before import Before, Entering
 from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
 from kumite.games.universus.words.moves import Destroy, Discard, Draw
 from kumite.games.universus.words.riders import (
@@ -320,6 +321,12 @@ PARTS: list[tuple[Record, str]] = [
         Event(V_BEFORE_TAKE, RIVAL, notes=(NOT_BLOCKED,)),
         "Response: Before damage from your rival's unblocked attack is taken, draw 1 card.",
     ),
+    (Before(Event(V_DESTROY, own=True)), "Response: Before this card would be destroyed, draw 1 card."),
+    (
+        Entering(DECK, RIVAL, (Type((ATTACK,)),), origin=HAND),
+        "Response: Before an attack enters your rival's deck from your rival's hand, draw 1 card.",
+    ),
+    (Entering(HAND, own=True), "Response: Before this card enters a hand, draw 1 card."),
     (Moment(TURN, BEGINS, YOU), "Response: At the start of your turn, draw 1 card."),
     (Moment(END_PHASE, ENDS), "Response: At the end of the End Phase, draw 1 card."),
     (

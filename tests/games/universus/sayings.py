@@ -9,6 +9,7 @@ from kumite.games.universus.terms import (
     ATTACK,
     ATTACK_PERIOD,
     BOTH,
+    BY_DAMAGE,
     COMPLETELY,
     DAMAGE,
     DECK,
@@ -35,6 +36,7 @@ from kumite.games.universus.terms import (
     V_DEAL,
     V_DESTROY,
     V_DRAW,
+    V_LOSE,
     V_MOVE,
     V_PLAY,
     V_STATUS,
@@ -43,10 +45,12 @@ from kumite.games.universus.terms import (
     ZONE,
 )
 from kumite.games.universus.words.amounts import Count, Health, Times, X
+from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.changes import ChangeZone, Double, GainAbilities, Grant, Modify, Rate, Set, Strip
 from kumite.games.universus.words.conds import Attacking, Did
+from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Look, Name, Reveal, Search, Shuffle
@@ -80,6 +84,7 @@ from kumite.games.universus.words.rule import (
     IGNORES,
     INSTEAD,
     PLAYABLE,
+    REDUCES,
     SURCHARGE,
     Rule,
 )
@@ -90,7 +95,6 @@ from kumite.games.universus.words.triggers import Event, Moment
 from kumite.games.universus.words.turns import (
     Attach,
     Commit,
-    Counter,
     Create,
     Flip,
     Freeze,
@@ -350,6 +354,24 @@ WORDS: list[tuple[Record, str]] = [
     (
         Rule(INSTEAD, Event(V_DESTROY, own=True), then=(Flip(This()),)),
         "Until the end of the turn, if this card would be destroyed, flip this card instead.",
+    ),
+    (
+        Rule(INSTEAD, Event(V_DESTROY, own=True), then=(Flip(This()),), may=True),
+        "Until the end of the turn, if this card would be destroyed, you may flip this card instead.",
+    ),
+    (
+        Rule(REDUCES, Event(V_LOSE, YOU, via=BY_DAMAGE), 2),
+        "Until the end of the turn, reduce the damage you would take by 2.",
+    ),
+    (
+        Rule(REDUCES, Event(V_DRAW, RIVAL), 1),
+        "Until the end of the turn, reduce the number of cards your rival would draw by 1.",
+    ),
+    (Replace((Flip(This()),)), "Flip this card instead."),
+    (Replace((Draw(1),), every=True), "Draw 1 card instead (for all of them)."),
+    (
+        Search((DECK,), (FOUND,), (Remove(Ref("searched")),), whose=RIVAL),
+        "Search your rival's deck for 1 foundation and remove the card found from the game.",
     ),
     (
         Rule(AS_THOUGH, Event(V_COMMIT, YOU, own=True), then=(Flip(Sel(1, DOER, (ASSETS,))),)),

@@ -31,10 +31,11 @@ from kumite.games.universus.terms import (
     symbol_names,
 )
 from kumite.games.universus.words.amounts import X
+from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.plays import CheckCost, Drive, Ruin
 from kumite.games.universus.words.riders import Combo, Deadlock, Desperation, First, In, Limit, Outwit, Tenacious
-from kumite.games.universus.words.turns import Attach, Counter, Create, Freeze, LevelUp, Seal
+from kumite.games.universus.words.turns import Attach, Create, Freeze, LevelUp, Seal
 
 NAMES = ("Firecracker", "Landslide", "Clockwork", "Night Market")
 every_deck = pytest.mark.parametrize("deck", DECKS.values(), ids=list(DECKS))

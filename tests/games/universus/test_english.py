@@ -62,6 +62,7 @@ from kumite.games.universus.words.rule import CANNOT, HAND_SIZE_IS, Rule
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.structure import Fired, If, May
 from kumite.games.universus.words.tests import Trait, Type
+from kumite.games.universus.words.topdeck import OffDeck
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Commit, Create, Flip
 from kumite.games.universus.words.vitals import Lose, Vital
@@ -70,7 +71,8 @@ from tests.games.universus.sayings import WORDS
 
 SAID = PARTS + WORDS
 KINDS = (Word, Amount, Cond, Adjective, Trigger, Rider)
-MADE_IN_PLAY = {Acting, Changing, Onto, Vital, Finding}  # bases, and what the engine makes of other words as it goes
+# Bases, and what the engine makes of other words as it goes
+MADE_IN_PLAY = {Acting, Changing, Onto, Vital, Finding, OffDeck}
 
 
 def vocabulary() -> list[type[Record]]:

@@ -38,7 +38,12 @@ def heard(ring: Table, seat: int) -> list[str]:
 def test_a_card_that_is_played() -> None:
     ring = table(p1(hand=["Wall", PAGE]), p2(), cards=CARDS)
     ring.play("P1: play Wall")
-    assert lines(ring) == ["P1 announces Wall.", "P1 checks Blank Page: 3.", "P1 passes the check.", "P1 plays Wall."]
+    assert lines(ring) == [
+        "P1 announces Wall.",
+        "P1 checks Blank Page: 3 against 1.",
+        "P1 passes the check.",
+        "P1 plays Wall.",
+    ]
 
 
 def test_an_ability_that_is_announced_in_another_ones_window() -> None:

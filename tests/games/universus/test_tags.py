@@ -44,6 +44,7 @@ from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.changes import ChangeZone, Double, Grant, Modify, Set, Strip
 from kumite.games.universus.words.conds import Attacking, Is
+from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.moves import Build, Destroy, Discard, Draw, Mill, Move, Spend
@@ -54,7 +55,7 @@ from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.structure import Fired, ForEach, If, Instead, May, Or, While
 from kumite.games.universus.words.tests import Not, Trait, Type
 from kumite.games.universus.words.triggers import Event
-from kumite.games.universus.words.turns import Commit, Counter, Flip, Freeze, Ready, Seal, Unflip
+from kumite.games.universus.words.turns import Commit, Flip, Freeze, Ready, Seal, Unflip
 from kumite.games.universus.words.vitals import Cancel, Gain, Lose
 from tests.games.universus.ringside import PAGE, Table, attack, foundation, p1, p2, table
 from tests.games.universus.sayings import WORDS

@@ -10,10 +10,12 @@ from kumite.games.universus import terms
 from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
 from kumite.games.universus.words import (
     amounts,
+    before,
     bonus,
     both,
     changes,
     conds,
+    counters,
     looks,
     modes,
     moves,
@@ -93,14 +95,26 @@ VERBS = st.sampled_from(
         *(terms.V_LOSE, terms.V_BEFORE_DAMAGE, terms.V_BEFORE_TAKE, terms.V_BONUS, terms.V_CLEAR, terms.V_FAIL),
     ]
 )
+ONE_EVENT = st.builds(
+    triggers.Event,
+    VERBS,
+    st.sampled_from([terms.ANY, terms.YOU, terms.RIVAL]),
+    tests=st.lists(TESTS, max_size=1).map(tuple),
+    own=st.booleans(),
+    attack=st.booleans(),
+)
+GOALS = st.sampled_from(
+    [terms.HAND, terms.DECK, terms.MOMENTUM, terms.POOL, terms.DISCARDS, terms.STAGE, terms.REMOVED]
+)
 EVENTS: st.SearchStrategy[Trigger] = st.one_of(
+    ONE_EVENT,
+    st.builds(before.Before, ONE_EVENT),
     st.builds(
-        triggers.Event,
-        VERBS,
+        before.Entering,
+        GOALS,
         st.sampled_from([terms.ANY, terms.YOU, terms.RIVAL]),
-        tests=st.lists(TESTS, max_size=1).map(tuple),
-        own=st.booleans(),
-        attack=st.booleans(),
+        st.lists(TESTS, max_size=1).map(tuple),
+        st.booleans(),
     ),
     st.builds(
         triggers.Moment,
@@ -159,7 +173,7 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(vitals.Gain, SMALL, WHO),
         st.builds(vitals.Lose, SMALL, WHO),
         st.builds(vitals.Cancel),
-        st.builds(turns.Counter, SELS, st.sampled_from(["Blood", "Coin"]), NUMBERS),
+        st.builds(counters.Counter, SELS, st.sampled_from(["Blood", "Coin"]), NUMBERS),
         st.builds(turns.Create, st.sampled_from(["Power", "Roman Cancel"]), SMALL, WHO),
         st.builds(turns.LevelUp, WHO),
         st.builds(bonus.CheckBonus, NUMBERS, WHO),
@@ -181,10 +195,13 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(structure.Let, AMOUNTS),
         st.builds(structure.Fired, EVENTS, texts(2), UNTIL, st.sampled_from([1, 2, terms.NOBODY])),
         st.builds(both.ByBoth, ACTS),
+        st.builds(before.Replace, texts(1), st.booleans()),
+        st.builds(rule.Rule, st.just(rule.INSTEAD), ONE_EVENT, then=texts(2), until=UNTIL, may=st.booleans()),
+        st.builds(looks.Search, st.just((terms.HAND, terms.DECK)), st.tuples(TESTS), st.tuples(ACTS), whose=WHOSE),
         st.builds(
             rule.Rule,
-            st.sampled_from([rule.CANNOT, rule.IGNORES, rule.AUTOMATIC, rule.DEALS]),
-            EVENTS,
+            st.sampled_from([rule.CANNOT, rule.IGNORES, rule.AUTOMATIC, rule.DEALS, rule.REDUCES]),
+            ONE_EVENT,
             SMALL,
             until=UNTIL,
         ),

@@ -21,6 +21,12 @@ const ASKS: Record<string, string> = {
   review: "Review the hand",
   mulligan: "Mulligan",
   momentum: "Into momentum?",
+  shift: "Shift it?",
+  blitz: "Blitz or go on",
+  target: "Whom to attack",
+  cancel: "Cancel it?",
+  order: "Order of cards",
+  pick: "Choose cards",
 };
 
 export const universus = {
@@ -31,6 +37,8 @@ export const universus = {
   faceDown: "face down",
   starting: "starting character",
   token: "token",
+  copyOf: (name: string) => `copy of ${name}`,
+  attachedTo: (name: string) => `attached to ${name}`,
   pending: "waits on the stack",
   counters: (name: string, n: number) => many(n, `${name} counter`, `${name} counters`),
   staminaOf: (left: number, all: number) => `stamina ${left} of ${all}`,
@@ -52,6 +60,8 @@ export const universus = {
     `${who} character ${character}, ${health} of ${max} health`,
   desperation: "Desperation",
   deadlock: "Deadlock",
+  level: (n: number) => `Level ${n}`,
+  treeTag: (name: string) => `Skill tree: ${name}`,
   deckOf: (whose: string, n: number) => `${whose} deck, ${many(n, "card", "cards")}`,
   handOf: (whose: string, n: number, limit: number) => `${whose} hand, ${many(n, "card", "cards")}; hand size ${limit}`,
   known: (cards: string) => `known: ${cards}`,

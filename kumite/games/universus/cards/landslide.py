@@ -47,13 +47,13 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.changes import Modify
+from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.moves import Draw, Move
 from kumite.games.universus.words.plays import CheckCost, Drive
 from kumite.games.universus.words.riders import First, In
 from kumite.games.universus.words.rule import CANNOT, COUNTS, HAND_SIZE_IS, Rule
 from kumite.games.universus.words.sels import Sel, This
 from kumite.games.universus.words.triggers import Event
-from kumite.games.universus.words.turns import Counter
 from kumite.games.universus.words.vitals import Gain
 
 character(

@@ -54,6 +54,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import Count, Value, X
 from kumite.games.universus.words.changes import ChangeZone, Modify
+from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.moves import Destroy, Discard, Draw, Move
 from kumite.games.universus.words.plays import MakeACheck
 from kumite.games.universus.words.rule import PLAYABLE, Rule
@@ -61,7 +62,7 @@ from kumite.games.universus.words.sels import Ref, Sel, This
 from kumite.games.universus.words.structure import Let, Or
 from kumite.games.universus.words.tests import State
 from kumite.games.universus.words.triggers import Event
-from kumite.games.universus.words.turns import Attach, Counter, Create
+from kumite.games.universus.words.turns import Attach, Create
 from kumite.games.universus.words.vitals import Gain, Lose
 
 POWER = Create("Power")

@@ -6,10 +6,10 @@ from typing import Final
 
 from kumite.core.position import Asks, Question, Record, Step, fields
 from kumite.games.universus.ears import relist
-from kumite.games.universus.faces import card_of, face, held_abilities
-from kumite.games.universus.legal import extra_costs, payable, plays_card
-from kumite.games.universus.position import Scope, Versus
-from kumite.games.universus.printed import Ability, Ctx, Happening
+from kumite.games.universus.faces import card_of, face, held_abilities, scoped
+from kumite.games.universus.legal import ability_act, all_of, extra_costs, payable, plays_card, surcharges
+from kumite.games.universus.position import FACEDOWN, Scope, Versus
+from kumite.games.universus.printed import Ability, Ctx, Face, Happening
 from kumite.games.universus.rules.cost import Costs
 from kumite.games.universus.rules.play import begin_play
 from kumite.games.universus.scopes import open_scope, rescope, set_scope
@@ -19,21 +19,22 @@ from kumite.games.universus.terms import (
     ENHANCE,
     FORM,
     GAME_PERIOD,
+    NOBODY,
     V_ABILITY,
     V_ANNOUNCE,
     V_RESOLVED,
 )
 from kumite.games.universus.texts import SETTLE, CloseScope, Run
 from kumite.games.universus.uses import count_use
-from kumite.games.universus.values import number as amount_of
 from kumite.games.universus.verbs import EVERYBODY, dress, say, tell
 from kumite.games.universus.words.amounts import X
-from kumite.games.universus.words.modes import Modes, PickMode
+from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.riders import AsReversal, Limit, once_key
-from kumite.games.universus.words.sels import seat_of
 from kumite.games.universus.words.structure import Let
 
-MOST_X: Final = 12
+SOME_X: Final = 12  # up to here a number that cannot be paid says nothing about the next one
+MOST_X: Final = 30  # where nothing bounds it
+ANY_X: Final = 99
 
 
 def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | None = None) -> None:
@@ -91,21 +92,23 @@ def payable_x(g: Versus, ctx: Ctx) -> list[int]:
         return [0]
     role = plays_card(g, ctx.source, scope.text)
     words = (extra_costs(g, ctx.you, ctx.source, role) if role else ()) + scope.text.cost
-    for x in range(MOST_X + 1):
+    words += all_of(surcharges(g, ability_act(g, ctx.you, ctx.source, ctx.scope)))
+    for x in range(ANY_X + 1):
         g.scopes[ctx.scope] = rescope(scope, x=x)
         if payable(g, ctx.you, ctx.source, words, ctx.scope, bool(role)):
             found.append(x)
+        elif x > SOME_X:
+            break
     g.scopes[ctx.scope] = scope
-    return found
+    return found[: MOST_X + 1] if ANY_X in found else found
 
 
 def asks_x(ability: Ability) -> bool:
     """UVS-X-01: X is mentioned and nowhere defined."""
-    if not ability.cost and not ability.does:
-        return False
-    if any(isinstance(word, Let) for word in ability.does):
-        return False
-    return any(mentions_x(word) for word in ability.cost + ability.does)
+    if ability._asks_x == NOBODY:
+        defined = any(isinstance(word, Let) for word in ability.does)
+        ability._asks_x = int(not defined and mentions_x(ability.cost + ability.does))
+    return ability._asks_x == 1
 
 
 def mentions_x(part: object) -> bool:
@@ -136,10 +139,7 @@ class Modal(Step):
             return
         for word in scope.text.does:
             if isinstance(word, Modes):
-                ctx = Ctx(scope.owner, scope.card, self.at)
-                who, n = seat_of(g, ctx, word.who), amount_of(g, ctx, word.n)
-                if n > 0:
-                    g.then(PickMode(who, self.at, min(n, len(word.parts)) if not word.repeat else n, word))
+                word.ask(g, Ctx(scope.owner, scope.card, self.at))
 
 
 # Played
@@ -160,7 +160,7 @@ class Played(Step):
         if ability is None:
             return
         count_use(g, ctx.source, scope.ability, 0, 1)
-        note_limits(g, ctx, scope.ability, ability)
+        note_limits(g, ctx, ability)
         g.then(SETTLE)
         tell(
             g,
@@ -171,22 +171,32 @@ class Played(Step):
                 1 if scope.character else 0,
                 ctx.scope,
                 tick=g.tick,
-                faces=(face(g, ctx.source),),
+                faces=(bearer(g, ctx),),
                 ability=scope.ability,
                 source=ctx.source,
             ),
         )
 
 
-def note_limits(g: Versus, ctx: Ctx, number: int, ability: Ability) -> None:
+def bearer(g: Versus, ctx: Ctx) -> Face:
+    """The card of the ability, as it was before a cost turned it face down (UVS-EFF-17)."""
+    h = ctx.source
+    return scoped(g, g.scopes[ctx.scope], h) if g.flags[h] & FACEDOWN else face(g, h)
+
+
+def name_of(g: Versus, ctx: Ctx) -> str:
+    """The name its card had when the ability was announced: a cost may have turned or moved that (UVS-OPG-02)."""
+    h = ctx.source
+    return scoped(g, g.scopes[ctx.scope], h).full_name() or card_of(g, h).name
+
+
+def note_limits(g: Versus, ctx: Ctx, ability: Ability) -> None:
     """UVS-OPG-01, UVS-ROMAN-03, UVS-KDEFL-02: limits that are no single card's."""
     if ability.name:
         g.names += ((ctx.you, ability.name),)
     for rider in ability.riders:
         if isinstance(rider, Limit) and rider.per == GAME_PERIOD:
-            held = face(g, ctx.source).abilities
-            key = once_key(g, ctx.source, number) if number < len(held) else repr(ability)
-            g.once += ((ctx.you, key),)
+            g.once += ((ctx.you, once_key(name_of(g, ctx), ability)),)
     if ability.keyword == "Deflect":
         attack = g.attack.copy()
         attack.deflected = True
@@ -230,7 +240,7 @@ class Resolved(Step):
                     1 if scope.character else 0,
                     ctx.scope,
                     tick=g.tick,
-                    faces=(face(g, ctx.source),),
+                    faces=(bearer(g, ctx),),
                     source=ctx.source,
                 ),
             )

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Asks, Question, Step
-from kumite.games.universus.blocks import can_be_blocked, unblockable, valid_block
+from kumite.games.universus.blocks import block_face, can_be_blocked, valid_block
 from kumite.games.universus.changes import claim_next
 from kumite.games.universus.faces import attack_face, face
 from kumite.games.universus.handwork import hides
@@ -30,6 +30,7 @@ from kumite.games.universus.terms import (
     BLITZ,
     BLOCK_STEP,
     COMPLETELY,
+    DAMAGE_STEP,
     ENDS,
     ENHANCE,
     ENHANCE_STEP,
@@ -66,29 +67,31 @@ class Enter(Step):
                 target = backup
         g.edits += 1
         played = any(card == h for card, _ in g.targets)
+        g.targets = tuple([pair for pair in g.targets if pair[0] != h])  # if it comes again, it was not played
         by = g.owner[h]
         g.number += 1
         g.attack = Attack(h, by, target, g.number, ENHANCE_STEP)
         g.landed = NOBODY
         forget_step(g)
+        claim_next(g, h, entering=True)
         if not played:
             g.attacks[by] += 1
-            claim_next(g, h)
             tell(g, Happening(V_ATTACKED, by, (g.character[rival_of(by)],), source=h))
         tell(g, Happening(V_ENTER, by, (h,), tick=g.tick, faces=(face(g, h),), source=h))
         g.then(SETTLE, BeginEnhance(), SequenceEnd())
 
 
 class SequenceEnd(Step):
-    """The sequence is over: what lasted for this attack ends (UVS-DSTEP-05)."""
+    """The sequence is over: what lasted for this attack or a step of it ends (UVS-DSTEP-05, UVS-DET-03)."""
 
     says = "The attack sequence ends"
     rules = ("UVS-DSTEP-05",)
 
     def run(self, g: Versus) -> None:
         g.edits += 1
-        expire(g, ATTACK_PERIOD)
-        g.attack = NO_ATTACK
+        for period in (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP, ATTACK_PERIOD):
+            expire(g, period)  # a dropped attack has not come to the end of its step
+        g.attack, g.cut = NO_ATTACK, 0
         g.uses = tuple([use for use in g.uses if use.turn or use.step])
         g.then(SETTLE)
 
@@ -105,6 +108,8 @@ class BeginEnhance(Step):
 
     def run(self, g: Versus) -> None:
         tidy_hands(g)
+        if g.attack.dropped:
+            return
         if attack_face(g).keyword("Flash") is not None:
             g.then(BeginBlock())
             return
@@ -261,13 +266,22 @@ class Status(Step):
         attack, status, block = attack_face(g), NOT_BLOCKED, g.attack.block
         if is_considered(g):
             status = COMPLETELY
-        elif block != NOBODY and not unblockable(g):
-            status = COMPLETELY if attack.zone == face(g, block).block_zone else PARTIALLY
+        elif block != NOBODY:
+            status = status_by(g, block)
         change(g).status = status
         what = (g.attack.card,) if block == NOBODY else (g.attack.card, block)
-        faces = tuple([attack] + ([face(g, block)] if block != NOBODY else []))
+        faces = tuple([attack] + ([block_face(g, block)] if block != NOBODY else []))
         g.then(SETTLE, EndBlock())
         tell(g, Happening(V_STATUS, g.attack.by, what, 0, status, tick=g.tick, faces=faces, source=block))
+
+
+def status_by(g: Versus, block: int) -> int:
+    """What a block that was played makes of the attack; a status that is forbidden now it does not get
+    (UVS-CONF-03)."""
+    attack, played = attack_face(g), block_face(g, block)
+    status = COMPLETELY if attack.zone == played.block_zone else PARTIALLY
+    act = Happening(V_STATUS, g.attack.by, (g.attack.card, block), 0, status, faces=(attack, played))
+    return NOT_BLOCKED if forbidden(g, act) else status
 
 
 class EndBlock(Step):
@@ -279,6 +293,8 @@ class EndBlock(Step):
     def run(self, g: Versus) -> None:
         g.edits += 1
         g.cut = 0
+        if g.attack.dropped:
+            return
         moment(g, BLOCK_STEP, ENDS)
         expire(g, BLOCK_STEP)
         g.then(SETTLE, BeforeDamage())

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.arriving import set_forth
 from kumite.games.universus.blocks import lost_block
-from kumite.games.universus.deckwork import Cycle
+from kumite.games.universus.deckwork import Cycle, stuck
+from kumite.games.universus.deeds import Silent, awaited
 from kumite.games.universus.ears import RULES
+from kumite.games.universus.events import detail
 from kumite.games.universus.faces import abilities, attack_face, face, is_foundation, is_ready
+from kumite.games.universus.firstuse import FirstUse, undecided
 from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import ATTACHED, FOR_BLOCK, FOR_COST, FOR_VALUE, Check, Result, Versus
@@ -23,6 +28,7 @@ from kumite.games.universus.terms import (
     DISCARDS,
     NOBODY,
     STAGE,
+    V_ARRIVE,
     V_CHECK,
     V_COMMIT,
     V_FAIL,
@@ -31,6 +37,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import commit, move, tell
+from kumite.games.universus.words.amounts import as_bonus
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.rule import AUTOMATIC, COUNTS
 
@@ -44,23 +51,32 @@ class MakeCheck(Step):
     says = "Make a check"
     rules = ("UVS-CHECK-01", "UVS-CHECK-02", "UVS-CHECK-12")
 
-    def __init__(self, check: Check) -> None:
+    def __init__(self, check: Check, asked: bool = False) -> None:
         self.check = check
+        self.asked = asked  # which of several effects makes it pass
 
     def run(self, g: Versus) -> None:
         check = self.check
+        if not self.asked and check.purpose != FOR_VALUE and g.effects:
+            several = undecided(g, AUTOMATIC, Happening(V_CHECK, check.who, (), 0, check.purpose))
+            if several and not aborted(g, check):
+                g.then(FirstUse(several), MakeCheck(check, True))
+                return
         if aborted(g, check):
             g.results.append(Result(False))
             return
         if check.purpose != FOR_VALUE and automatic(g, check):
             g.results.append(Result(True))
             return
+        if not g.deck[check.who] and stuck(g, check.who):
+            g.results.append(Result(False))  # there is nothing to check
+            return
         if not g.deck[check.who]:
             g.then(Cycle(check.who), MakeCheck(check))
             return
         g.edits += 1
-        g.checks.append(flipped(g, check))
         g.then(SETTLE, Judge())
+        g.checks.append(flipped(g, check))
 
 
 def aborted(g: Versus, check: Check) -> bool:
@@ -84,7 +100,10 @@ def automatic(g: Versus, check: Check) -> bool:
 def flipped(g: Versus, check: Check) -> Check:
     """Discard the top card, and apply what changes the value of this check (UVS-FIRED-03)."""
     h = g.deck[check.who][0]
-    move(g, h, DISCARDS)
+    if awaited(g, V_ARRIVE):
+        set_forth(g, Silent(DISCARDS), (h,))
+    else:
+        move(g, h, DISCARDS)
     value = face(g, h).check
     tell(
         g,
@@ -92,6 +111,9 @@ def flipped(g: Versus, check: Check) -> Check:
             V_CHECK, check.who, (h,), value, check.purpose, BY_CHECK, NOBODY, DECK, DISCARDS, g.tick, (face(g, h),)
         ),
     )
+    need = needed(g, check)
+    if need != NOBODY or check.purpose != FOR_VALUE:
+        detail(g.events, str(need))
     value += bonuses(g, check)
     return Check(check.who, check.purpose, h, value, check.need, check.again, check.played, check.fixed, check.free)
 
@@ -105,14 +127,14 @@ def bonuses(g: Versus, check: Check) -> int:
                 ctx = Ctx(g.owner[h], h, 0)
                 for word in ability.does:
                     if isinstance(word, CheckBonus) and word.fits(g, ctx, check):
-                        total += number(g, ctx, word.amount)
+                        total += as_bonus(g, ctx, word.amount)
     for effect in g.effects:
         body = effect.body
         if isinstance(body, CheckBonus):
             g.scopes.append(effect.scope)
             ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
             if body.fits(g, ctx, check):
-                total += number(g, ctx, body.amount)
+                total += as_bonus(g, ctx, body.amount)
                 used_once(g, effect)
             g.scopes.pop()
     return total
@@ -218,14 +240,14 @@ class MakeUp(Asks):
 
     def left(self, g: Versus) -> Zone:
         """The cards that can still be part of it."""
-        picked = sum([worth(g, h) for h in self.picked])
         cards = [h for h in helpers(g, self.who) if h not in self.picked]
+        values = [worth(g, h) for h in cards]
+        missing = self.short - sum([worth(g, h) for h in self.picked])
         found = []
-        for h in cards:
-            rest = self.short - picked - worth(g, h)
-            others = [worth(g, other) for other in cards if other != h]
-            if rest == 0 or self.short == 1 or (rest > 0 and reachable(others, rest)):
-                found.append(h)
+        for i in range(len(cards)):
+            rest = missing - values[i]
+            if rest == 0 or self.short == 1 or (rest > 0 and reachable(values[:i] + values[i + 1 :], rest)):
+                found.append(cards[i])
         return tuple(found)
 
     def ask(self, g: Versus) -> Question:
@@ -254,6 +276,10 @@ class MakeUp(Asks):
         if option == DECLINE:
             return "fail"
         return f"commit {label(g, self.who, option - CARD, distinct(g, self.who, self.left(g)))}"
+
+    def usual(self, options: Sequence[int]) -> int:
+        """Whoever plays a card means to pass its check."""
+        return options[1] if options[0] == DECLINE else options[0]
 
     def prompt(self, g: Versus) -> str:
         missing = self.short - sum([worth(g, h) for h in self.picked])

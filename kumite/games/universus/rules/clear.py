@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.deeds import Carried
 from kumite.games.universus.faces import card_of, face
 from kumite.games.universus.lasting import end_of_turn, expire
 from kumite.games.universus.ontop import come_off
 from kumite.games.universus.position import AS_A_BLOCK, DEALT, PLAYED, Versus, rival_of
 from kumite.games.universus.printed import Face, Happening
+from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rules.refresh import refresh_all
 from kumite.games.universus.rulings import forbidden, says
@@ -30,8 +33,7 @@ from kumite.games.universus.terms import (
     V_MOVE,
 )
 from kumite.games.universus.texts import SETTLE
-from kumite.games.universus.verbs import carry
-from kumite.games.universus.words.moves import build
+from kumite.games.universus.words.moves import Built
 from kumite.games.universus.words.rule import FACE_UP
 
 NO: Final = 0  # to the discard pile
@@ -84,7 +86,7 @@ class ClearCard(Step):
         elif seen.type == ATTACK and flags & DEALT and not seen.multiple:
             g.then(ToMomentum(h))
         elif is_built(g, h):
-            build(g, (h,), who, BY_RULE, NOBODY)
+            undertake(g, Built(g.owner[h]), (h,))
         else:
             to_discards(g, h)
 
@@ -104,7 +106,7 @@ def is_built(g: Versus, h: int) -> bool:
 
 def to_discards(g: Versus, h: int) -> None:
     """UVS-CLEAR-01."""
-    carry(g, V_CLEAR, (h,), DISCARDS, g.owner[h])
+    undertake(g, Carried(V_CLEAR, DISCARDS, g.owner[h]), (h,))
 
 
 class ToMomentum(Asks):
@@ -132,13 +134,20 @@ class ToMomentum(Asks):
             to_discards(g, h)
             return
         up = says(g, FACE_UP, momentum_act(g, h)) is not None
-        carry(g, V_MOVE, (h,), MOMENTUM, g.owner[h], at=option - 1, facedown=not up)
+        undertake(g, Carried(V_MOVE, MOMENTUM, g.owner[h], option - 1, not up), (h,))
 
     def write(self, g: Versus, option: int) -> str:
         if option == NO:
             return "discard it"
         n = len(g.momentum[g.owner[self.card]])
         return "into momentum" if option == n + 1 else f"into momentum, before card {option}"
+
+    def usual(self, options: Sequence[int]) -> int:
+        """Into momentum, where it may go there: it costs nothing."""
+        return options[min(1, len(options) - 1)]
+
+    def prompt(self, g: Versus) -> str:
+        return f"Put {card_of(g, self.card).name} into momentum, or discard it"
 
 
 def places(g: Versus, who: int) -> list[int]:
@@ -169,16 +178,19 @@ class ShiftIt(Asks):
         g.edits += 1
         h = self.card
         if option:
-            build(g, (h,), g.owner[h], BY_RULE, NOBODY, "up", False, True)
+            undertake(g, Built(g.owner[h], True), (h,))
         elif face(g, h).type == ATTACK and g.flags[h] & DEALT:
             g.then(ToMomentum(h))
         elif is_built(g, h):
-            build(g, (h,), g.owner[h], BY_RULE, NOBODY)
+            undertake(g, Built(g.owner[h]), (h,))
         else:
             to_discards(g, h)
 
     def write(self, g: Versus, option: int) -> str:
         return "build it transformed" if option else "do not shift it"
+
+    def prompt(self, g: Versus) -> str:
+        return f"Build {card_of(g, self.card).name} transformed?"
 
 
 class EndTurn(Step):
@@ -192,4 +204,5 @@ class EndTurn(Step):
         end_of_turn(g)
         come_off(g)
         refresh_all(g)
+        g.news = ()  # nothing is triggered between two turns (UVS-PHASE-03)
         g.turn = rival_of(g.turn)

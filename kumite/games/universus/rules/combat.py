@@ -6,10 +6,11 @@ from typing import Final
 
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.events import Passed
+from kumite.games.universus.faces import held_abilities
 from kumite.games.universus.handwork import hides
 from kumite.games.universus.label import label
 from kumite.games.universus.lasting import expire
-from kumite.games.universus.legal import first_turn, playable_abilities, playable_cards
+from kumite.games.universus.legal import first_turn, playable_abilities, playable_cards, plays_card
 from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ctx
@@ -93,7 +94,7 @@ class Form(Asks):
         who = g.turn
         cards = playable_cards(g, who)
         forms = playable_abilities(g, who, FORM)
-        actions = [h for h, _ in forms if g.zone[h] == HAND]
+        actions = [h for h, n in forms if g.zone[h] == HAND and plays_card(g, h, held_abilities(g, h)[n])]
         may_pass = g.tried or not (any(g.zone[h] == HAND for h in cards) or actions)
         options = [PASS] if may_pass else []
         options += [CARD + h for h in distinct(g, who, tuple(cards))]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from kumite.core.position import Step
+from kumite.games.universus.arriving import Payday
+from kumite.games.universus.legal import ability_act, all_of, inherent, surcharges
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Ctx, Text
+from kumite.games.universus.scopes import used_once
 from kumite.games.universus.texts import SETTLE, Run
 from kumite.games.universus.words.plays import CheckCost
-from kumite.games.universus.words.riders import Outwit
-from kumite.games.universus.words.sels import This
-from kumite.games.universus.words.turns import Commit, Unflip
+from kumite.games.universus.words.rule import Rule
 
 
 class Costs(Step):
@@ -24,8 +25,10 @@ class Costs(Step):
         self.more = more  # additional costs
 
     def run(self, g: Versus) -> None:
-        text = g.scopes[self.ctx.scope].text
-        words = self.more + (costs_of(text) if text is not None else ())
+        text, ctx = g.scopes[self.ctx.scope].text, self.ctx
+        added = surcharges(g, ability_act(g, ctx.you, ctx.source, ctx.scope)) if text is not None else []
+        words = checks_last(self.more + all_of(added) + (costs_of(text) if text is not None else ()))
+        spend_rules(g, added)
         g.edits += 1
         if words:
             g.busy += 1
@@ -34,15 +37,25 @@ class Costs(Step):
 
 def costs_of(ability: Ability) -> Text:
     """The inherent cost of Outwit first (UVS-OUTWIT-03), checks last."""
-    own: Text = ()
-    if any(isinstance(rider, Outwit) for rider in ability.riders):
-        own = (Unflip(This()), Commit(This()))
-    plain = tuple([word for word in ability.cost if not isinstance(word, CheckCost)])
-    checks = tuple([word for word in ability.cost if isinstance(word, CheckCost)])
-    return own + plain + checks
+    return inherent(ability) + checks_last(ability.cost)
 
 
-class Paid(Step):
+def checks_last(cost: Text) -> Text:
+    """UVS-COST-10: additional ones, too."""
+    plain = tuple([word for word in cost if not isinstance(word, CheckCost)])
+    return plain + tuple([word for word in cost if isinstance(word, CheckCost)])
+
+
+def spend_rules(g: Versus, rules: list[Rule]) -> None:
+    """One time less for each effect whose rule was used: an additional cost of the next card is one of that card's."""
+    for rule in rules:
+        for effect in g.effects:
+            if effect.body is rule:
+                used_once(g, effect)
+                break
+
+
+class Paid(Payday):
     """The cost is paid: what happened meanwhile happens now, as one event (UVS-EVENT-03)."""
 
     says = "The costs are paid"

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from kumite.core.position import Step
-from kumite.games.universus.faces import attack_face, face
+from itertools import permutations
+from typing import Final
+
+from kumite.core.piles import Zone
+from kumite.core.position import Asks, Question, Record, Step, fields
+from kumite.games.universus.deeds import Deed
+from kumite.games.universus.faces import attack_face, card_of, face
 from kumite.games.universus.lasting import expire
 from kumite.games.universus.position import DEALT, Versus, rival_of
-from kumite.games.universus.printed import Happening
+from kumite.games.universus.printed import Ctx, Happening
+from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rulings import forbidden, rules_of
 from kumite.games.universus.stamina import lose_stamina
@@ -25,12 +31,15 @@ from kumite.games.universus.terms import (
     V_BEFORE_DAMAGE,
     V_BEFORE_TAKE,
     V_DEAL,
+    V_LOSE,
     V_RESOLVE,
 )
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import half, number
 from kumite.games.universus.verbs import change, lose_health, set_flag, tell
-from kumite.games.universus.words.rule import DEALS
+from kumite.games.universus.words.rule import DEALS, REDUCES, Rule
+
+MANY: Final = 5  # so many rule effects of one player are tried in every order
 
 
 class BeforeDamage(Step):
@@ -97,21 +106,29 @@ def amount_dealt(g: Versus) -> int:
     none (UVS-CBLK-02) though Throw deals half (UVS-CBLK-03); or what a rule effect says; a prohibition wins
     (UVS-CONF-03).  Never less than nothing (UVS-DMG-02, UVS-NEG-02).  Against a backup that is gone, nothing
     (UVS-RULING-15)."""
+    n = amount_before_rules(g)
+    if forbidden(g, dealt_act(g, n)):
+        return 0
+    return max(0, after_rules(g, n, applying(g, n)))
+
+
+def amount_before_rules(g: Versus) -> int:
+    """What the attack and its block status come to."""
     attack, seen = g.attack, attack_face(g)
-    if attack.backup != NOBODY and not (g.zone[attack.backup] == STAGE and face(g, attack.backup).type == BACKUP):
+    if missed(g):
         return 0
     n = seen.damage
     if attack.status == PARTIALLY:
         n = half(n)
     elif attack.status == COMPLETELY:
         n = half(n) if seen.keyword("Throw") is not None else 0
-    act = Happening(
-        V_DEAL, attack.by, (attack.card,), n, status_of(g), BY_DAMAGE, attack.by, faces=(seen,), source=attack.card
-    )
-    for rule, ctx, on in rules_of(g, DEALS, V_DEAL):
-        if (on in (NOBODY, attack.card)) and rule.covers(g, ctx, act):
-            n = number(g, ctx, rule.amount)
-    return 0 if forbidden(g, act) else max(0, n)
+    return n
+
+
+def missed(g: Versus) -> bool:
+    """The backup that was attacked is gone (UVS-RULING-15)."""
+    backup = g.attack.backup
+    return backup != NOBODY and not (g.zone[backup] == STAGE and face(g, backup).type == BACKUP)
 
 
 def status_of(g: Versus) -> int:
@@ -126,31 +143,163 @@ class Deal(Step):
     rules = ("UVS-DSTEP-02", "UVS-DEALS-01", "UVS-DMG-03")
 
     def run(self, g: Versus) -> None:
-        n, attack = amount_dealt(g), g.attack
-        if n > 0:
-            change(g).dealt = n
-            if g.zone[attack.card] == POOL and attack.last is None:
-                set_flag(g, attack.card, DEALT)
-            if attack.backup != NOBODY:
-                lose_stamina(g, attack.backup, n, BY_DAMAGE, attack.by)
-            else:
-                lose_health(g, rival_of(attack.by), n, BY_DAMAGE, attack.by)
-            tell(
-                g,
-                Happening(
-                    V_DEAL,
-                    attack.by,
-                    (attack.card,),
-                    n,
-                    status_of(g),
-                    BY_DAMAGE,
-                    attack.by,
-                    tick=g.tick,
-                    faces=(attack_face(g),),
-                    source=attack.backup,
-                ),
-            )
         g.then(SETTLE, Resolve())
+        n = amount_before_rules(g)
+        if forbidden(g, dealt_act(g, n)):
+            return
+        rules = applying(g, n)
+        g.then(RuleOrder(n, rules) if rules else DealIt(n))
+
+
+# Rules about the amount
+
+
+class Applied(Record):
+    """A rule effect that changes the damage: whose it is, and on which card."""
+
+    def __init__(self, rule: Rule, you: int, source: int, event: Happening | None) -> None:
+        self.rule = rule
+        self.you = you
+        self.source = source
+        self.event = event  # what set off the effect that made it; a static one reads the damage itself
+
+
+def applying(g: Versus, n: int) -> tuple[Applied, ...]:
+    """The rule effects that say how much is dealt, or that less is dealt or taken; the active player's first."""
+    found: list[Applied] = []
+    if missed(g):
+        return ()
+    act, takes = dealt_act(g, n), taken_act(g, n)
+    for modal, verb in ((DEALS, V_DEAL), (REDUCES, V_DEAL), (REDUCES, V_LOSE)):
+        if verb == V_LOSE and g.attack.backup != NOBODY:
+            continue
+        for rule, ctx, on in rules_of(g, modal, verb):
+            if on in (NOBODY, g.attack.card) and rule.covers(g, ctx, act if verb == V_DEAL else takes):
+                found.append(Applied(rule, ctx.you, ctx.source, ctx.event))
+    return tuple([one for one in found if one.you == g.turn] + [one for one in found if one.you != g.turn])
+
+
+def after_rule(g: Versus, n: int, one: Applied) -> int:
+    """The damage after one of them."""
+    event = dealt_act(g, n) if one.event is None else one.event
+    much = number(g, Ctx(one.you, one.source, 0, event), one.rule.amount)
+    return much if one.rule.modal == DEALS else min(n, max(0, n - much)) if much > 0 else n - much
+
+
+def after_rules(g: Versus, n: int, rules: tuple[Applied, ...]) -> int:
+    for one in rules:
+        n = after_rule(g, n, one)
+    return n
+
+
+class RuleOrder(Asks):
+    """UVS-RULE-03: the active player's rule effects first, then the other's, each in an order of choice; where every
+    order comes to the same, nobody is asked."""
+
+    says = "Choose which rule effect comes first"
+    rules = ("UVS-RULE-03",)
+
+    def __init__(self, n: int, left: tuple[Applied, ...]) -> None:
+        self.n = n
+        self.left = left
+
+    def ask(self, g: Versus) -> Question:
+        mine = [at for at in range(len(self.left)) if self.left[at].you == self.left[0].you]
+        theirs = tuple([one for one in self.left if one.you != self.left[0].you])
+        ends = [
+            after_rules(g, self.n, tuple([self.left[at] for at in order]) + theirs)
+            for order in permutations(mine[:MANY])
+        ]
+        return Question(self.left[0].you, "first", mine[:1] if len(set(ends)) == 1 else mine)
+
+    def act(self, g: Versus, at: int) -> None:
+        g.edits += 1
+        n, rest = after_rule(g, self.n, self.left[at]), self.left[:at] + self.left[at + 1 :]
+        g.then(RuleOrder(n, rest) if rest else DealIt(n))
+
+    def write(self, g: Versus, option: int) -> str:
+        one = self.left[option]
+        same = [other for other in self.left if card_of(g, other.source).name == card_of(g, one.source).name]
+        name = card_of(g, one.source).name
+        return name if len(same) < 2 else f"{name} #{same.index(one) + 1}"
+
+
+class DealIt(Step):
+    """So much damage is about to be dealt."""
+
+    says = "Deal damage"
+    rules = ("UVS-DSTEP-02", "UVS-DEALS-01", "UVS-DMG-03")
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, g: Versus) -> None:
+        if self.n > 0:
+            undertake(g, Dealing(self.n), (NOBODY,))
+
+
+class Dealing(Deed):
+    """The attack is about to deal so much damage (UVS-DEALS-01)."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def act(self, g: Versus, h: int) -> Happening:
+        return dealt_act(g, self.n)
+
+    def proceed(self, g: Versus, cards: Zone) -> None:
+        if cards and g.attack.backup == NOBODY:
+            undertake(g, Taking(self.n), cards)
+        elif cards:
+            deal(g, self.n)
+
+
+class Taking(Dealing):
+    """And a player is about to take it (UVS-DMG-03)."""
+
+    def act(self, g: Versus, h: int) -> Happening:
+        return taken_act(g, self.n)
+
+    def proceed(self, g: Versus, cards: Zone) -> None:
+        if cards:
+            deal(g, self.n)
+
+
+def dealt_act(g: Versus, n: int) -> Happening:
+    """The attack deals damage: what rules are asked about."""
+    attack, seen = g.attack, (attack_face(g),)
+    return Happening(
+        V_DEAL,
+        attack.by,
+        (attack.card,),
+        n,
+        status_of(g),
+        BY_DAMAGE,
+        attack.by,
+        tick=g.tick,
+        faces=seen,
+        source=attack.card,
+    )
+
+
+def taken_act(g: Versus, n: int) -> Happening:
+    """The rival loses health by damage."""
+    attack = g.attack
+    return Happening(V_LOSE, rival_of(attack.by), (), n, 0, BY_DAMAGE, attack.by, tick=g.tick, source=attack.card)
+
+
+def deal(g: Versus, n: int) -> None:
+    """Damage is dealt and taken (UVS-DMG-03)."""
+    attack = g.attack
+    change(g).dealt = n
+    if g.zone[attack.card] == POOL and attack.last is None:
+        set_flag(g, attack.card, DEALT)
+    if attack.backup != NOBODY:
+        lose_stamina(g, attack.backup, n, BY_DAMAGE, attack.by)
+    else:
+        lose_health(g, rival_of(attack.by), n, BY_DAMAGE, attack.by)
+    told = dealt_act(g, n)
+    tell(g, Happening(**{**fields(told), "source": attack.backup}))
 
 
 class Resolve(Step):

@@ -9,13 +9,15 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question
 from kumite.games.universus.attaching import attach_to_character, can_stay
-from kumite.games.universus.deckwork import Cycle, can_cycle
-from kumite.games.universus.faces import face, health_limit, stamina
+from kumite.games.universus.deckwork import Cycle, can_cycle, stuck
+from kumite.games.universus.deeds import Carried, Deed
+from kumite.games.universus.faces import face, stamina
 from kumite.games.universus.label import label
 from kumite.games.universus.order import ordering
 from kumite.games.universus.pick import CARD
 from kumite.games.universus.position import ATTACHED, FACEDOWN, ON_TOP, STARTING, Versus, rival_of
 from kumite.games.universus.printed import Happening
+from kumite.games.universus.replacing import replaced_before, standing_in, undertake
 from kumite.games.universus.rulings import forbidden, rules_of
 from kumite.games.universus.terms import (
     ACTION,
@@ -23,6 +25,7 @@ from kumite.games.universus.terms import (
     BACKUP,
     BY_RULE,
     CHARACTER,
+    DECK,
     DISCARDS,
     KEYWORDS,
     NOBODY,
@@ -31,7 +34,9 @@ from kumite.games.universus.terms import (
     V_DEFEAT,
     V_DESTROY,
     V_GRANT,
+    V_LOSE,
     V_MOVE,
+    V_REPLACED,
     V_SACRIFICE,
     V_TRANSFORM,
     V_UNFLIP,
@@ -39,7 +44,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import carry, finish
+from kumite.games.universus.verbs import came_from, finish
 from kumite.games.universus.words.rule import COPIES
 
 
@@ -54,7 +59,7 @@ def paused(g: Versus) -> bool:
     if not g.unsettled:
         return False
     g.then(SETTLE)  # beneath what is to be asked first
-    if tired(g) or strangers(g) or duplicates(g) or terrains(g) or misplaced(g):
+    if not orderly(g) and (tired(g) or strangers(g) or duplicates(g) or terrains(g) or misplaced(g)):
         return True
     g.todo.pop()
     g.edits += 1
@@ -62,29 +67,70 @@ def paused(g: Versus) -> bool:
     return False
 
 
+def orderly(g: Versus) -> bool:
+    """Whether the stages hold nothing that any of these conditions is about: one look instead of five."""
+    for seat in (0, 1):
+        for h in g.stage[seat]:
+            now = face(g, h)
+            if now.type in (BACKUP, ATTACK, ACTION) or (now.type == CHARACTER and not g.flags[h] & STARTING):
+                return False
+            for keyword in now.keywords:
+                if keyword.name in ("Unique", "Terrain"):
+                    return False
+    return True
+
+
 def defeated(g: Versus) -> bool:
-    """UVS-PAUSE-04, UVS-RULING-18: 0 health or less loses; both at once is a draw.  A lower maximum lowers health
-    (UVS-HEALTH-07)."""
+    """UVS-PAUSE-04, UVS-RULING-18: 0 health or less loses; both at once is a draw."""
     losers = []
     for seat in (0, 1):
-        limit = health_limit(g, seat)
-        if g.health[seat] > limit:
-            g.edits += 1
-            g.health[seat] = limit
         if g.health[seat] <= 0 and not forbidden(g, Happening(V_DEFEAT, seat)):
             losers.append(seat)
     if not losers:
         return False
+    for seat in losers:
+        if not saved_before(g, seat) and standing_in(g, Happening(V_DEFEAT, seat), ()):
+            g.then(SETTLE)
+            undertake(g, Defeat(seat), (NOBODY,))
+            return True
     winners = tuple([seat for seat in (0, 1) if seat not in losers])
     names = " and ".join([f"P{seat + 1}" for seat in losers])
     finish(g, winners, f"{names} at 0 health", ("UVS-HEALTH-04", "UVS-WIN-01"))
     return True
 
 
+class Defeat(Deed):
+    """A player is about to lose the game, unless something else happens instead."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def act(self, g: Versus, h: int) -> Happening:
+        return Happening(V_DEFEAT, self.seat, tick=g.tick)
+
+    def interrupted(self) -> bool:
+        return False
+
+    def proceed(self, g: Versus, cards: Zone) -> None:
+        if cards:
+            reason = f"P{self.seat + 1} at 0 health"
+            finish(g, (rival_of(self.seat),), reason, ("UVS-HEALTH-04", "UVS-WIN-01"))
+
+
+def saved_before(g: Versus, seat: int) -> bool:
+    """Something else has happened instead, and the player has lost no health since: it was of no use."""
+    for event in g.log[::-1]:
+        if event.by == seat and event.verb == V_REPLACED and event.note == V_DEFEAT:
+            return True
+        if event.by == seat and event.verb == V_LOSE:
+            return False
+    return False
+
+
 def emptied(g: Versus) -> bool:
     """UVS-PAUSE-05, UVS-CYCLE-01, UVS-DECK-03: an empty deck is cycled once its last card has arrived; who cannot,
     loses; both at once is a draw (UVS-RULING-18)."""
-    empty = [seat for seat in (g.turn, rival_of(g.turn)) if not g.deck[seat]]
+    empty = [seat for seat in (g.turn, rival_of(g.turn)) if out_of_cards(g, seat)]
     if not empty:
         return False
     losers = [seat for seat in empty if not can_cycle(g, seat)]
@@ -95,6 +141,18 @@ def emptied(g: Versus) -> bool:
         return True
     g.then(Cycle(empty[0]), SETTLE)
     return True
+
+
+def out_of_cards(g: Versus, seat: int) -> bool:
+    return not g.deck[seat] and not stuck(g, seat) and not on_the_way(g, seat)
+
+
+def on_the_way(g: Versus, seat: int) -> bool:
+    """A card of this player's deck is in transit: it arrives first (UVS-CYCLE-01)."""
+    for h in g.transit:
+        if g.owner[h] == seat and came_from(g, h) == DECK:
+            return True
+    return False
 
 
 def tired(g: Versus) -> bool:
@@ -113,10 +171,11 @@ def strangers(g: Versus) -> bool:
         for h in g.stage[seat]:
             if face(g, h).type != CHARACTER or g.flags[h] & (STARTING | ATTACHED | ON_TOP):
                 continue
-            if not can_stay(g, h):
-                return let_go(g, V_MOVE, (h,))
-            attach_to_character(g, h)
-            return True
+            if can_stay(g, h):
+                attach_to_character(g, h)
+                return True
+            if let_go(g, V_MOVE, (h,)):  # one that cannot go leaves the others to be looked at (UVS-PAUSE-13)
+                return True
     return False
 
 
@@ -127,7 +186,7 @@ def duplicates(g: Versus) -> bool:
         for h in g.stage[seat]:
             if face(g, h).keyword("Unique") is not None and face(g, h).name:
                 same = tuple([other for other in g.stage[seat] if is_copy(g, h, other)])
-                if len(same) > unique_limit(g, seat) and sacrifice_newest(g, seat, same):
+                if len(same) > unique_limit(g, h) and sacrifice_newest(g, seat, same):
                     return True
     return False
 
@@ -136,11 +195,11 @@ def is_copy(g: Versus, a: int, b: int) -> bool:
     return face(g, a).full_name() == face(g, b).full_name() and bool(face(g, b).name)
 
 
-def unique_limit(g: Versus, seat: int) -> int:
-    """UVS-PAUSE-12: one, unless a rule effect allows more."""
-    limit = 1
-    for rule, ctx, _ in rules_of(g, COPIES, V_BUILD):
-        if ctx.you == seat:
+def unique_limit(g: Versus, h: int) -> int:
+    """UVS-PAUSE-12: one, unless a rule effect allows more copies of this card."""
+    limit, act = 1, act_on(g, V_BUILD, h)
+    for rule, ctx, on in rules_of(g, COPIES, V_BUILD):
+        if on in (NOBODY, h) and rule.covers(g, ctx, act):
             limit = max(limit, number(g, ctx, rule.amount))
     return limit
 
@@ -149,7 +208,7 @@ def sacrifice_newest(g: Versus, seat: int, same: Zone) -> bool:
     """The copies that came last, or were unflipped last; among equals the owner chooses."""
     latest = max([copy_since(g, h) for h in same])
     newest = tuple([h for h in same if copy_since(g, h) == latest])
-    able = tuple([h for h in newest if not forbidden(g, act_on(g, V_SACRIFICE, h))])
+    able = tuple([h for h in newest if may_go(g, V_SACRIFICE, h)])
     if len(able) > 1:
         g.then(WhichGoes(seat, able, V_SACRIFICE, "UVS-PAUSE-07"))
         return True
@@ -171,10 +230,10 @@ def terrains(g: Versus) -> bool:
     if len(found) < 2:
         return False
     latest = max([terrain_since(g, h) for h in found])
-    older = tuple([h for h in found if terrain_since(g, h) < latest and not forbidden(g, act_on(g, V_DESTROY, h))])
+    older = tuple([h for h in found if terrain_since(g, h) < latest and may_go(g, V_DESTROY, h)])
     if older:
         return let_go(g, V_DESTROY, older)
-    newest = tuple([h for h in found if terrain_since(g, h) == latest and not forbidden(g, act_on(g, V_DESTROY, h))])
+    newest = tuple([h for h in found if terrain_since(g, h) == latest and may_go(g, V_DESTROY, h)])
     if len(newest) > 1:
         g.then(WhichGoes(g.turn, newest, V_DESTROY, "UVS-PAUSE-10"))
         return True
@@ -228,6 +287,20 @@ def act_on(g: Versus, verb: int, h: int) -> Happening:
 
 def let_go(g: Versus, verb: int, cards: Zone) -> bool:
     """To the discard pile, those of them that may go."""
-    able = tuple([h for h in cards if not forbidden(g, act_on(g, verb, h)) and not g.flags[h] & STARTING])
+    able = tuple([h for h in cards if may_go(g, verb, h) and not g.flags[h] & STARTING])
     g.then(*ordering(g, NOBODY, able, False, g.tick))
-    return bool(able) and bool(carry(g, verb, able, DISCARDS, g.owner[able[0]]))
+    if able:
+        undertake(g, LetGo(verb, DISCARDS, g.owner[able[0]]), able)
+    return bool(able)
+
+
+class LetGo(Carried):
+    """By a pause condition: what waits for it waits until the pause is over (UVS-EVENT-04)."""
+
+    def interrupted(self) -> bool:
+        return False
+
+
+def may_go(g: Versus, verb: int, h: int) -> bool:
+    """A pause condition tries; if that is forbidden, or something else happens instead, it is over (UVS-PAUSE-13)."""
+    return not forbidden(g, act_on(g, verb, h)) and not replaced_before(g, verb, h)

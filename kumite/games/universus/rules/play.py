@@ -6,12 +6,16 @@ from typing import Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.arriving import announce
 from kumite.games.universus.blocks import lost_block
 from kumite.games.universus.changes import claim_next, own_statics
+from kumite.games.universus.deeds import Carried, awaited
 from kumite.games.universus.ears import enlist
-from kumite.games.universus.faces import face
+from kumite.games.universus.faces import face, looked
+from kumite.games.universus.failing import Failable
+from kumite.games.universus.firstuse import FirstUse, undecided
 from kumite.games.universus.label import label
-from kumite.games.universus.legal import extra_costs
+from kumite.games.universus.legal import all_of, card_act, surcharges
 from kumite.games.universus.pick import CARD
 from kumite.games.universus.position import (
     AS_A_BLOCK,
@@ -25,10 +29,10 @@ from kumite.games.universus.position import (
     rival_of,
 )
 from kumite.games.universus.printed import Ctx, Happening
+from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.check import MakeCheck
-from kumite.games.universus.rules.cost import Costs, Paid
+from kumite.games.universus.rules.cost import Costs, Paid, spend_rules
 from kumite.games.universus.rulings import rules_of
-from kumite.games.universus.scopes import used_once
 from kumite.games.universus.terms import (
     AS_ABILITY,
     AS_BLOCK,
@@ -36,6 +40,7 @@ from kumite.games.universus.terms import (
     AS_REVERSAL,
     ATTACK,
     BACKUP,
+    BY_RULE,
     DISCARDS,
     FORM,
     HAND,
@@ -43,6 +48,7 @@ from kumite.games.universus.terms import (
     POOL,
     TRANSIT,
     V_ANNOUNCE,
+    V_ARRIVE,
     V_ATTACKED,
     V_MOVE,
     V_PLAY,
@@ -50,7 +56,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.texts import SETTLE, CloseScope, Run
 from kumite.games.universus.verbs import (
     EVERYBODY,
-    carry,
+    came_from,
     change,
     move,
     put_in,
@@ -68,7 +74,7 @@ CHARACTER_TARGET: Final = 0
 
 def begin_play(g: Versus, seat: int, h: int, role: int, at: int = NOBODY, ctx: Ctx | None = None) -> None:
     """Announce a card; `at` is the scope of the ability it is played for, if any."""
-    attacks = face(g, h).type == ATTACK and role in (AS_FORM, AS_REVERSAL)
+    attacks = looked(g, h).type == ATTACK and role in (AS_FORM, AS_REVERSAL)
     plan = Announce(seat, h, role, at, ctx, NOBODY)
     g.known[h] = EVERYBODY  # it is placed face up as it is announced (UVS-PLAYCD-04)
     say(g, Happening(V_ANNOUNCE, seat, (h,), 0, role), ("UVS-PLAYCD-01",))
@@ -161,7 +167,7 @@ def scope_kind(g: Versus, at: int) -> int:
 
 def permission(g: Versus, seat: int, h: int) -> tuple[Rule, ...]:
     """The rules by which a card is played from another zone than the hand: without a check? and what follows."""
-    act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, origin=g.zone[h], faces=(face(g, h),))
+    act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, origin=g.zone[h], faces=(looked(g, h),))
     return tuple(
         [
             rule
@@ -174,7 +180,7 @@ def permission(g: Versus, seat: int, h: int) -> tuple[Rule, ...]:
 def use_permission(g: Versus, rules: list[Rule]) -> None:
     """A permission for so many cards is used once, unless one without a limit says the same."""
     if rules and all(rule.times != NOBODY for rule in rules):
-        spend_rule(g, rules[0])
+        spend_rules(g, rules[:1])
 
 
 def lift(g: Versus, h: int) -> None:
@@ -195,7 +201,17 @@ class Determine(Step):
     says = "Determine the difficulty"
     rules = ("UVS-PLAYCD-06", "UVS-PLAYCD-08", "UVS-PROG-01")
 
-    def __init__(self, seat: int, card: int, role: int, at: int, ctx: Ctx | None, target: int, free: bool) -> None:
+    def __init__(
+        self,
+        seat: int,
+        card: int,
+        role: int,
+        at: int,
+        ctx: Ctx | None,
+        target: int,
+        free: bool,
+        asked: bool = False,
+    ) -> None:
         self.seat = seat
         self.card = card
         self.role = role
@@ -203,10 +219,16 @@ class Determine(Step):
         self.ctx = ctx
         self.target = target
         self.free = free
+        self.asked = asked  # which of several effects is used
 
     def run(self, g: Versus) -> None:
         seat, h = self.seat, self.card
-        progressive = progressive_for(g, seat, h)
+        several = () if self.asked or not g.effects else undecided(g, IGNORES, form_act(g, seat, h))
+        if several:
+            again = Determine(seat, h, self.role, self.at, self.ctx, self.target, self.free, True)
+            g.then(FirstUse(several), again)
+            return
+        progressive = progressive_for(g, seat, h, self.role)
         purpose = FOR_BLOCK if self.role == AS_BLOCK else FOR_FORM
         check = Check(seat, purpose, need=NOBODY, played=h, fixed=progressive, free=True)
         g.then(Land(seat, h, self.role, self.at, self.target))
@@ -214,7 +236,9 @@ class Determine(Step):
             g.results.append(Result(True))
         else:
             g.then(MakeCheck(check))
-        more = extra_costs(g, seat, h, self.role)  # before the check (UVS-ADDC-03)
+        added = surcharges(g, card_act(g, seat, h, self.role))  # paid before the check (UVS-ADDC-03)
+        more = all_of(added)
+        spend_rules(g, added)
         if self.ctx is not None:
             g.then(Costs(self.ctx, more))
         elif more:
@@ -222,40 +246,43 @@ class Determine(Step):
             g.then(Run(more, Ctx(seat, h, 0)), Paid(), SETTLE)
 
 
-def progressive_for(g: Versus, seat: int, h: int) -> int:
+def form_act(g: Versus, seat: int, h: int) -> Happening:
+    return Happening(V_PLAY, seat, (h,), 1, AS_FORM, faces=(face(g, h),))
+
+
+def progressive_for(g: Versus, seat: int, h: int, role: int) -> int:
     """UVS-PROG-01, UVS-PROG-02, UVS-PLAYCD-07, UVS-POOL-06, UVS-POOL-07: the other cards in one's pool; nothing where a
-    rule says to ignore it."""
-    act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, faces=(face(g, h),))
+    rule says to ignore it for a card that is played so (UVS-PLAYTY-01)."""
+    act = Happening(V_PLAY, seat, (h,), 1, role, faces=(face(g, h),))
     for rule, ctx, on in rules_of(g, IGNORES, V_PLAY):
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
-            spend_rule(g, rule)
+            spend_rules(g, [rule])
             return 0
     return len([other for other in g.pool[seat] if other != h])
 
 
-def spend_rule(g: Versus, rule: object) -> None:
-    """One time less for the effect whose rule was used."""
-    for effect in g.effects:
-        if effect.body is rule:
-            used_once(g, effect)
-            return
-
-
-class Land(Step):
+class Land(Failable):
     """The check is made: the card is played, or it is discarded (UVS-PLAYCD-09, UVS-PLAYCD-10); one that a cost has
     moved stays where it is (UVS-POOL-03)."""
 
     says = "Play the card"
     rules = ("UVS-PLAYCD-09", "UVS-PLAYCD-10")
 
-    def __init__(self, seat: int, card: int, role: int, at: int, target: int) -> None:
+    def __init__(self, seat: int, card: int, role: int, at: int, target: int, told: bool = False) -> None:
         self.seat = seat
         self.card = card
         self.role = role
         self.at = at
         self.target = target
+        self.told = told  # those who wait for it to arrive have been heard
+
+    def failed(self, g: Versus) -> None:
+        fail(g, self)
 
     def run(self, g: Versus) -> None:
+        if not self.told and g.zone[self.card] == TRANSIT and awaited(g, V_ARRIVE):
+            about_to_land(g, self)
+            return
         passed = g.results.pop().passed
         h = self.card
         if self.role == AS_BLOCK and lost_block(g, h):
@@ -272,6 +299,14 @@ class Land(Step):
         arrive(g, self)
 
 
+def about_to_land(g: Versus, play: Land) -> None:
+    """The card is on its way to the card pool, or to the discard pile (UVS-TRANSIT-02)."""
+    h, to = play.card, POOL if g.results[-1].passed else DISCARDS
+    act = Happening(V_MOVE, play.seat, (h,), 1, 0, BY_RULE, origin=came_from(g, h), to=to)
+    tell(g, announce(g, V_ARRIVE, (h,), act))
+    g.then(SETTLE, Land(play.seat, h, play.role, play.at, play.target, True))
+
+
 def fail(g: Versus, play: Land) -> None:
     """UVS-PLAYCD-09, UVS-COMBAT-08, UVS-COMBAT-09, UVS-ACT-08: discarded, and what was paid is lost (UVS-ACT-10); a
     form's failure ends the Combat Phase."""
@@ -279,13 +314,21 @@ def fail(g: Versus, play: Land) -> None:
     h = play.card
     if g.coming == h:
         g.coming = NOBODY
-    if g.zone[h] in (TRANSIT, POOL):
-        carry(g, V_MOVE, (h,), DISCARDS, play.seat)
     if play.role == AS_FORM or (play.role == AS_ABILITY and scope_kind(g, play.at) == FORM):
         g.ending = True
     if play.at != NOBODY:
         g.skip_to(CloseScope, CloseScope(play.at))
     g.then(SETTLE)
+    if g.zone[h] in (TRANSIT, POOL):
+        told = g.zone[h] == TRANSIT
+        undertake(g, Failed(V_MOVE, DISCARDS, play.seat) if told else Carried(V_MOVE, DISCARDS, play.seat), (h,))
+
+
+class Failed(Carried):
+    """It goes to the discard pile; that it would arrive there has been told."""
+
+    def to(self) -> int:
+        return NOBODY
 
 
 def land(g: Versus, h: int) -> None:
@@ -303,9 +346,12 @@ def arrive(g: Versus, play: Land) -> None:
     As a block it is a card that is played (UVS-PLAYTY-02), but no attack or foundation (UVS-PLAYTY-01)."""
     g.edits += 1
     h, seat = play.card, play.seat
-    if g.coming == h:
-        g.coming, g.landed = NOBODY, h
+    attacks = g.coming == h
+    if attacks:
+        g.coming = NOBODY
         g.attacks[seat] += 1
+    if attacks and g.zone[h] == POOL:  # one that is elsewhere by now attacks nobody (UVS-SEQ-06)
+        g.landed = h
         g.targets = (*[pair for pair in g.targets if pair[0] != h], (h, play.target))
         if play.role == AS_FORM:
             g.stack = (*[other for other in g.stack if other != h], h)

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.core.position import Asks, Question, Record, Step
+from kumite.core.position import Question, Record, Step
 from kumite.games.universus.changes import apply_modifiers
 from kumite.games.universus.faces import abilities, card_of
 from kumite.games.universus.ontop import come_off
 from kumite.games.universus.position import Scope, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening, Text
 from kumite.games.universus.rules.pause import paused
+from kumite.games.universus.rules.refresh import level
 from kumite.games.universus.rules.window import MayCancel, OpenWindow, opens_window
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import open_scope, rescope, used_once
-from kumite.games.universus.terms import CONTINUOUS, NOBODY, V_ABILITY
+from kumite.games.universus.secrecy import Holds, binds
+from kumite.games.universus.terms import CONTINUOUS, NOBODY, SETUP, V_ABILITY, V_BEFORE_GAME
 from kumite.games.universus.texts import SETTLE, SETTLERS, CloseScope, Run, Settler
 from kumite.games.universus.verbs import finish
 from kumite.games.universus.words.structure import Fired
@@ -39,8 +41,12 @@ class Settling(Settler):
             return
         if apply_modifiers(g):
             return  # somebody says first which comes first
-        news = g.news
+        if level(g):
+            g.then(SETTLE)
+            return
+        news = g.news if g.phase != SETUP else tuple([event for event in g.news if event.verb == V_BEFORE_GAME])
         if not news:
+            g.news = ()  # before the game nothing else is an event (UVS-SETUP-05, UVS-EVENT-05)
             return
         g.edits += 1
         g.news = ()
@@ -77,15 +83,15 @@ SETTLERS.append(Settling())
 class Shot(Record):
     """A fired effect that has been set off."""
 
-    def __init__(self, you: int, source: int, body: Fired, event: Happening, effect: int) -> None:
+    def __init__(self, you: int, source: int, body: Fired, event: Happening, scope: Scope | None = None) -> None:
         self.you = you
         self.source = source
         self.body = body
         self.event = event
-        self.effect = effect  # the number of the lasting effect; NOBODY: a continuous ability
+        self.scope = scope  # of the lasting effect; None: a continuous ability
 
 
-class Fire(Asks):
+class Fire(Holds):
     """The fired effects of one moment, one after the other: the active player's first, in the order their owner
     likes (UVS-AP-04, UVS-FIRED-06).
     None can be refused (UVS-FIRED-02)."""
@@ -95,6 +101,9 @@ class Fire(Asks):
 
     def __init__(self, queue: tuple[Shot, ...]) -> None:
         self.queue = queue
+
+    def holds(self, h: int) -> bool:
+        return any(h == shot.source or (shot.scope is not None and binds(shot.scope, h)) for shot in self.queue)
 
     def owner(self, g: Versus) -> int:
         return g.turn if any(shot.you == g.turn for shot in self.queue) else rival_of(g.turn)
@@ -152,12 +161,13 @@ def static_shots(
             continue
         if word.cond is None or word.cond.holds(g, ctx):
             seen.append((h, at, i))
-            found.append(Shot(g.owner[h], h, word, event, NOBODY))
+            found.append(Shot(g.owner[h], h, word, event))
     return found
 
 
 def waiting_shots(g: Versus, news: tuple[Happening, ...]) -> list[Shot]:
-    """UVS-FIRED-07: each fires once for one collective event."""
+    """UVS-FIRED-07: each fires once for one collective event.  It counts as soon as it is set off: what becomes of its
+    card or its time after that does not matter (UVS-EVENT-06)."""
     found = []
     for effect in g.effects:
         body = effect.body
@@ -169,7 +179,8 @@ def waiting_shots(g: Versus, news: tuple[Happening, ...]) -> list[Shot]:
             holds = not heard or body.cond is None or body.cond.holds(g, ctx)
             g.scopes.pop()
             if heard and holds:
-                found.append(Shot(effect.you, effect.source, body, heard[0], effect.id))
+                found.append(Shot(effect.you, effect.source, body, heard[0], effect.scope))
+                used_once(g, effect)
     return found
 
 
@@ -180,14 +191,9 @@ def on_card(on: int, event: Happening) -> bool:
 
 def shoot(g: Versus, shot: Shot) -> None:
     """Carry a fired effect out, in its scope (UVS-SCOPE-04, UVS-SCOPE-06)."""
-    scope = Scope(shot.event.tick, owner=shot.you, card=shot.source, name=card_of(g, shot.source).name)
-    for effect in g.effects:
-        if effect.id == shot.effect:
-            scope = rescope(effect.scope, did=0, cancelled=False)
-            used_once(g, effect)
-            break
+    if shot.scope is not None:
+        scope = rescope(shot.scope, did=0, cancelled=False)
     else:
-        if shot.effect != NOBODY:
-            return  # it has ended meanwhile
+        scope = Scope(shot.event.tick, owner=shot.you, card=shot.source, name=card_of(g, shot.source).name)
     at = open_scope(g, scope)
     g.then(Run(shot.body.then, Ctx(shot.you, shot.source, at, shot.event)), CloseScope(at))

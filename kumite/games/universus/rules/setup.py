@@ -7,6 +7,7 @@ from typing import Final
 from kumite.core.piles import Zone
 from kumite.core.position import CHANCE, Asks, Question, Step
 from kumite.games.universus.attaching import refresh_character
+from kumite.games.universus.construction import is_legal
 from kumite.games.universus.decks import DECKS, deck_names, put_down
 from kumite.games.universus.deckwork import mixing
 from kumite.games.universus.events import Brought
@@ -38,7 +39,8 @@ class ChooseDeck(Asks):
         names, wish = deck_names(), g.house.decks[self.who]
         if wish in names:
             return Question(self.who, "deck", (names.index(wish),))
-        return Question(CHANCE if wish == "random" else self.who, "deck", range(len(names)))
+        legal = tuple([at for at in range(len(names)) if is_legal(DECKS[names[at]], g.house.starter_counts)])
+        return Question(CHANCE if wish == "random" else self.who, "deck", legal)
 
     def act(self, g: Versus, at: int) -> None:
         deck = DECKS[deck_names()[at]]

@@ -6,6 +6,7 @@ from typing import Final
 
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.deckwork import leave_deck
+from kumite.games.universus.deeds import Carried
 from kumite.games.universus.events import TurnBegan
 from kumite.games.universus.faces import face
 from kumite.games.universus.label import label
@@ -13,6 +14,7 @@ from kumite.games.universus.lasting import expire
 from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import ATTACHED, COMMITTED, FROZEN, Versus
 from kumite.games.universus.printed import Ctx, Happening
+from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.combat import CombatPhase
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rulings import forbidden, rules_of
@@ -37,7 +39,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import carry, finish, ready, set_flag, tell
+from kumite.games.universus.verbs import finish, ready, set_flag, tell
 from kumite.games.universus.words.rule import HAND_SIZE_IS
 
 NO: Final = 0
@@ -136,6 +138,12 @@ def held_down(g: Versus, h: int) -> bool:
     return forbidden(g, Happening(V_READY, g.owner[h], (h,), 1, 0, BY_RULE, faces=(face(g, h),)))
 
 
+def kept(g: Versus, h: int) -> bool:
+    """A rule effect forbids to discard it (UVS-RULE-04)."""
+    act = Happening(V_REVIEW, g.owner[h], (h,), 1, 0, BY_RULE, NOBODY, HAND, DISCARDS, g.tick, (face(g, h),))
+    return forbidden(g, act)
+
+
 class ReviewStep(Asks):
     """UVS-REVIEW-02: one card may be discarded."""
 
@@ -144,12 +152,15 @@ class ReviewStep(Asks):
 
     def ask(self, g: Versus) -> Question:
         who = g.turn
-        return Question(who, "review", (NO, *[CARD + h for h in distinct(g, who, g.hand[who])]))
+        cards = tuple([h for h in g.hand[who] if not kept(g, h)])
+        return Question(who, "review", (NO, *[CARD + h for h in distinct(g, who, cards)]))
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
         if option != NO:
-            carry(g, V_REVIEW, (bring_up(g, option - CARD),), DISCARDS, g.turn)
+            g.then(SETTLE)
+            undertake(g, Carried(V_REVIEW, DISCARDS, g.turn), (bring_up(g, option - CARD),))
+            return
         g.then(SETTLE)
 
     def write(self, g: Versus, option: int) -> str:

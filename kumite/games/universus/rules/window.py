@@ -9,9 +9,10 @@ from typing import Final
 
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.faces import ability_of, held_abilities
+from kumite.games.universus.failing import Failable
 from kumite.games.universus.handwork import from_hiding, hides
 from kumite.games.universus.label import label
-from kumite.games.universus.legal import may_play
+from kumite.games.universus.legal import may_play, payable
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.rules.ability import begin_ability
@@ -109,6 +110,8 @@ class Window(Asks):
 
 def offered_once(g: Versus, options: list[int]) -> list[int]:
     """Interchangeable cards in hand are offered once, after the others and by what they are."""
+    if len(options) < 2:
+        return options
     kept: list[int] = []
     on_table = [option for option in sorted(options) if g.zone[(option - ABILITY) // 64] != HAND]
     held = [(g.kind[(option - ABILITY) // 64], option) for option in options if option not in on_table]
@@ -141,8 +144,10 @@ def ability_name(g: Versus, h: int, number: int, nth: int) -> str:
     held = held_abilities(g, h)
     ability = held[number]
     own = ability.name or ability.keyword
-    unique = own and [a.name or a.keyword for a in held].count(own) == 1
-    return own if unique else f"ability {nth}"
+    names = [a.name or a.keyword for a in held]
+    if own and names.count(own) > 1:
+        return f"{own} #{names[: number + 1].count(own)}"
+    return own or f"ability {nth}"
 
 
 class OpenWindow(Step):
@@ -172,7 +177,7 @@ class MayCancel(Step):
 
     def run(self, g: Versus) -> None:
         ability = ability_of(g, self.event)
-        if ability is None:
+        if ability is None or g.scopes[self.event.note].cancelled:
             return
         for rider in ability.riders:
             if isinstance(rider, RivalMayCancel):
@@ -191,8 +196,7 @@ class WillCancel(Asks):
         self.event = event
 
     def ask(self, g: Versus) -> Question:
-        ctx = Ctx(self.who, self.event.source, self.event.note, self.event)
-        able = all(word.payable(g, ctx) for word in self.rider.price)
+        able = payable(g, self.who, self.event.source, self.rider.price, self.event.note, False)
         return Question(self.who, "cancel", (0, 1) if able else (0,), always=hides(g, self.who))
 
     def act(self, g: Versus, option: int) -> None:
@@ -206,7 +210,7 @@ class WillCancel(Asks):
         return "cancel it" if option else "let it be"
 
 
-class Cancelled(Step):
+class Cancelled(Failable):
     """It is cancelled."""
 
     says = "Cancel the ability"
@@ -214,6 +218,9 @@ class Cancelled(Step):
 
     def __init__(self, event: Happening) -> None:
         self.event = event
+
+    def failed(self, g: Versus) -> None:
+        """The price was not paid: the ability goes on."""
 
     def run(self, g: Versus) -> None:
         cancel(g, self.event)

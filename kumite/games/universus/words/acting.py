@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, fields
+from kumite.games.universus.deeds import Deed
 from kumite.games.universus.faces import face
 from kumite.games.universus.pick import Chooser, PickAtRandom, choose
 from kumite.games.universus.position import ATTACHED, FACEDOWN, NAMES, STARTING, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening, Test
+from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rulings import forbidden, unruled
 from kumite.games.universus.scopes import bind, rescope, set_scope
 from kumite.games.universus.secrecy import show_hand
@@ -17,11 +19,14 @@ from kumite.games.universus.terms import (
     BY_COST,
     BY_EFFECT,
     CHARACTER,
+    DISCARDS,
     EITHER,
     HAND,
     MOMENTUM,
     NOBODY,
+    REMOVED,
     RIVAL,
+    STAGE,
     V_BUILD,
     V_CLEAR,
     V_DESTROY,
@@ -36,10 +41,21 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.values import number
-from kumite.games.universus.words.sels import Sel, found, quantity, seat_of
+from kumite.games.universus.words.sels import Sel, found, quantity, seat_of, seats_of
 from kumite.games.universus.words.tests import State
 
 GIVEN_UP: Final = (V_DISCARD, V_REVIEW, V_SPEND, V_DESTROY, V_SACRIFICE, V_REMOVE, V_MOVE, V_BUILD, V_FLIP)
+
+HEADS: Final = {  # where cards go
+    V_DISCARD: DISCARDS,
+    V_REVIEW: DISCARDS,
+    V_SPEND: DISCARDS,
+    V_CLEAR: DISCARDS,
+    V_DESTROY: DISCARDS,
+    V_SACRIFICE: DISCARDS,
+    V_REMOVE: REMOVED,
+    V_BUILD: STAGE,
+}
 
 PILED: Final = (V_DISCARD, V_REVIEW, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE)
 
@@ -55,6 +71,9 @@ class Acting(Chooser):
     def verb(self) -> int:
         raise NotImplementedError
 
+    def looks(self) -> bool:
+        return isinstance(self.what, Sel) and bool(self.what.tests)
+
     def binds(self) -> str:
         """The name later instructions know these cards by."""
         return "them"
@@ -69,6 +88,8 @@ class Acting(Chooser):
         cards = [h for h in found(g, ctx, self.what, doer) if self.able(g, ctx, h)]
         if not isinstance(self.what, Sel):
             cards = [h for h in cards if still_there(g, ctx, h)]
+        elif self.verb() in GIVEN_UP:
+            cards = [h for h in cards if not g.flags[h] & STARTING]  # UVS-CHAR-10
         if unruled(g, self.verb()):
             return tuple(cards)
         cause = g.scopes[ctx.scope].owner
@@ -95,8 +116,9 @@ class Acting(Chooser):
         cards = self.payers(g, ctx, doer) if g.busy else self.candidates(g, ctx, doer)
         least, most = quantity(g, ctx, self.what, len(cards))
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
-        if not cards and looked_for_in_hand(self.what):
-            show_hand(g, doer)
+        if not cards and isinstance(self.what, Sel) and looked_for_in_hand(self.what):
+            for seat in seats_of(g, ctx, self.what.whose, doer):
+                show_hand(g, seat)
         if isinstance(self.what, Sel) and self.what.random and most < len(cards):
             g.then(PickAtRandom(cards, most, self, ctx, doer, ()))
         elif most > 0:
@@ -130,13 +152,62 @@ class Acting(Chooser):
     def piles(self) -> bool:
         return self.verb() in PILED
 
+    def heads(self) -> int:
+        """The zone the cards go to, or NOBODY."""
+        return HEADS.get(self.verb(), NOBODY)
+
+    def goes_down(self, g: Versus, h: int) -> bool:
+        """Whether the card will lie there face down."""
+        return False
+
+    def verb_on(self, g: Versus, h: int) -> int:
+        """What is done to this very card."""
+        return self.verb()
+
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        undertake(g, ByWord(self, ctx, doer), cards)
+
+    def perform(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        """Do it to these, and give them their name."""
         done = self.apply(g, ctx, doer, cards) if cards else ()
         bind(g, ctx.scope, self.binds(), done)
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         """Do it to these cards, as one event; says to which it was done."""
         raise NotImplementedError
+
+
+class ByWord(Deed):
+    """What an instruction is about to do."""
+
+    def __init__(self, word: Acting, ctx: Ctx, doer: int) -> None:
+        self.word = word
+        self.ctx = ctx
+        self.doer = doer
+
+    def act(self, g: Versus, h: int) -> Happening:
+        word, ctx = self.word, self.ctx
+        verb = word.verb_on(g, h)
+        act = Happening(verb, self.doer, (), 1, 0, via_of(g), ctx.you, to=word.heads(), source=ctx.source)
+        return with_card(g, act, h)
+
+    def to(self) -> int:
+        return self.word.heads()
+
+    def down(self, g: Versus, h: int) -> bool:
+        return self.word.goes_down(g, h)
+
+    def still(self, g: Versus, h: int) -> bool:
+        return self.word.able(g, self.ctx, h) and not forbidden(g, self.act(g, h))
+
+    def barred(self, g: Versus) -> tuple[tuple[int, int], ...]:
+        return g.scopes[self.ctx.scope].barred
+
+    def early(self, g: Versus, cards: Zone) -> None:
+        bind(g, self.ctx.scope, self.word.binds(), cards)
+
+    def proceed(self, g: Versus, cards: Zone) -> None:
+        self.word.perform(g, self.ctx, self.doer, cards)
 
 
 class WhichPlayer(Asks):
@@ -151,13 +222,19 @@ class WhichPlayer(Asks):
         self.ctx = ctx
 
     def ask(self, g: Versus) -> Question:
-        return Question(self.who, "player", (self.who, rival_of(self.who)))
+        seats = (self.who, rival_of(self.who))
+        able = [seat for seat in seats if not g.busy or self.of(seat).payable(g, self.ctx)]  # UVS-COST-02
+        return Question(self.who, "player", tuple(able) or seats)
 
     def act(self, g: Versus, seat: int) -> None:
         g.edits += 1
+        self.of(seat).does(g, self.ctx)
+
+    def of(self, seat: int) -> Acting:
         what = self.word.what
-        if isinstance(what, Sel):
-            of_player(self.word, what, YOU if seat == self.ctx.you else RIVAL).does(g, self.ctx)
+        return (
+            of_player(self.word, what, YOU if seat == self.ctx.you else RIVAL) if isinstance(what, Sel) else self.word
+        )
 
     def write(self, g: Versus, option: int) -> str:
         return NAMES[option]
@@ -174,11 +251,19 @@ def via_of(g: Versus) -> int:
     return BY_COST if g.busy else BY_EFFECT
 
 
+def barred(g: Versus, ctx: Ctx, verb: int, seat: int, cards: Zone = (), amount: int = 1, note: int = 0) -> bool:
+    """Whether a rule effect forbids that this player does it, or that it is done to these cards (UVS-CONF-03)."""
+    if unruled(g, verb):
+        return False
+    faces = tuple([face(g, h) for h in cards])
+    return forbidden(g, Happening(verb, seat, cards, amount, note, via_of(g), ctx.you, faces=faces, source=ctx.source))
+
+
 def with_card(g: Versus, act: Happening, h: int) -> Happening:
     """The same act on this one card: what a rule is asked about.  Its owner carries it out (UVS-EVENT-07)."""
     by, zone, faces = g.owner[h], g.zone[h], (face(g, h),)
     return Happening(
-        act.verb, by, (h,), act.amount, act.note, act.via, act.cause, zone, NOBODY, g.tick, faces, NOBODY, act.source
+        act.verb, by, (h,), act.amount, act.note, act.via, act.cause, zone, act.to, g.tick, faces, NOBODY, act.source
     )
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import face, health_limit, printed, scoped, stamina
-from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Amount, Ctx, Test, Trigger
+from kumite.games.universus.faces import card_of, face, health_limit, looked, printed, scoped, stamina
+from kumite.games.universus.position import REVEALED, Versus
+from kumite.games.universus.printed import BLANK, Amount, Ctx, Face, Test, Trigger
 from kumite.games.universus.terms import STAMINA, YOU
 from kumite.games.universus.values import number, read
-from kumite.games.universus.words.sels import found, seat_of
+from kumite.games.universus.words.sels import counted, found, seat_of
 from kumite.games.universus.words.structure import Let
+from kumite.games.universus.words.tests import left_in
+from kumite.games.universus.words.triggers import counts_still
 
 
 class X(Amount):
@@ -16,6 +18,9 @@ class X(Amount):
 
     def __init__(self) -> None:
         pass
+
+    def of_scope(self) -> bool:
+        return True
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         scope = g.scopes[ctx.scope]
@@ -35,7 +40,7 @@ class Count(Amount):
         self.distinct = distinct
 
     def value(self, g: Versus, ctx: Ctx) -> int:
-        cards = found(g, ctx, self.what, ctx.you)
+        cards = counted(g, ctx, self.what)
         if not self.distinct:
             return len(cards)
         return len({face(g, h).full_name() for h in cards})
@@ -53,7 +58,9 @@ class Value(Amount):
         total = 0
         for h in found(g, ctx, self.what, ctx.you):
             if self.printed:
-                total += read(printed(g, h), self.prop)
+                total += read(printed_then(g, ctx, h), self.prop)
+            elif g.flags[h] & REVEALED:
+                total += read(looked(g, h), self.prop)  # it is still in that zone, and that is its last value there
             elif self.prop == STAMINA:
                 total += stamina(g, h)
             else:
@@ -61,11 +68,23 @@ class Value(Amount):
         return total
 
 
+def printed_then(g: Versus, ctx: Ctx, h: int) -> Face:
+    """What was printed on a card that has moved or been turned since: nothing, if it was face down (UVS-PRINT-02,
+    UVS-SCOPE-03)."""
+    was = left_in(g, ctx, h)
+    if was is None:
+        return printed(g, h)
+    return card_of(g, h).front if was.name else BLANK
+
+
 class Bound(Amount):
     """The number of the cards bound to a name, or the number bound to it ('spent', 'checked', 'dealt')."""
 
     def __init__(self, name: str) -> None:
         self.name = name
+
+    def of_scope(self) -> bool:
+        return True
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         for bound in g.scopes[ctx.scope].binds:
@@ -113,7 +132,7 @@ class Tally(Amount):
     def value(self, g: Versus, ctx: Ctx) -> int:
         total = 0
         for happening in g.log:
-            if self.event.hears(g, ctx, happening):
+            if counts_still(g, ctx, self.event, happening):
                 total += happening.amount if self.sum else 1
         return total
 
@@ -189,6 +208,25 @@ class Cap(Amount):
         if self.least is not None:
             n = max(n, number(g, ctx, self.least))
         return n
+
+
+def as_bonus(g: Versus, ctx: Ctx, amount: Amount | int) -> int:
+    """What a bonus or a penalty comes to: a penalty equal to a negative amount is none (UVS-RULING-59)."""
+    n = number(g, ctx, amount)
+    return 0 if n > 0 and is_penalty(amount) else n
+
+
+def is_penalty(amount: Amount | int) -> bool:
+    """Whether it says -N, though N be worked out (UVS-PEN-01)."""
+    if isinstance(amount, Times):
+        return below(amount.a) != below(amount.b)
+    if isinstance(amount, Minus):
+        return amount.a == 0
+    return is_penalty(amount.a) if isinstance(amount, Half | Per | Cap) else below(amount)
+
+
+def below(amount: Amount | int) -> bool:
+    return isinstance(amount, int) and amount < 0
 
 
 class Best(Amount):

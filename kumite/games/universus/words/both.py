@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question
-from kumite.games.universus.pick import Chooser, choose
+from kumite.games.universus.pick import Chooser, PickAtRandom, choose
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ctx, Word
-from kumite.games.universus.words.acting import Acting
-from kumite.games.universus.words.sels import quantity
+from kumite.games.universus.secrecy import show_hand
+from kumite.games.universus.words.acting import Acting, looked_for_in_hand
+from kumite.games.universus.words.sels import Sel, quantity, seats_of
 
 
 class BothChoose(Asks):
@@ -24,7 +25,8 @@ class BothChoose(Asks):
 
     def ask(self, g: Versus) -> Question:
         you = self.ctx.you
-        return Question(you, "first", (you, rival_of(you)) if isinstance(self.word, Acting) else (you,))
+        chooses = isinstance(self.word, Acting) and not by_chance(self.word)
+        return Question(you, "first", (you, rival_of(you)) if chooses else (you,))
 
     def act(self, g: Versus, first: int) -> None:
         g.edits += 1
@@ -44,7 +46,18 @@ def ask_one(g: Versus, word: Acting, ctx: Ctx, seat: int, before: Zone, last: bo
     mine = Ctx(seat, ctx.source, ctx.scope, ctx.event)
     cards = word.candidates(g, mine, seat)
     least, most = quantity(g, mine, word.what, len(cards))
-    choose(g, seat, cards, least, most, Together(word, ctx, before, last), mine, seat)
+    if not cards and isinstance(word.what, Sel) and looked_for_in_hand(word.what):
+        for whose in seats_of(g, mine, word.what.whose, seat):
+            show_hand(g, whose)
+    if by_chance(word) and most < len(cards):
+        g.then(PickAtRandom(cards, most, Together(word, ctx, before, last), mine, seat, ()))
+        return
+    who = word.chooser(g, seat, cards) if cards else seat
+    choose(g, who, cards, least, most, Together(word, ctx, before, last), mine, seat)
+
+
+def by_chance(word: Acting) -> bool:
+    return isinstance(word.what, Sel) and word.what.random
 
 
 class Together(Chooser):
@@ -66,7 +79,8 @@ class Together(Chooser):
         if not self.last:
             ask_one(g, self.word, self.ctx, rival_of(doer), cards, True)
             return
-        self.word.took(g, self.ctx, self.ctx.you, self.before + cards)
+        both = self.before + tuple([h for h in cards if h not in self.before])
+        self.word.took(g, self.ctx, self.ctx.you, both)
 
 
 class ByBoth(Word):

@@ -8,15 +8,17 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question
 from kumite.games.universus.ears import STATICS, relist
+from kumite.games.universus.events import detail
 from kumite.games.universus.faces import current_attack, face, is_live, printed
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.lasting import create, wait_for_copies
 from kumite.games.universus.pick import Chooser, choose
-from kumite.games.universus.position import SEALED, Versus
+from kumite.games.universus.position import SEALED, Lasting, Versus
 from kumite.games.universus.printed import Ability, Amount, Ctx, Happening, Keyword, Test, Word
 from kumite.games.universus.rulings import forbidden
-from kumite.games.universus.scopes import rescope, set_scope
+from kumite.games.universus.scopes import add_effect, rescope, set_scope
 from kumite.games.universus.stamina import keep_stamina, left_of
+from kumite.games.universus.telling import ability_title
 from kumite.games.universus.terms import (
     CHARACTER,
     CHARACTER_TRAITS,
@@ -26,17 +28,20 @@ from kumite.games.universus.terms import (
     NOBODY,
     SPEED,
     TRAITS,
+    TURN,
     V_BONUS,
     V_GRANT,
     V_PENALTY,
     V_SET,
     YOU,
     ZONE,
+    symbol_names,
 )
 from kumite.games.universus.values import number, read, write
 from kumite.games.universus.verbs import altered, tell
-from kumite.games.universus.words.acting import via_of
-from kumite.games.universus.words.sels import Copies, Sel, found, seat_of
+from kumite.games.universus.words.acting import barred, still_there, via_of
+from kumite.games.universus.words.amounts import as_bonus
+from kumite.games.universus.words.sels import Copies, Sel, TheAttack, found, seat_of
 
 MANY = 99  # more than there can be
 SUSPENDED = (SPEED, DAMAGE, ZONE)
@@ -84,7 +89,8 @@ class Changing(Word):
         if isinstance(target, Sel) and target.every and self.until != NOBODY:
             create(g, ctx, self, self.until)
             return
-        if current_attack(g) == g.coming != NOBODY and self.prop() in SUSPENDED:
+        held = g.coming != NOBODY and self.prop() in SUSPENDED
+        if held and (current_attack(g) == g.coming or g.coming in found(g, ctx, target, ctx.you)):
             create(g, ctx, self, self.until, target, 1)  # it is still being played: the change is held (UVS-ATK-07)
             return
         self.change_all(g, ctx)
@@ -92,6 +98,8 @@ class Changing(Word):
     def change_all(self, g: Versus, ctx: Ctx) -> None:
         cards = tuple([h for h in found(g, ctx, self.target, ctx.you) if changeable(g, h, self.prop())])
         target = self.target
+        if not isinstance(target, Sel):
+            cards = tuple([h for h in cards if still_there(g, ctx, h)])  # UVS-FIRED-09
         if isinstance(target, Sel) and not target.every and len(cards) > 0:
             n = number(g, ctx, target.n)
             choose(g, ctx.you, cards, 0 if target.upto else min(n, len(cards)), n, Onto(self), ctx, ctx.you)
@@ -136,7 +144,7 @@ class Modify(Changing):
         return self.which
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
-        n = number(g, ctx, self.amount)
+        n = as_bonus(g, ctx, self.amount)
         verb = V_BONUS if n >= 0 else V_PENALTY
         act = Happening(verb, g.owner[h], (h,), abs(n), self.which, via_of(g), ctx.you, faces=(face(g, h),))
         if n == 0 or forbidden(g, act):
@@ -167,6 +175,8 @@ class Set(Changing):
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         value = read(printed(g, h), self.which) if self.value is None else number(g, ctx, self.value)
+        if barred(g, ctx, V_SET, g.owner[h], (h,), value, self.which):
+            return
         left = left_of(g, h)
         write(altered(g, h), self.which, value)
         keep_stamina(g, h, left)
@@ -192,10 +202,9 @@ class Double(Changing):
         return self.which
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
-        state = altered(g, h)
-        value = read(state, self.which)
-        if value > 0:
-            write(state, self.which, 2 * value)
+        value = read(face(g, h), self.which)
+        if value > 0 and not barred(g, ctx, V_SET, g.owner[h], (h,), 2 * value, self.which):
+            write(altered(g, h), self.which, 2 * value)
             tell_set(g, ctx, h, self.which)
 
 
@@ -209,7 +218,7 @@ class ChangeZone(Word):
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         for h in found(g, ctx, self.target, ctx.you):
-            if changeable(g, h, ZONE):
+            if changeable(g, h, ZONE) or h == g.coming:
                 g.then(PickZone(seat_of(g, ctx, self.who), h, self.to, ctx))
 
 
@@ -231,8 +240,12 @@ class PickZone(Asks):
         return Question(self.who, "zone", others or self.to)
 
     def act(self, g: Versus, height: int) -> None:
-        altered(g, self.card).zone = height
-        tell_set(g, self.ctx, self.card, ZONE)
+        word, ctx = Set(TheAttack(), ZONE, height), self.ctx
+        if self.card == g.coming:  # it is still being played: the change is held (UVS-ATK-07)
+            scope = g.scopes[ctx.scope]
+            add_effect(g, Lasting(g.fresh, ctx.you, ctx.source, word, scope, TURN, self.card, 1, g.turns, ctx.event))
+        else:
+            word.change(g, ctx, self.card)
         set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], did=1))
 
     def write(self, g: Versus, option: int) -> str:
@@ -260,7 +273,8 @@ class Grant(Changing):
         self.until = until
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
-        if self.trait and not may_have(g, h, self.trait):
+        note = 1 + KEYWORDS.index(self.keyword.name) if self.keyword is not None else 0
+        if (self.trait and not may_have(g, h, self.trait)) or barred(g, ctx, V_GRANT, g.owner[h], (h,), 1, note):
             return
         state = altered(g, h)
         state.symbols |= self.symbols
@@ -271,8 +285,18 @@ class Grant(Changing):
             gain_ability(g, h, keyword_ability(self.keyword))
         gain_ability(g, h, self.ability)
         g.unsettled = True
-        note = 1 + KEYWORDS.index(self.keyword.name) if self.keyword is not None else 0
         tell(g, Happening(V_GRANT, g.owner[h], (h,), 1, note, via_of(g), ctx.you, tick=g.tick, faces=(state,)))
+        detail(g.events, self.gained())
+
+    def gained(self) -> str:
+        """What is gained, in the words of the log."""
+        parts = [str(self.keyword)] if self.keyword is not None else []
+        parts += [self.trait] if self.trait else []
+        if self.ability is not None:
+            title = ability_title(self.ability)
+            parts.append(title if self.ability.name else f"{'an' if title[0] in 'AEIOU' else 'a'} {title} ability")
+        parts += [f"the symbol {name}" for name in symbol_names(self.symbols)]
+        return " and ".join(parts)
 
 
 def may_have(g: Versus, h: int, trait: str) -> bool:

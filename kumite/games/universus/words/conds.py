@@ -7,9 +7,9 @@ from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Trigger
 from kumite.games.universus.terms import NOBODY, YOU
 from kumite.games.universus.values import compare, number
-from kumite.games.universus.words.sels import found, seat_of
-from kumite.games.universus.words.tests import fits_all
-from kumite.games.universus.words.triggers import going_on
+from kumite.games.universus.words.sels import Ref, counted, found, meant_attack, seat_of
+from kumite.games.universus.words.tests import fits_all, in_scope
+from kumite.games.universus.words.triggers import counts_still, going_on
 
 
 class Has(Cond):
@@ -21,11 +21,12 @@ class Has(Cond):
         self.n = n
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
-        return compare(len(found(g, ctx, self.what, ctx.you)), self.op, number(g, ctx, self.n))
+        return compare(len(counted(g, ctx, self.what)), self.op, number(g, ctx, self.n))
 
 
 class Is(Cond):
-    """It is a Kick attack; your character is named so: a card that fits.  Nothing found is not so."""
+    """It is a Kick attack; your character is named so: a card that fits.  Nothing found is not so.  A card that was
+    given up or moved is what it was (UVS-SCOPE-03)."""
 
     def __init__(self, what: Test, tests: tuple[Test, ...]) -> None:
         self.what = what
@@ -33,7 +34,11 @@ class Is(Cond):
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         cards = found(g, ctx, self.what, ctx.you)
-        return bool(cards) and fits_all(g, ctx, self.tests, cards[0])
+        if not cards:
+            return False
+        if isinstance(self.what, Ref):
+            return in_scope(g, ctx, self.tests, cards[0])
+        return fits_all(g, ctx, self.tests, cards[0])
 
 
 class Cmp(Cond):
@@ -56,7 +61,7 @@ class Past(Cond):
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         for happening in g.log:
-            if self.event.hears(g, ctx, happening):
+            if counts_still(g, ctx, self.event, happening):
                 return True
         return False
 
@@ -80,7 +85,7 @@ class Nth(Cond):
         self.n = n
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
-        return compare(sum([1 for event in g.log if self.event.hears(g, ctx, event)]), self.op, self.n)
+        return compare(sum([1 for event in g.log if counts_still(g, ctx, self.event, event)]), self.op, self.n)
 
 
 class During(Cond):
@@ -97,13 +102,13 @@ class During(Cond):
 
 
 class Attacking(Cond):
-    """The attack in progress is yours, or your rival's."""
+    """The attack in progress is yours, or your rival's (UVS-THISATK-03)."""
 
     def __init__(self, who: int = YOU) -> None:
         self.who = who
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
-        return g.attack.card != NOBODY and g.attack.by == seat_of(g, ctx, self.who)
+        return meant_attack(g, ctx, self.who) != NOBODY
 
 
 class Stands(Cond):

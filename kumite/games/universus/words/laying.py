@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
+from kumite.games.universus.ears import relist
 from kumite.games.universus.faces import face, printed
 from kumite.games.universus.ontop import lay_on
 from kumite.games.universus.position import PLAYED, Lasting, Versus
@@ -61,6 +62,12 @@ class PlayDown(Acting):
     def asks(self) -> str:
         return "play face down"
 
+    def heads(self) -> int:
+        return POOL
+
+    def goes_down(self, g: Versus, h: int) -> bool:
+        return True
+
     def state(self, g: Versus, ctx: Ctx) -> Face:
         others = found(g, ctx, self.of, ctx.you) if self.of is not None else ()
         made = printed(g, others[0]).copy() if others else BLANK.copy()
@@ -75,6 +82,7 @@ class PlayDown(Acting):
             hide(g, h, g.hand[g.owner[h]])
             move(g, h, POOL, facedown=True)
             dress(g, h, state)
+            relist(g, h)
             set_flag(g, h, PLAYED)
             tell(g, Happening(V_PLAY, g.owner[h], (h,), 1, AS_FORM, tick=g.tick, faces=(face(g, h),), source=h))
         if state.type == ATTACK:

@@ -7,14 +7,18 @@ from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.deckwork import mixing
 from kumite.games.universus.faces import CARDS, card_number, face, looked, zone_cards
 from kumite.games.universus.label import label
+from kumite.games.universus.naming import described
 from kumite.games.universus.pick import CARD, Pick
-from kumite.games.universus.position import Versus
+from kumite.games.universus.position import NAMES, Versus, rival_of
 from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Text, Word
 from kumite.games.universus.scopes import bind
 from kumite.games.universus.showing import reveal, set_out
 from kumite.games.universus.terms import (
     DECK,
+    DOER,
+    EITHER,
     HEIGHTS,
+    RIVAL,
     SYMBOLS,
     TRAITS,
     TRANSIT,
@@ -29,7 +33,7 @@ from kumite.games.universus.texts import SETTLE, Run
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import move, tell
 from kumite.games.universus.words.acting import Acting, via_of
-from kumite.games.universus.words.sels import Sel, found, seat_of
+from kumite.games.universus.words.sels import Sel, found, seat_of, seats_of
 
 
 class Choose(Acting):
@@ -66,7 +70,7 @@ NAMEABLE = {"type": TYPES[1:], "zone": HEIGHTS, "symbol": SYMBOLS, "trait": TRAI
 
 
 class Naming(Asks):
-    """Say which; a card by what identifies it, its name and its version (UVS-NAME-01)."""
+    """Say which; a card by its name and version, or by anything else that identifies it (UVS-NAME-01)."""
 
     says = "Name one"
     rules = ("UVS-NAME-01",)
@@ -90,6 +94,11 @@ class Naming(Asks):
         if self.kind == "card":
             return card_number(g, option).name
         return str(option) if self.kind == "number" else NAMEABLE[self.kind][option]
+
+    def meant(self, g: Versus, text: str) -> int:
+        """The one card that a description fits (UVS-NAME-01)."""
+        found = described(g, text) if self.kind == "card" else []
+        return found[0] if len(found) == 1 else -1
 
 
 class Reveal(Acting):
@@ -140,30 +149,64 @@ class Look(Acting):
 class Search(Word):
     """Look through zones for cards, which the next words move; then shuffle a deck that was searched (UVS-SEARCH-01,
     UVS-SEARCH-04).  To find nothing needs no proof (UVS-SEARCH-03); a card sought by its kind is shown
-    (UVS-SEARCH-02)."""
+    (UVS-SEARCH-02).  `who` searches and chooses; `whose` zones they are, the searcher's own unless told otherwise: then
+    each deck is shuffled by its owner, and every card goes where its owner's cards go (UVS-OWNER-02)."""
 
     def __init__(
-        self, zones: tuple[int, ...], tests: tuple[Test, ...], then: Text, n: Amount | int = 1, who: int = YOU
+        self,
+        zones: tuple[int, ...],
+        tests: tuple[Test, ...],
+        then: Text,
+        n: Amount | int = 1,
+        who: int = YOU,
+        whose: int = DOER,
     ) -> None:
         self.zones = zones
         self.tests = tests
         self.then = then  # reads the cards as "searched"
         self.n = n
         self.who = who
+        self.whose = whose
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         who = seat_of(g, ctx, self.who)
-        for zone in self.zones:
-            for h in zone_cards(g, who, zone):
-                g.known[h] |= 1 << who
+        if self.whose == EITHER:
+            g.then(WhoseZones(who, self, ctx))
+            return
+        seats = (who,) if self.whose == DOER else seats_of(g, ctx, self.whose, who)
+        for seat in seats:
+            for zone in self.zones:
+                for h in zone_cards(g, seat, zone):
+                    g.known[h] |= 1 << who
         g.edits += 1
         tell(g, Happening(V_SEARCH, who, (), 0, 0, via_of(g), ctx.you))
-        end: list[Step] = [ShuffleDeck(who)] if DECK in self.zones else []
-        g.then(*end)
-        finding = Finding(
-            Sel(self.n, self.who, self.tests, self.zones, upto=True), self.then, self.who, bool(self.tests)
-        )
-        finding.does(g, ctx)
+        g.then(*[ShuffleDeck(seat) for seat in seats if DECK in self.zones])
+        whose = self.who if self.whose == DOER else self.whose
+        what = Sel(self.n, whose, self.tests, self.zones, upto=True)
+        Finding(what, self.then, self.who, bool(self.tests)).does(g, ctx)
+
+
+class WhoseZones(Asks):
+    """UVS-EITHER-01: pick the player whose zones are searched."""
+
+    says = "Choose a player"
+    rules = ("UVS-EITHER-01",)
+
+    def __init__(self, who: int, word: Search, ctx: Ctx) -> None:
+        self.who = who
+        self.word = word
+        self.ctx = ctx
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "player", (self.who, rival_of(self.who)))
+
+    def act(self, g: Versus, seat: int) -> None:
+        g.edits += 1
+        word, whose = self.word, YOU if seat == self.ctx.you else RIVAL
+        Search(word.zones, word.tests, word.then, word.n, word.who, whose).does(g, self.ctx)
+
+    def write(self, g: Versus, option: int) -> str:
+        return NAMES[option]
 
 
 class Finding(Acting):

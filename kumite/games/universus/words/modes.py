@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from kumite.core.position import Asks, Question
+from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Happening, Text, Word
 from kumite.games.universus.printer import sentence
 from kumite.games.universus.scopes import rescope, set_scope
 from kumite.games.universus.terms import V_CHOICE, YOU
 from kumite.games.universus.texts import SETTLE, Run
+from kumite.games.universus.values import number
 from kumite.games.universus.verbs import tell
+from kumite.games.universus.words.sels import seat_of
 
 
 class Modes(Word):
@@ -23,11 +25,43 @@ class Modes(Word):
         self.repeat = repeat
 
     def does(self, g: Versus, ctx: Ctx) -> None:
+        scope = g.scopes[ctx.scope]
+        if scope.text is not None and self in scope.text.does:
+            self.run(g, ctx)
+            return
+        set_scope(g, ctx.scope, rescope(scope, modes=()))
+        g.then(RunChosen(self, ctx))
+        self.ask(g, ctx)  # of a fired effect, or behind a condition: there was nothing to choose before
+
+    def ask(self, g: Versus, ctx: Ctx) -> None:
+        """Have somebody choose as many as there are to be."""
+        n = number(g, ctx, self.n)
+        if n > 0:
+            most = n if self.repeat else min(n, len(self.parts))
+            g.then(PickMode(seat_of(g, ctx, self.who), ctx.scope, most, self))
+
+    def run(self, g: Versus, ctx: Ctx) -> None:
+        """Carry out what was chosen."""
         chosen: Text = ()
         for at in g.scopes[ctx.scope].modes:
             chosen += self.parts[at]
         if chosen:
             g.then(Run(chosen, ctx))
+
+
+class RunChosen(Step):
+    """What has just been chosen from a list is carried out."""
+
+    says = "Carry out what was chosen"
+    rules = ("UVS-BULL-01",)
+
+    def __init__(self, word: Modes, ctx: Ctx) -> None:
+        self.word = word
+        self.ctx = ctx
+
+    def run(self, g: Versus) -> None:
+        self.word.run(g, self.ctx)
+        set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], modes=()))
 
 
 class PickMode(Asks):

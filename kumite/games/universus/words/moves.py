@@ -7,13 +7,16 @@ from typing import Final
 from kumite.core.piles import Zone
 from kumite.games.universus.attaching import attach_to_character, can_stay
 from kumite.games.universus.deckwork import leave_deck, mixing
-from kumite.games.universus.ears import relist
+from kumite.games.universus.deeds import Deed
 from kumite.games.universus.faces import face, is_public
 from kumite.games.universus.order import Place
-from kumite.games.universus.position import COMMITTED, FACEDOWN, TRANSFORMED, Versus
-from kumite.games.universus.printed import Amount, Ctx, Test, Word
+from kumite.games.universus.position import COMMITTED, FACEDOWN, Versus
+from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Word
+from kumite.games.universus.putting import put
+from kumite.games.universus.rulings import says
 from kumite.games.universus.secrecy import hide
 from kumite.games.universus.terms import (
+    BY_RULE,
     CHARACTER,
     DECK,
     DISCARDS,
@@ -25,6 +28,7 @@ from kumite.games.universus.terms import (
     POOL,
     REMOVED,
     STAGE,
+    TRANSIT,
     V_BUILD,
     V_CLEAR,
     V_DESTROY,
@@ -39,10 +43,12 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import carry, reorder, set_flag
+from kumite.games.universus.verbs import came_from, carry, reorder, set_flag
 from kumite.games.universus.words.acting import Acting, via_of
 from kumite.games.universus.words.asthough import pay_otherwise, stand_ins
+from kumite.games.universus.words.rule import FACE_UP
 from kumite.games.universus.words.sels import Sel, seat_of
+from kumite.games.universus.words.topdeck import OffDeck
 
 MOMENTUM_CARD: Final = Sel(1, DOER, (), (MOMENTUM,))
 
@@ -78,7 +84,7 @@ class Mill(Word):
         return len(g.deck[who]) + max(0, len(g.discards[who]) - 10) >= number(g, ctx, self.n)
 
 
-class Discard(Acting):
+class Discard(OffDeck):
     """Discard cards: from the hand where no zone is named (UVS-DISC-02); from momentum that is spending
     (UVS-SPEND-02), from a card pool clearing (UVS-CLEAR-02).  `review`: they count as reviewed (UVS-REVIEW-03)."""
 
@@ -96,10 +102,17 @@ class Discard(Acting):
     def asks(self) -> str:
         return "discard"
 
+    def verb_on(self, g: Versus, h: int) -> int:
+        zone = came_from(g, h)
+        for origin, verb in FROM:
+            if origin == zone != HAND:
+                return verb
+        return self.verb()
+
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         done: Zone = ()
         for zone, verb in FROM:
-            some = tuple([h for h in cards if g.zone[h] == zone])
+            some = tuple([h for h in cards if came_from(g, h) == zone])
             if some:
                 how = self.verb() if zone == HAND else verb
                 done += carry(g, how, some, DISCARDS, g.owner[some[0]], via_of(g), ctx.you, source=ctx.source)
@@ -113,6 +126,7 @@ FROM: Final = (
     (STAGE, V_DESTROY),
     (DECK, V_MILL),
     (REMOVED, V_MOVE),
+    (TRANSIT, V_MOVE),  # found by a search
 )
 
 
@@ -137,7 +151,7 @@ class Spend(Acting):
         return super().payers(g, ctx, doer) + stand_ins(g, ctx, doer, V_SPEND)
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
-        own = tuple([h for h in cards if g.zone[h] == MOMENTUM])
+        own = tuple([h for h in cards if came_from(g, h) == MOMENTUM])
         done = carry(g, V_SPEND, own, DISCARDS, doer, via_of(g), ctx.you, source=ctx.source)
         others = tuple([h for h in cards if h not in own])
         return done + (pay_otherwise(g, ctx, doer, V_SPEND, others) if others else ())
@@ -190,7 +204,7 @@ class Destroy(Acting):
         return carry(g, self.verb(), cards, DISCARDS, g.owner[cards[0]], via_of(g), ctx.you, source=ctx.source)
 
 
-class Remove(Acting):
+class Remove(OffDeck):
     """Out of the game (UVS-REMOVE-01); face down if it says so (UVS-RFG-02)."""
 
     def __init__(self, what: Test, who: int = YOU, facedown: bool = False) -> None:
@@ -207,12 +221,15 @@ class Remove(Acting):
     def asks(self) -> str:
         return "remove"
 
+    def goes_down(self, g: Versus, h: int) -> bool:
+        return self.facedown
+
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         owner = g.owner[cards[0]]
         return carry(g, V_REMOVE, cards, REMOVED, owner, via_of(g), ctx.you, NOBODY, self.facedown, ctx.source)
 
 
-class Move(Acting):
+class Move(OffDeck):
     """Add, put or return cards to a hand (that is no drawing: UVS-DRAW-02), deck, momentum, card pool or discard pile:
     their owner's, unless `into` says whose.  A card never goes to a zone that is not its owner's: it stays where it is
     (UVS-OWNER-02)."""
@@ -250,13 +267,19 @@ class Move(Acting):
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return self.into == OWNER or g.owner[h] == seat_of(g, ctx, self.into)
 
+    def heads(self) -> int:
+        return self.to
+
+    def goes_down(self, g: Versus, h: int) -> bool:
+        return stays_down(g, h, self.to, self.facing)
+
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         down = go_down(g, cards, self.to, self.facing)
         at = 0 if self.to == DECK and self.top else NOBODY
         for h in cards:
             if g.zone[h] == self.to:
                 reorder(g, h, at)
-        done = carry(g, V_MOVE, cards, self.to, g.owner[cards[0]], via_of(g), ctx.you, at, False, ctx.source, down)
+        done = put(g, cards, self.to, via_of(g), ctx.you, at, ctx.source, down)
         if self.to == MOMENTUM:
             g.then(*[Place(g.owner[h], h) for h in done])
         if self.shuffle and self.to == DECK:
@@ -266,12 +289,13 @@ class Move(Acting):
 
 def stays_down(g: Versus, h: int, to: int, facing: str) -> bool:
     """UVS-BUILD-02, UVS-STAGE-05, UVS-POOL-10, UVS-RULING-74: without a stated facing a card that is face down, or
-    comes unseen from the deck, stays so in stage and card pool; into momentum cards go face down (UVS-MOM-02). From a
-    hand it comes face up (UVS-FDC-07)."""
+    comes unseen from the deck, stays so in stage and card pool; into momentum cards go face down, unless a rule effect
+    has them face up (UVS-MOM-02). From a hand it comes face up (UVS-FDC-07)."""
     if facing:
         return facing == "down"
     if to == MOMENTUM:
-        return True
+        act = Happening(V_MOVE, g.owner[h], (h,), 1, 0, via_of(g), NOBODY, g.zone[h], MOMENTUM, faces=(face(g, h),))
+        return says(g, FACE_UP, act) is None
     if to not in (STAGE, POOL) or g.zone[h] == HAND:
         return False
     return bool(g.flags[h] & FACEDOWN) or (g.zone[h] == DECK and not is_public(g, h))
@@ -310,6 +334,9 @@ class Build(Acting):
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return g.zone[h] != STAGE
 
+    def goes_down(self, g: Versus, h: int) -> bool:
+        return stays_down(g, h, STAGE, self.facing)
+
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         by = g.owner[cards[0]]
         return build(g, cards, by, via_of(g), ctx.you, self.facing, self.committed, self.transformed, ctx.source)
@@ -328,16 +355,33 @@ def build(
 ) -> Zone:
     """Build these cards as one event (UVS-BUILD-01, UVS-BUILD-02, UVS-BUILD-03)."""
     down = go_down(g, cards, STAGE, facing)
-    done = carry(g, V_BUILD, cards, STAGE, by, via, cause, NOBODY, False, source, down)
+    done = carry(g, V_BUILD, cards, STAGE, by, via, cause, NOBODY, False, source, down, transformed)
     for h in done:
         if committed:
             set_flag(g, h, COMMITTED)
-        if transformed:
-            set_flag(g, h, TRANSFORMED)
-            g.state[h] = None
-            relist(g, h)
         settle_in(g, h)
     return done
+
+
+class Built(Deed):
+    """A card of the card pool is built by rule, perhaps with its other side up (UVS-CLRP-04, UVS-KSHIFT-01)."""
+
+    def __init__(self, by: int, shifted: bool = False) -> None:
+        self.by = by
+        self.shifted = shifted
+
+    def act(self, g: Versus, h: int) -> Happening:
+        return Happening(V_BUILD, self.by, (h,), 1, 0, BY_RULE, NOBODY, g.zone[h], STAGE, g.tick, (face(g, h),))
+
+    def to(self) -> int:
+        return STAGE
+
+    def down(self, g: Versus, h: int) -> bool:
+        return not self.shifted and stays_down(g, h, STAGE, "")
+
+    def proceed(self, g: Versus, cards: Zone) -> None:
+        if cards:
+            build(g, cards, self.by, BY_RULE, NOBODY, "up" if self.shifted else "", False, self.shifted)
 
 
 def settle_in(g: Versus, h: int) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from kumite.core.piles import Zone
 from kumite.core.position import Step
+from kumite.games.universus.arriving import arrivals
 from kumite.games.universus.deckwork import LeaveDeck
 from kumite.games.universus.ears import relist
 from kumite.games.universus.faces import CARDS, attack_face, card_number, card_of, face, is_ready, printed
+from kumite.games.universus.failing import give_up
 from kumite.games.universus.lasting import ForCopies
 from kumite.games.universus.pick import Chooser, choose
 from kumite.games.universus.position import ATTACHED, FACEDOWN, FOR_COST, FOR_VALUE, Check, Versus, rival_of
@@ -28,19 +30,22 @@ from kumite.games.universus.terms import (
     RIVAL,
     STAGE,
     UNDECIDED,
+    V_CHECK,
     V_COMMIT,
     V_MOVE,
     V_SPEND,
     V_STATUS,
     YOU,
 )
-from kumite.games.universus.texts import CloseScope, Run
+from kumite.games.universus.texts import SETTLE, Run
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import carry, change, commit, dress, finish, tell
+from kumite.games.universus.verbs import carry, change, dress, finish
 from kumite.games.universus.words.acting import Acting, via_of
-from kumite.games.universus.words.moves import Destroy
-from kumite.games.universus.words.sels import Sel, found, seat_of
+from kumite.games.universus.words.amounts import as_bonus
+from kumite.games.universus.words.moves import Destroy, Spend
+from kumite.games.universus.words.sels import Ref, Sel, found, seat_of
 from kumite.games.universus.words.tests import State, Type
+from kumite.games.universus.words.turns import Commit
 
 # Checks
 
@@ -56,7 +61,8 @@ class CheckCost(Word):
 
 
 class CheckPaid(Step):
-    """A failed check leaves the ability unplayed; what was paid stays paid (UVS-RULING-72)."""
+    """A failed check leaves the ability unplayed; what was paid stays paid (UVS-RULING-72).  A card that is being
+    played for it, or whose additional cost it is, is discarded (UVS-PLAYCD-09)."""
 
     says = "See whether the check passed"
     rules = ("UVS-COST-08",)
@@ -67,8 +73,10 @@ class CheckPaid(Step):
     def run(self, g: Versus) -> None:
         if not g.results.pop().passed:
             g.edits += 1
-            g.busy -= 1
-            g.skip_to(CloseScope, CloseScope(self.ctx.scope))
+            g.busy = max(0, g.busy - 1)
+            late = arrivals(g)
+            give_up(g, self.ctx.scope)
+            g.then(*([SETTLE, *late, SETTLE] if late else []))
 
 
 class MakeACheck(Word):
@@ -112,7 +120,7 @@ class Recheck(Word):
         pass
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        did = recheck(g)
+        did = speaks_of_check(g, ctx) and recheck(g)
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1 if did else 0))
 
 
@@ -123,11 +131,18 @@ class AddToCheck(Word):
         self.n = n
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        if g.checks:
+        if speaks_of_check(g, ctx):
             g.edits += 1
             c = g.checks[-1]
-            value = c.value + number(g, ctx, self.n)
+            value = c.value + as_bonus(g, ctx, self.n)
             g.checks[-1] = Check(c.who, c.purpose, c.card, value, c.need, c.again, c.played, c.fixed, c.free)
+
+
+def speaks_of_check(g: Versus, ctx: Ctx) -> bool:
+    """Whether the check that set this off is the one being made: not another one inside it, such as a cost, nor one
+    that a re-check has replaced (UVS-RECHK-01, UVS-RECHK-03)."""
+    event = ctx.event
+    return bool(g.checks) and (event is None or event.verb != V_CHECK or g.checks[-1].card in event.what)
 
 
 # Shorthand
@@ -149,7 +164,12 @@ class Drive(Chooser):
         ]
         if g.busy and g.house.commit_character and is_ready(g, g.character[doer]):
             cards.append(g.character[doer])
-        return tuple(cards) + g.momentum[doer]
+        return tuple([h for h in (*cards, *g.momentum[doer]) if self.may_go(g, doer, h)])
+
+    def may_go(self, g: Versus, doer: int, h: int) -> bool:
+        """What cannot be committed or spent is not driven either (UVS-CONF-03)."""
+        verb, zone = V_COMMIT if g.zone[h] == STAGE else V_SPEND, g.zone[h]
+        return not forbidden(g, Happening(verb, doer, (h,), 1, 0, via_of(g), doer, zone, faces=(face(g, h),)))
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         doer, n = seat_of(g, ctx, self.who), number(g, ctx, self.n)
@@ -171,15 +191,11 @@ class Drive(Chooser):
 
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
         commits = tuple([h for h in cards if g.zone[h] == STAGE])
-        for h in commits:
-            commit(g, h)
+        spent = tuple([h for h in cards if h not in commits])
+        if spent:
+            Spend().took(g, ctx, doer, spent)
         if commits:
-            faces = tuple([face(g, h) for h in commits])
-            tell(
-                g,
-                Happening(V_COMMIT, doer, commits, len(commits), 0, via_of(g), ctx.you, STAGE, STAGE, g.tick, faces),
-            )
-        carry(g, V_SPEND, tuple([h for h in cards if h not in commits]), DISCARDS, doer, via_of(g), ctx.you)
+            Commit(Ref("driven")).took(g, ctx, doer, commits)
         bind(g, ctx.scope, "driven", cards)
 
 
@@ -219,14 +235,16 @@ def push(g: Versus, cards: Zone) -> None:
 
 class Multiply(Word):
     """Add the top X cards of the deck face down to the card pool as copies of this attack, without its text box, and
-    put them on the attack stack (UVS-KMULT-01, UVS-KMULT-02, UVS-RULING-53)."""
+    put them on the attack stack (UVS-KMULT-01, UVS-KMULT-02, UVS-RULING-53); of a copy, discard them instead."""
 
     def __init__(self, n: Amount | int) -> None:
         self.n = n
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         n = number(g, ctx, self.n)
-        if n > 0:
+        if n > 0 and face(g, ctx.source).multiple:
+            g.then(LeaveDeck(V_MOVE, ctx.you, n, DISCARDS, "copies", ctx, via_of(g), ()))  # UVS-KMULT-04
+        elif n > 0:
             g.then(
                 LeaveDeck(V_MOVE, ctx.you, n, POOL, "copies", ctx, via_of(g), (), True),
                 BecomeCopies(ctx),
@@ -234,10 +252,10 @@ class Multiply(Word):
 
 
 class BecomeCopies(Step):
-    """They are copies in their very first state (UVS-FDATK-06); of a copy, they are discarded (UVS-KMULT-04)."""
+    """They are copies in their very first state (UVS-FDATK-06)."""
 
     says = "The cards become copies of the attack"
-    rules = ("UVS-KMULT-01", "UVS-KMULT-02", "UVS-KMULT-04", "UVS-KMULT-06")
+    rules = ("UVS-KMULT-01", "UVS-KMULT-02", "UVS-KMULT-06")
 
     def __init__(self, ctx: Ctx) -> None:
         self.ctx = ctx
@@ -247,9 +265,6 @@ class BecomeCopies(Step):
         for bound in g.scopes[self.ctx.scope].binds:
             if bound.name == "copies":
                 cards = bound.cards
-        if face(g, self.ctx.source).multiple:
-            carry(g, V_MOVE, cards, DISCARDS, self.ctx.you)
-            return
         for h in cards:
             dress(g, h, copy_of(g, self.ctx.source))
         push(g, cards)
@@ -320,6 +335,9 @@ class Attacks(Acting):
     def asks(self) -> str:
         return "attack with"
 
+    def heads(self) -> int:
+        return POOL
+
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         done = carry(g, V_MOVE, cards, POOL, doer, via_of(g), ctx.you)
         push(g, done)
@@ -341,6 +359,16 @@ class Considered(Word):
             change(g).considered = True
         elif not forbidden(g, act):
             change(g).status = COMPLETELY
+            note_status(g)
+
+
+def note_status(g: Versus) -> None:
+    """For whoever asks later which attacks have been blocked this turn (UVS-RULING-34), it has another status now."""
+    for i in range(len(g.log) - 1, -1, -1):
+        e = g.log[i]
+        if e.verb == V_STATUS and e.what[0] == g.attack.card:
+            g.log[i] = Happening(V_STATUS, e.by, e.what, 0, COMPLETELY, tick=e.tick, faces=e.faces, source=e.source)
+            return
 
 
 class End(Word):

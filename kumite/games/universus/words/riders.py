@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.games.universus.combo import combo_met
-from kumite.games.universus.faces import at_desperation, card_of, face, foundations, held_abilities, looked
+from kumite.games.universus.faces import at_desperation, attack_face, card_of, face, foundations, held_abilities, looked
 from kumite.games.universus.position import Versus, rival_of
-from kumite.games.universus.printed import Cond, Ctx, Rider, Text
-from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, NOBODY, TURN, symbol_bit
+from kumite.games.universus.printed import OUTWIT, REPEATABLE, REVERSES, TENACIOUS, Ability, Cond, Ctx, Rider, Text
+from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, TURN, symbol_bit
 from kumite.games.universus.uses import uses_of
 
 
@@ -38,25 +38,25 @@ class Limit(Rider):
             return use is None or use.turn < self.n
         if self.per == GAME_PERIOD:
             held = held_abilities(g, h)
-            return (seat, once_key(g, h, number)) not in g.once if number < len(held) else True
+            name = looked(g, h).full_name() or card_of(g, h).name
+            return (seat, once_key(name, held[number])) not in g.once if number < len(held) else True
         use = uses_of(g, h, number)
         return use is None or use.step < self.n
 
 
-def once_key(g: Versus, h: int, number: int) -> str:
+def once_key(name: str, ability: Ability) -> str:
     """UVS-OPG-02, UVS-COPY-03: abilities are copies if cost, effect and the name of their card coincide."""
-    ability = held_abilities(g, h)[number]
-    return f"{looked(g, h).full_name() or card_of(g, h).name}: {ability.cost!r}: {ability.does!r}"
+    return f"{name}: {ability.cost!r}: {ability.does!r}"
 
 
 class OnAttack(Rider):
-    """[Your attack], [Rival attack] (UVS-BRKT-04, UVS-PREST-12)."""
+    """[Your attack], [Rival attack] (UVS-BRKT-04, UVS-PREST-12): in its attack sequence (UVS-DURING-01)."""
 
     def __init__(self, yours: bool) -> None:
         self.yours = yours
 
     def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
-        return g.attack.card != NOBODY and (g.attack.by == seat) == self.yours
+        return g.attack.step != 0 and (g.attack.by == seat) == self.yours
 
 
 class OnTurn(Rider):
@@ -158,6 +158,8 @@ NO_SCOPE: Final = 0  # the scope of nobody: it lies at the bottom of every list 
 class Tenacious(Rider):
     """Playable while committed (UVS-PREST-03, UVS-TENAC-01, UVS-TENAC-02)."""
 
+    mark = TENACIOUS
+
     def __init__(self) -> None:
         pass
 
@@ -172,6 +174,8 @@ class Uncancellable(Rider):
 class Repeatable(Rider):
     """Playable any number of times this Enhance Step (UVS-PREST-05)."""
 
+    mark = REPEATABLE
+
     def __init__(self) -> None:
         pass
 
@@ -179,6 +183,8 @@ class Repeatable(Rider):
 class Outwit(Rider):
     """[Outwit]: only while its card is face down in the stage; unflip and commit it (UVS-OUTWIT-02, UVS-OUTWIT-03).
     It is a Response (UVS-OUTWIT-01)."""
+
+    mark = OUTWIT
 
     def __init__(self) -> None:
         pass
@@ -205,11 +211,20 @@ class AsReversal(Rider):
     """Playing the card is the cost: as a reversal to the current attack, or to the one that has just resolved
     (UVS-KREV-02).  One attempt per attack, and never against Safe (UVS-KREV-03, UVS-KREV-04, UVS-KSAFE-01)."""
 
+    mark = REVERSES
+
     def __init__(self) -> None:
         pass
 
     def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
-        return not g.attack.safe and (seat, g.attack.number) not in g.reversals
+        return not safe_now(g) and (seat, g.attack.number) not in g.reversals
+
+
+def safe_now(g: Versus) -> bool:
+    """Whether the attack has Safe, or had it as it resolved (UVS-KSAFE-01, UVS-KREV-04)."""
+    if g.attack.card < 0 or g.attack.resolved:
+        return g.attack.safe
+    return attack_face(g).keyword("Safe") is not None
 
 
 class OncePerName(Rider):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.position import fields
 from kumite.games.universus.ears import RULES
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Happening, Test, Text, Trigger, Word
 from kumite.games.universus.terms import NOBODY, TURN
+from kumite.games.universus.values import number, reads_scope
 
 CANNOT: Final = 0
 IGNORES: Final = 1  # progressive difficulty, and the like
@@ -23,6 +25,7 @@ INSTEAD: Final = 9  # something else happens instead
 AS_THOUGH: Final = 10  # may pay in another way (UVS-ASTH-01)
 HAND_SIZE_IS: Final = 11  # more or less than printed
 COPIES: Final = 12  # of a card, in the deck or of a Unique card in the stage
+REDUCES: Final = 13  # so much less damage, health or cards than would be
 MODALS: Final = (
     "cannot",
     "ignores",
@@ -37,6 +40,7 @@ MODALS: Final = (
     "as though",
     "hand size",
     "copies",
+    "reduces",
 )
 
 
@@ -55,6 +59,7 @@ class Rule(Word):
         until: int = TURN,
         times: int = NOBODY,
         free: bool = False,
+        may: bool = False,
     ) -> None:
         self.modal = modal
         self.act = act
@@ -66,6 +71,7 @@ class Rule(Word):
         self.until = until
         self.times = times
         self.free = free  # PLAYABLE: without a check
+        self.may = may  # INSTEAD: its owner may let it happen all the same
 
     def covers(self, g: Versus, ctx: Ctx, act: Happening) -> bool:
         return self.act.hears(g, ctx, act) and (self.cond is None or self.cond.holds(g, ctx))
@@ -77,4 +83,7 @@ class Rule(Word):
         return self.act.own_card()
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        create(g, ctx, self, self.until, self.on, self.times)
+        rule = self
+        if not isinstance(self.amount, int) and reads_scope(self.amount):
+            rule = Rule(**{**fields(self), "amount": number(g, ctx, self.amount)})  # X is what it is now
+        create(g, ctx, rule, self.until, self.on, self.times)

@@ -151,13 +151,25 @@ class TheAttack(Test):
         self.tests = tests
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        if h == NOBODY or h != current_attack(g):
-            return False
-        if self.whose != ANY and g.owner[h] != seat_of(g, ctx, self.whose):
+        if h == NOBODY or h != meant_attack(g, ctx, self.whose):
             return False
         if h == g.attack.card and g.attack.last is not None:
             return sees_all(g, ctx, self.tests, attack_face(g))
         return fits_all(g, ctx, self.tests, h)
+
+
+def meant_attack(g: Versus, ctx: Ctx, whose: int) -> int:
+    """The attack in progress that is that player's.  While one has just resolved, another may be played, or have just
+    been played, as a reversal: then that is one, too, and the one that the event speaks of comes first."""
+    cards = [current_attack(g)]
+    if g.attack.card == NOBODY or g.attack.resolved:
+        cards += [g.landed, g.coming]
+        if ctx.event is not None and ctx.event.what and ctx.event.what[0] in cards:
+            cards.insert(0, ctx.event.what[0])
+    for h in cards:
+        if h != NOBODY and (whose == ANY or g.owner[h] == seat_of(g, ctx, whose)):
+            return h
+    return NOBODY
 
 
 class Copies(Test):
@@ -175,6 +187,9 @@ class Ref(Test):
 
     def __init__(self, name: str) -> None:
         self.name = name
+
+    def of_scope(self) -> bool:
+        return True
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return h in referred(g, ctx, self.name)
@@ -198,13 +213,24 @@ def found(g: Versus, ctx: Ctx, what: Test, doer: int) -> Zone:
     if isinstance(what, This):
         return (ctx.source,)
     if isinstance(what, TheAttack):
-        h = current_attack(g)
+        h = meant_attack(g, ctx, what.whose)
         return (h,) if what.fits(g, ctx, h) else ()
     if isinstance(what, Copies):
         return tuple([h for h in g.pool[0] + g.pool[1] if what.fits(g, ctx, h)])
     if isinstance(what, Yours):
         return (g.character[seat_of(g, ctx, what.whose)],)
     return referred(g, ctx, what.name) if isinstance(what, Ref) else ()
+
+
+def counted(g: Versus, ctx: Ctx, what: Test) -> Zone:
+    """The cards of a selector for a count, which attached characters take part in (UVS-CHAR-15)."""
+    cards = found(g, ctx, what, ctx.you)
+    if isinstance(what, Sel) and STAGE in what.zones:
+        for seat in seats_of(g, ctx, what.whose, ctx.you):
+            for h in g.stage[seat]:
+                if g.flags[h] & ATTACHED and h not in cards and fits_all(g, ctx, what.tests, h):
+                    cards += (h,)
+    return cards
 
 
 def quantity(g: Versus, ctx: Ctx, what: Test, among: int) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from kumite.core.position import Asks, Question
 from kumite.games.universus.ears import STATICS
+from kumite.games.universus.failing import Failable
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Text, Trigger, Word
@@ -82,10 +83,26 @@ class WillYou(Asks):
         if option == YES:
             ctx = self.ctx
             payer = Ctx(self.who, ctx.source, ctx.scope, ctx.event)
-            g.then(Run(self.word.price, payer), Run(self.word.then, ctx))
+            g.then(Run(self.word.price, payer), Agreed(self.word.then, ctx))
 
     def write(self, g: Versus, option: int) -> str:
         return "yes" if option == YES else "no"
+
+
+class Agreed(Failable):
+    """What may be done is done, as the price is paid."""
+
+    says = "Do what may be done"
+
+    def __init__(self, then: Text, ctx: Ctx) -> None:
+        self.then = then
+        self.ctx = ctx
+
+    def failed(self, g: Versus) -> None:
+        set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], did=0))
+
+    def run(self, g: Versus) -> None:
+        g.then(Run(self.then, self.ctx))
 
 
 class Or(Word):
@@ -97,6 +114,14 @@ class Or(Word):
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         g.then(Which(seat_of(g, ctx, self.who), self, ctx))
+
+    def payable(self, g: Versus, ctx: Ctx) -> bool:
+        return bool(self.ways(g, ctx))
+
+    def ways(self, g: Versus, ctx: Ctx) -> tuple[int, ...]:
+        """As a cost, the parts that can be paid (UVS-COST-02)."""
+        parts = range(len(self.parts))
+        return tuple([at for at in parts if all(word.payable(g, ctx) for word in self.parts[at])])
 
 
 class Which(Asks):
@@ -110,7 +135,8 @@ class Which(Asks):
         self.ctx = ctx
 
     def ask(self, g: Versus) -> Question:
-        return Question(self.who, "which", range(len(self.word.parts)))
+        ways = self.word.ways(g, self.ctx) if g.busy else ()
+        return Question(self.who, "which", ways or range(len(self.word.parts)))
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import card_number, card_of, face, is_ready, looked, printed
+from kumite.games.universus.faces import card_number, card_of, face, is_ready, looked, printed, scoped
+from kumite.games.universus.faces import face as now
 from kumite.games.universus.names import same_words, words_in
 from kumite.games.universus.position import (
     ATTACHED,
@@ -11,6 +12,7 @@ from kumite.games.universus.position import (
     FROZEN,
     IS_TOKEN,
     READIED,
+    REVEALED,
     SEALED,
     STARTING,
     STUNNED,
@@ -20,8 +22,12 @@ from kumite.games.universus.position import (
 from kumite.games.universus.printed import Amount, Ctx, Face, Test
 from kumite.games.universus.terms import (
     COMPLETELY,
+    ENHANCE_STEP,
+    NOBODY,
     NOT_BLOCKED,
     PARTIALLY,
+    POOL,
+    STAGE,
     symbol_bit,
 )
 from kumite.games.universus.values import compare, number, read
@@ -99,10 +105,16 @@ class State(Test):
         if flag == "current":
             return h == g.attack.card
         if flag in STATUS_FLAGS:
-            return g.attack.card == h and g.attack.status in STATUS_FLAGS[flag]
+            return g.attack.card == h and status_now(g) in STATUS_FLAGS[flag]
         if flag == "with no abilities":
             return not face(g, h).abilities
         return bool(flags & FLAGS[flag])
+
+
+def status_now(g: Versus) -> int:
+    """UVS-RULING-16: an attack on a backup is an unblocked one, once it has come past the Block Step."""
+    attack = g.attack
+    return NOT_BLOCKED if attack.backup != NOBODY and attack.step != ENHANCE_STEP else attack.status
 
 
 FLAGS = {
@@ -179,15 +191,24 @@ class CopyOf(Test):
         self.ref = ref  # a bound name, or "this"
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        mine = looked(g, h)
-        if not mine.name:
+        return self.sees(g, ctx, looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        if not face.name:
             return False
         if self.ref == "this":
-            return mine.full_name() == card_of(g, ctx.source).front.full_name()
+            return face.full_name() == own_name(g, ctx)
         for bound in g.scopes[ctx.scope].binds:
             if bound.name == self.ref:
-                return any(other.full_name() == mine.full_name() for other in bound.faces)
+                return any(other.full_name() == face.full_name() for other in bound.faces)
         return False
+
+
+def own_name(g: Versus, ctx: Ctx) -> str:
+    """What this card is called now, or was as the effect began (UVS-SCOPE-03): a copy has the name of what it copies
+    (UVS-COPYING-03)."""
+    mine = scoped(g, g.scopes[ctx.scope], ctx.source) if ctx.scope else looked(g, ctx.source)
+    return mine.full_name() or card_of(g, ctx.source).front.full_name()
 
 
 class SharesSymbol(Test):
@@ -197,7 +218,10 @@ class SharesSymbol(Test):
         pass
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return bool(looked(g, h).symbols & face(g, g.character[ctx.you]).symbols)
+        return self.sees(g, ctx, looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return bool(face.symbols & now(g, g.character[ctx.you]).symbols)
 
 
 class SharesName(Test):
@@ -207,8 +231,11 @@ class SharesName(Test):
         pass
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        mine, yours = looked(g, h), face(g, g.character[ctx.you])
-        return mine.identity() == yours.identity() and mine.licence == yours.licence
+        return self.sees(g, ctx, looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        yours = now(g, g.character[ctx.you])
+        return face.identity() == yours.identity() and face.licence == yours.licence
 
 
 class Beside(Test):
@@ -228,14 +255,15 @@ class Beside(Test):
 
 
 class Done(Test):
-    """To which something was done this turn (or since the scope began): 'that was discarded this turn'."""
+    """To which something was done this turn (or since the scope began): 'that was discarded this turn'.  A change of
+    zones wipes that out (UVS-ZCHG-03)."""
 
     def __init__(self, verb: int, scoped: bool = False) -> None:
         self.verb = verb
         self.scoped = scoped
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        start = g.scopes[ctx.scope].start if self.scoped else 0
+        start = max(g.since[h], g.scopes[ctx.scope].start if self.scoped else 0)
         for event in g.log:
             if event.verb == self.verb and event.tick >= start and h in event.what:
                 return True
@@ -308,6 +336,47 @@ def fits_all(g: Versus, ctx: Ctx, tests: tuple[Test, ...], h: int) -> bool:
         if not test.fits(g, ctx, h):
             return False
     return True
+
+
+def was_all(g: Versus, ctx: Ctx, tests: tuple[Test, ...], h: int, seen: Face) -> bool:
+    """Whether the card of an event fitted: by the face it had then (UVS-EVENT-06), and by what is on no face as it is
+    now."""
+    for test in tests:
+        if not was(g, ctx, test, h, seen):
+            return False
+    return True
+
+
+def was(g: Versus, ctx: Ctx, test: Test, h: int, seen: Face) -> bool:
+    if isinstance(test, Not):
+        return not was(g, ctx, test.test, h, seen)
+    if isinstance(test, AnyOf):
+        return any(was(g, ctx, one, h, seen) for one in test.tests)
+    if isinstance(test, State) and test.flag == "face down" and not seen.name:
+        return True  # though it is in a discard pile by now
+    if isinstance(test, (State, Beside, Done, Among)):
+        return test.fits(g, ctx, h)
+    return test.sees(g, ctx, seen)
+
+
+def in_scope(g: Versus, ctx: Ctx, tests: tuple[Test, ...], h: int) -> bool:
+    """The same of a card that has moved or been turned since the scope began: by what it was (UVS-SCOPE-03)."""
+    seen = left_in(g, ctx, h)
+    if seen is None or g.flags[h] & REVEALED:
+        return fits_all(g, ctx, tests, h)
+    return was_all(g, ctx, tests, h, seen)
+
+
+def left_in(g: Versus, ctx: Ctx, h: int) -> Face | None:
+    """What a card was in the first zone in which it was live, if it has changed zone, facing or publicity in the
+    scope; where it came to a stage or card pool by the event that began it, that is the first."""
+    event, start = ctx.event, g.scopes[ctx.scope].start
+    if event is not None and event.to in (STAGE, POOL) and event.origin != event.to and h in event.what:
+        start = event.tick + 1
+    for left in g.past:
+        if left.card == h and left.tick >= start and left.live:
+            return left.face
+    return None
 
 
 def sees_all(g: Versus, ctx: Ctx, tests: tuple[Test, ...], seen: Face) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.games.universus.faces import ability_of, face
+from kumite.games.universus.faces import ability_of, face, is_public
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Trigger
 from kumite.games.universus.printer import tags_in_play
@@ -18,6 +18,7 @@ from kumite.games.universus.terms import (
     DRAW_STEP,
     HAND,
     NOBODY,
+    POOL,
     START_PHASE,
     TURN,
     V_ABILITY,
@@ -36,11 +37,12 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.values import compare, number
 from kumite.games.universus.words.sels import seat_of
-from kumite.games.universus.words.tests import sees_all
+from kumite.games.universus.words.tests import was_all
 
 ALSO: Final[dict[int, tuple[int, ...]]] = {  # what counts as what (UVS-SAC-01, UVS-REVIEW-03)
     V_DESTROY: (V_DESTROY, V_SACRIFICE),
     V_DISCARD: (V_DISCARD, V_REVIEW),
+    V_CLEAR: (V_CLEAR, V_MOVE),
 }
 
 
@@ -127,6 +129,8 @@ class Event(Trigger):
             return False
         if event.to != DISCARDS and self.discarded_from():
             return False
+        if self.verb == V_CLEAR != event.verb and (event.origin, event.to) != (POOL, DISCARDS):
+            return False  # however it is put there, it is cleared (UVS-CLEAR-01)
         return (
             self.who_fits(g, ctx, event)
             and self.cards_fit(g, ctx, event)
@@ -164,10 +168,11 @@ class Event(Trigger):
     def some_fit(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
         seat = seat_of(g, ctx, self.by) if self.by != ANY and event.verb in OWN_CARDS else NOBODY
         for i in range(len(event.what)):
-            seen: Face | None = event.faces[i] if i < len(event.faces) else None
-            if seat != NOBODY and g.owner[event.what[i]] != seat:
+            h = event.what[i]
+            if seat != NOBODY and g.owner[h] != seat:
                 continue
-            if seen is not None and sees_all(g, ctx, self.tests, seen):
+            seen: Face | None = event.faces[i] if i < len(event.faces) else face(g, h) if is_public(g, h) else None
+            if seen is not None and was_all(g, ctx, self.tests, h, seen):
                 return True
         return not self.tests
 
@@ -232,6 +237,14 @@ class Either(Trigger):
             if trigger.hears(g, ctx, event):
                 return True
         return False
+
+
+def counts_still(g: Versus, ctx: Ctx, trigger: Trigger, event: Happening) -> bool:
+    """Whether this is a thing of the past that the trigger speaks of; what happened to its own card before that last
+    changed zones is forgotten (UVS-ZCHG-03)."""
+    if isinstance(trigger, Event) and trigger.own and event.tick < g.since[ctx.source]:
+        return False
+    return trigger.hears(g, ctx, event)
 
 
 def going_on(g: Versus, ctx: Ctx, period: int) -> bool:

@@ -16,7 +16,9 @@ from kumite.games.universus.position import (
     Versus,
 )
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Word
+from kumite.games.universus.scopes import at_once
 from kumite.games.universus.skills import tree_of
+from kumite.games.universus.stamina import as_printed
 from kumite.games.universus.terms import (
     COMBAT_PHASE,
     FOUNDATION,
@@ -26,7 +28,6 @@ from kumite.games.universus.terms import (
     STAGE,
     V_ATTACH,
     V_COMMIT,
-    V_COUNTER,
     V_CREATE,
     V_FLIP,
     V_FREEZE,
@@ -41,9 +42,9 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.tokens import make_token
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import commit, flip, ready, seal, set_flag, tell, transform, unflip
-from kumite.games.universus.words.acting import Acting, via_of
+from kumite.games.universus.words.acting import Acting, barred, via_of
 from kumite.games.universus.words.changes import gain_ability
-from kumite.games.universus.words.sels import Sel, found, seat_of
+from kumite.games.universus.words.sels import Sel, seat_of
 from kumite.games.universus.words.tests import Type
 
 
@@ -153,8 +154,11 @@ class Flip(Acting):
         return g.zone[h] in (STAGE, POOL, MOMENTUM) and not g.flags[h] & (FACEDOWN | STARTING)
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        before = g.tick
         for h in cards:
+            as_printed(g, h)
             flip(g, h)
+        at_once(g, cards, before)
         return done_to(g, ctx, V_FLIP, cards)
 
 
@@ -231,6 +235,8 @@ class Seal(Acting):
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         for h in cards:
+            if self.off:
+                as_printed(g, h)
             seal(g, h, not self.off)
             if self.off and g.flags[h] & STARTING:
                 refresh_character(g, g.owner[h])
@@ -286,37 +292,6 @@ class Attach(Acting):
         return cards
 
 
-class Counter(Word):
-    """Add counters of a name to cards in a stage, or take them off (UVS-CNTR-01, UVS-CNTR-04)."""
-
-    def __init__(self, what: Test, name: str, n: Amount | int = 1) -> None:
-        self.what = what
-        self.name = name
-        self.n = n  # below 0 takes off
-
-    def does(self, g: Versus, ctx: Ctx) -> None:
-        n = number(g, ctx, self.n)
-        for h in found(g, ctx, self.what, ctx.you):
-            if g.zone[h] == STAGE and n:
-                before = counted(g, h, self.name)
-                after = max(0, before + n)
-                kept = tuple([entry for entry in g.counters if entry[:2] != (h, self.name)])
-                g.edits += 1
-                g.counters = (*kept, (h, self.name, after)) if after else kept
-                tell(g, Happening(V_COUNTER, ctx.you, (h,), after - before, 0, via_of(g), ctx.you))
-
-    def payable(self, g: Versus, ctx: Ctx) -> bool:
-        n = -number(g, ctx, self.n)
-        return all(counted(g, h, self.name) >= n for h in found(g, ctx, self.what, ctx.you))
-
-
-def counted(g: Versus, h: int, name: str) -> int:
-    for card, kind, n in g.counters:
-        if card == h and kind == name:
-            return n
-    return 0
-
-
 class Create(Word):
     """A token comes from outside the game into the one zone it can be in (UVS-TOKEN-01)."""
 
@@ -327,7 +302,9 @@ class Create(Word):
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         who = seat_of(g, ctx, self.who)
-        made = tuple([make_token(g, self.token, who) for _ in range(number(g, ctx, self.n))])
+        elsewhere = who != ctx.you  # UVS-POWER-01, UVS-ROMAN-01: tokens are nowhere but at their maker's
+        n = 0 if elsewhere or barred(g, ctx, V_CREATE, who) else number(g, ctx, self.n)
+        made = tuple([make_token(g, self.token, who) for _ in range(n)])
         if made:
             zone, faces = g.zone[made[0]], tuple([face(g, h) for h in made])
             tell(
@@ -345,7 +322,7 @@ class LevelUp(Word):
     def does(self, g: Versus, ctx: Ctx) -> None:
         who = seat_of(g, ctx, self.who)
         tree = tree_of(g, who)
-        if g.unlocked[who] < len(tree):
+        if g.unlocked[who] < len(tree) and not barred(g, ctx, V_LEVEL, who, (g.character[who],)):
             g.edits += 1
             g.unlocked[who] += 1
             gain_ability(g, g.character[who], tree[g.unlocked[who] - 1])

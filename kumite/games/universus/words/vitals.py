@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
+from kumite.games.universus.deeds import Deed
 from kumite.games.universus.faces import ability_of, face, stamina
 from kumite.games.universus.pick import Chooser, choose
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Word
+from kumite.games.universus.replacing import undertake
+from kumite.games.universus.rulings import forbidden, lessened
 from kumite.games.universus.scopes import rescope, set_scope
 from kumite.games.universus.stamina import gain_stamina, lose_stamina
 from kumite.games.universus.terms import (
     BACKUP,
+    NOBODY,
     V_ABILITY,
     V_CANCEL,
+    V_GAIN,
+    V_LOSE,
+    V_RECOVER,
+    V_TIRE,
     YOU,
 )
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import gain_health, lose_health, tell
-from kumite.games.universus.words.acting import via_of
+from kumite.games.universus.words.acting import barred, via_of
 from kumite.games.universus.words.riders import Uncancellable
 from kumite.games.universus.words.sels import Sel, found, quantity, seat_of
 
@@ -38,7 +46,35 @@ class Vital(Chooser):
             choose(g, ctx.you, cards, least, most, self, ctx, ctx.you)
 
     def backups(self, g: Versus, ctx: Ctx, what: Test) -> Zone:
-        return tuple([h for h in found(g, ctx, what, ctx.you) if face(g, h).type == BACKUP])
+        cards = [h for h in found(g, ctx, what, ctx.you) if face(g, h).type == BACKUP]
+        verb = V_RECOVER if isinstance(self, Gain) else V_TIRE
+        return tuple([h for h in cards if not barred(g, ctx, verb, g.owner[h], (h,))])
+
+
+class OfHealth(Deed):
+    """A player is about to gain or lose health."""
+
+    def __init__(self, seat: int, n: int, gains: bool, ctx: Ctx) -> None:
+        self.seat = seat
+        self.n = n
+        self.gains = gains
+        self.ctx = ctx
+
+    def act(self, g: Versus, h: int) -> Happening:
+        verb = V_GAIN if self.gains else V_LOSE
+        return Happening(verb, self.seat, (), self.n, 0, via_of(g), self.ctx.you, tick=g.tick, source=self.ctx.source)
+
+    def idle(self) -> bool:
+        return self.n <= 0
+
+    def barred(self, g: Versus) -> tuple[tuple[int, int], ...]:
+        return g.scopes[self.ctx.scope].barred
+
+    def proceed(self, g: Versus, cards: Zone) -> None:
+        change, at = gain_health if self.gains else lose_health, self.ctx.scope
+        n = lessened(g, self.act(g, NOBODY)) if cards else 0
+        done = change(g, self.seat, n, via_of(g), self.ctx.you)
+        set_scope(g, at, rescope(g.scopes[at], did=done))
 
 
 class Gain(Vital):
@@ -53,8 +89,9 @@ class Gain(Vital):
         if self.of is not None:
             self.on_backups(g, ctx, self.of)
             return
-        done = gain_health(g, seat_of(g, ctx, self.who), number(g, ctx, self.n), via_of(g), ctx.you)
-        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
+        who = seat_of(g, ctx, self.who)
+        n = 0 if barred(g, ctx, V_GAIN, who) else number(g, ctx, self.n)
+        undertake(g, OfHealth(who, n, True, ctx), (NOBODY,))
 
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
         n = number(g, ctx, self.n)
@@ -78,8 +115,7 @@ class Lose(Vital):
         n, who = number(g, ctx, self.n), seat_of(g, ctx, self.who)
         if self.floor is not None:
             n = min(n, g.health[who] - self.floor)
-        done = lose_health(g, who, n, via_of(g), ctx.you)
-        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
+        undertake(g, OfHealth(who, 0 if barred(g, ctx, V_LOSE, who) else n, False, ctx), (NOBODY,))
 
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
         n = number(g, ctx, self.n)
@@ -90,7 +126,8 @@ class Lose(Vital):
         """UVS-RULING-21: at least the amount must be there; paying to exactly 0 is legal."""
         n = number(g, ctx, self.n)
         if self.of is None:
-            return g.health[seat_of(g, ctx, self.who)] >= n
+            who = seat_of(g, ctx, self.who)
+            return g.health[who] >= n and not barred(g, ctx, V_LOSE, who)
         what, cards = self.of, super().backups(g, ctx, self.of)
         some = isinstance(what, Sel) and not what.every
         need = quantity(g, ctx, what, MANY)[0] if some else len(cards)
@@ -108,6 +145,8 @@ def cancel(g: Versus, event: Happening) -> bool:
     ability = ability_of(g, event)
     if ability is None or event.verb != V_ABILITY or any(isinstance(rider, Uncancellable) for rider in ability.riders):
         return False
+    if forbidden(g, Happening(V_CANCEL, event.by, event.what, event.amount, event.note, faces=event.faces)):
+        return False  # UVS-CONF-03
     set_scope(g, event.note, rescope(g.scopes[event.note], cancelled=True))
     tell(g, Happening(V_CANCEL, event.by, event.what))
     return True

@@ -189,7 +189,7 @@ def test_a_later_change_of_the_status_replaces_it_and_triggers_nothing() -> None
         Eye=asset([eye]),
     )
     now.play("P2: use Ward")
-    assert statuses(now) == [PARTIALLY]
+    assert statuses(now) == [COMPLETELY]  # once, and with what it came to
     assert not now.told_of("draw")
     assert now["P2.health"] == 25  # completely blocked, and only that
 

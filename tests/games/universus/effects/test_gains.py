@@ -63,7 +63,7 @@ def test_a_keyword_may_be_there_twice() -> None:
     ring.play("P1: use Ice")
     assert now(ring).traits == ("Taunt", "Taunt")
     assert [str(word) for word in now(ring).keywords] == ["Stun: 2"] * 2
-    ring.play("P1: use Jab: ability 1", "P1: use Jab")
+    ring.play("P1: use Jab: Stun #1", "P1: use Jab")
     assert ring["P2.stage"].count("Blank Page (committed)") == 4
 
 
@@ -121,7 +121,7 @@ def test_a_change_of_rating_is_of_one_instance(chosen: int, ratings: list[str]) 
     assert ring.question == "P2 keyword"  # the owner of the effect chooses
     ring.play(f"P2: {ring.options[chosen]}")
     assert [str(word) for word in now(ring).keywords] == ratings
-    ring.play(f"P1: use Jab: ability {chosen + 1}")
+    ring.play(f"P1: use Jab: Stun #{chosen + 1}")
     committed = ring["P2.stage"].count("Blank Page (committed)")
     assert committed == (2, 3)[chosen]
 

@@ -7,6 +7,8 @@ import {
   choosing,
   deckPlace,
   handPlace,
+  healthLeft,
+  holder,
   isKnown,
   otherSeat,
   lines,
@@ -74,12 +76,15 @@ export function printed(book: VersusBook, name: string): string {
 // Cards in play
 
 /** How a card in play lies, in words. */
-export function stateOf(piece: Piece): string {
+export function stateOf(piece: Piece, to = ""): string {
   const parts = [
     piece.facedown ? words.faceDown : "",
+    piece.copy ? words.copyOf(piece.copy) : "",
     piece.starting ? words.starting : piece.token ? words.token : "",
     piece.ready === null ? "" : piece.ready ? words.ready : piece.marks.includes("committed") ? words.committed : "",
-    ...piece.marks.filter((mark) => mark !== "committed"),
+    ...piece.marks
+      .filter((mark) => mark !== "committed")
+      .map((mark) => (mark === "attached" && to ? words.attachedTo(to) : mark)),
     piece.stamina ? words.staminaOf(...piece.stamina) : "",
     ...Object.entries(piece.counters).map(([name, n]) => words.counters(name, n)),
     piece.speed === undefined ? "" : words.numbers(piece.speed, piece.zone ?? "", piece.damage ?? 0),
@@ -91,7 +96,7 @@ export function stateOf(piece: Piece): string {
 
 export function pieceItem(view: VersusView, seat: string, piece: Piece): Item {
   const known = isKnown(piece.name);
-  const what = [known ? piece.name : piece.facedown ? "card" : piece.type, stateOf(piece)];
+  const what = [known ? piece.name : piece.facedown ? "card" : piece.type, stateOf(piece, holder(view, piece)?.name)];
   const label = `${Whose(view, seat)} ${what.filter(Boolean).join(", ")}`;
   const wish = seat === view.you && known ? { wish: `use ${piece.name}` } : {};
   return { label, place: piece.at, ...wish, ...(known ? { subject: piece.name } : {}) };
@@ -150,11 +155,12 @@ export function removedItem(view: VersusView, seat: string): Item {
 // The fight
 
 export function sideItem(view: VersusView, seat: string): Item {
-  const { character, health, max, desperation, deadlock, wins } = view.seats[seat]!;
+  const { character, max, desperation, deadlock, unlocked, wins } = view.seats[seat]!;
   const parts = [
-    words.side(Whose(view, seat), character ?? "?", health, max),
+    words.side(Whose(view, seat), character ?? "?", healthLeft(view, seat), max),
     desperation ? words.desperation : "",
     deadlock ? words.deadlock : "",
+    unlocked ? words.level(unlocked) : "",
     view.wins_needed > 1 ? words.won(wins) : "",
   ];
   return { label: parts.filter(Boolean).join(", "), ...(character ? { subject: character } : {}) };

@@ -4,6 +4,7 @@ import type { GameEvent } from "../../lib/protocol";
 import {
   FACE_DOWN,
   UNSEEN,
+  type Ability,
   type Attack,
   type Check,
   type Face,
@@ -63,7 +64,7 @@ export interface Line {
 }
 
 /** What is written on a card, ability by ability; keywords that say no more than their name stand above it. */
-export function lines(face: Face): Line[] {
+export function lines(face: { abilities: Ability[] }): Line[] {
   return face.abilities
     .filter(({ text }) => text)
     .map(({ type, keyword, text }) => {
@@ -136,7 +137,8 @@ export function checkNow(before: ShownCheck | null, view: VersusView, events: Ga
     const card = (event.cards as string[] | undefined)?.[0] ?? null;
     const by = seats[Number(event.by)] ?? "";
     if (event.what === "check") {
-      const need = before && !before.over && before.card === card ? before.need : null;
+      const known = before && !before.over && before.card === card ? before.need : null;
+      const need = event.detail ? Number(event.detail) : known;
       before = { by, card, value: Number(event.amount), need, for: String(event.note ?? ""), over: true, result: "" };
     } else if ((event.what === "pass" || event.what === "fail") && before) {
       before = { ...before, over: true, result: event.what };
@@ -153,6 +155,26 @@ export function swing(events: GameEvent[], seat: number): number {
     n += (event.what === "gain" ? 1 : -1) * Number(event.amount ?? 0);
   }
   return n;
+}
+
+/** Health as it is shown: once it is over, less than nothing is nothing; before, the number counts. */
+export const healthLeft = (view: VersusView, seat: string): number => {
+  const { health } = view.seats[seat]!;
+  return view.outcome ? Math.max(0, health) : health;
+};
+
+/** The card that another one is attached to. */
+export const holder = (view: VersusView, piece: Piece): Piece | undefined =>
+  Object.values(view.seats)
+    .flatMap(({ cards }) => cards.stage)
+    .find(({ at }) => piece.to !== undefined && at === piece.to);
+
+/** What the one who is asked has to decide: a check that falls short is another thing than a card's own cost. */
+export function askedFor(view: VersusView): string {
+  const { what = "", options = [] } = view.question ?? {};
+  return what === "commit" && !options.includes("fail") && !options.some((each) => each.startsWith("commit "))
+    ? "pick"
+    : what;
 }
 
 /** The cards of this name that lie on the table. */

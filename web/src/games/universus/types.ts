@@ -28,6 +28,8 @@ export interface Piece {
   counters: Record<string, number>;
   keywords: string[];
   traits: string[];
+  copy?: string; // what a face-down card is a copy of
+  to?: string; // the place of the card it is attached to
   stamina?: [number, number];
   speed?: number;
   damage?: number;
@@ -122,6 +124,13 @@ export interface Face {
   hand_size: number;
   health: number;
   stamina: number;
+  abilities: Ability[];
+  trees?: SkillTree[];
+}
+
+/** What a character unlocks, one ability after the other. */
+export interface SkillTree {
+  name: string;
   abilities: Ability[];
 }
 

@@ -1,0 +1,169 @@
+"""Stage 1: a card's record -> clean text.  The only stage that knows about dirt (CARD-ENGLISH, 3)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from kumite.english.lexicon import SYMBOLS
+from kumite.english.spelling import repaired
+
+LONGEST: Final = 6_000  # letters; the longest card has a quarter of that
+ASCII: Final = {
+    "’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "—": "-",
+    "−": "-", "‑": "-", "\u00a0": " ", "\u2007": " ", "\u202f": " ", "\u200b": "", "\ufeff": "", "…": "...", "\r": "",
+    "½": "half", "＋": "+", "：": ":", "，": ",",
+}  # fmt: skip
+TABLE: Final = str.maketrans(ASCII)
+SYMBOL_NAMES: Final = "|".join(sorted(SYMBOLS - {"infinity"}))
+MISSPELT: Final = {
+    "addtional": "additional",
+    "additonal": "additional",
+    "attck": "attack",
+    "attacj": "attack",
+    "comitted": "committed",
+    "commited": "committed",
+    "dificulty": "difficulty",
+    "difficuly": "difficulty",
+    "discad": "discard",
+    "dicard": "discard",
+    "discrad": "discard",
+    "founation": "foundation",
+    "foundaion": "foundation",
+    "fondation": "foundation",
+    "momemtum": "momentum",
+    "momentem": "momentum",
+    "oppponent": "opponent",
+    "oponent": "opponent",
+    "opponnent": "opponent",
+    "playes": "plays",
+    "recieve": "receive",
+    "recieves": "receives",
+    "vitailty": "vitality",
+    "vitaltiy": "vitality",
+    "stagging": "staging",
+    "thier": "their",
+    "teh": "the",
+    "eqauls": "equals",
+    "wtih": "with",
+    "yuor": "your",
+    "untill": "until",
+    "succesfully": "successfully",
+    "posses": "possess",
+}
+KEYWORD: Final = r"[A-Z][\w' -]{0,30}(?:: ?\d+)?(?: ?\([^)]{0,40}\))?"
+KEYWORD_LINE: Final = re.compile(rf"^(?:{KEYWORD}\s*[·•|]\s*){{1,12}}{KEYWORD}\s*$")
+KEYWORD_START: Final = re.compile(
+    rf"(?m)^(?:{KEYWORD} [·•] ){{1,12}}[A-Z][\w']*(?:: ?\d+)?"
+    r"(?= +(?:(?:First |Combo )?[ERF]\b|After |Before |While |If |Your |This ))"
+)
+TYPE: Final = r"(?:Enhance|Response|Form|Blitz|E|R|F|B)"
+
+
+class TooLong(ValueError):
+    """A text no card has room for."""
+
+
+def clean(text: str) -> str:
+    """All steps, in order."""
+    if len(text) > LONGEST:
+        raise TooLong(f"{len(text)} letters; a card has at most {LONGEST}")
+    for step in STEPS:
+        text = step(text)
+    return text
+
+
+def plain_signs(text: str) -> str:
+    """Typographic quotes, dashes and spaces become ASCII."""
+    return text.translate(TABLE).replace("\u2028", "\n").replace("\u2029", "\n\n")
+
+
+def lost_signs(text: str) -> str:
+    """A question mark that was an apostrophe or a quotation mark."""
+    text = re.sub(r"(?<=\w)\?(?=s\b)", "'", text)
+    return re.sub(r"(?<!\w)\?([A-Z][^?.]{2,40})\?", r'"\1"', text)
+
+
+def slips(text: str) -> str:
+    """Slips that are whole words."""
+    text = re.sub(r"\b(After|after|If|if) your (?=(?:play|block|check|attack with)\b(?!s))", r"\1 you ", text)
+    text = re.sub(r"\b(this|that|your|rival's) attacks (?=(?:speed|damage|zone|printed)\b)", r"\1 attack's ", text)
+    text = re.sub(r"\bas it it\b", "as if it", text)
+    return re.sub(r"\bcard discard pile", "discard pile", text)
+
+
+def plain_lines(text: str) -> str:
+    """No space before a line's end; a tab is the gap between two abilities."""
+    return re.sub(r"\t+", "  ", re.sub(r"[ \t]*\n", "\n", text))
+
+
+def without_keyword_lines(text: str) -> str:
+    """`Breaker: 1 · Ranged` is no ability, on a line of its own or before a header."""
+    lines = [line for line in text.split("\n") if not KEYWORD_LINE.match(line.strip())]
+    return KEYWORD_START.sub("", "\n".join(lines))
+
+
+def header_signs(text: str) -> str:
+    """{Fire}E; water Enhance:; R After ...; two colons; a full stop for the colon."""
+    text = re.sub(r"\}(?=[ERF]\b)", "} ", text)
+    text = re.sub(
+        rf"(?m)(^|  |\. )({SYMBOL_NAMES}) (?=(?:First |Combo |Deadlock )?{TYPE}\b)",
+        lambda m: f"{m[1]}{{{m[2]}}} ",
+        text,
+        flags=re.IGNORECASE,
+    )
+    text = re.sub(r"(?m)(^|  |\. )([ER]|Response|Enhance)[.;]? (After|Before) ", r"\1\2: \3 ", text)
+    text = re.sub(r"(\[[A-Z][\w ,']*\]): (?=[^.:]{3,60}: )", r"\1 ", text)
+    text = re.sub(rf"(?m)(^|  |[.)] )({TYPE}(?: \[[^\]]*\])+) (?=(?:Your|This|If|After|Before) )", r"\1\2: ", text)
+    text = re.sub(
+        rf"(?m)(^|  |[.)] )((?:First |Combo |\{{\w+\}} )?{TYPE}): (?=[A-Z][^.:\"]{{3,70}}: [A-Z])", r"\1\2 ", text
+    )
+    text = re.sub(rf"(?m)(^|  |[.)] )({TYPE} (?:Commit|Flip|Destroy|Remove))\. (?=[a-z])", r"\1\2, ", text)
+    return re.sub(rf"(?m)(^|  )({TYPE} [A-Z][^.:]{{3,70}})\. (?=[A-Z])", r"\1\2: ", text)
+
+
+def symbols_and_words(text: str) -> str:
+    """{all} foundations and {order} are words; a `fire attack` has a symbol; attack zones become plain."""
+    text = re.sub(r"\{[Aa]ll\}(?= [a-z])(?! (?:or|and|attack|symbol|foundation|card|asset|character)\b)", "all", text)
+    text = re.sub(r"(any|random) \{order\}", r"\1 order", text)
+    text = re.sub(r"[\[{](?:attack ?)?(high|mid|low)[\]}]", r"\1", text, flags=re.IGNORECASE)
+    text = re.sub(r"\battack(high|mid|low)\b", r"\1", text)
+    return re.sub(
+        rf"(?<![{{\w])({SYMBOL_NAMES})(?= (?:attack|symbol|foundation|asset|card|character)s?\b| or \{{)",
+        symbol_word,
+        text,
+    )
+
+
+def symbol_word(match: re.Match[str]) -> str:
+    """`all attacks` and `order cards` stay words."""
+    word = match.group(1)
+    return word if word in ("all", "order") else f"{{{word}}}"
+
+
+def spelling(text: str) -> str:
+    """Misspelt words of a fixed list, small letters only: names stay as they are."""
+    return repaired(re.sub(r"\b[a-z]{3,14}\b", lambda m: MISSPELT.get(m[0], m[0]), text))
+
+
+def punctuation(text: str) -> str:
+    """Doubled stops, a stop inside a closing bracket, spaces before signs."""
+    text = re.sub(r"\.{2,}", ".", text)
+    text = re.sub(r"(\w)\.\)(?=\s|$)", r"\1).", text)
+    text = re.sub(r" +([,.;:])", r"\1", text)
+    text = re.sub(r"([,;])(?=[A-Za-z])", r"\1 ", text)
+    text = re.sub(r",{2,}", ",", text)
+    return re.sub(r"\b([Mm]ax|[Mm]in)\.", r"\1", text)
+
+
+STEPS: Final = (
+    plain_signs,
+    lost_signs,
+    plain_lines,
+    without_keyword_lines,
+    header_signs,
+    symbols_and_words,
+    spelling,
+    slips,
+    punctuation,
+)

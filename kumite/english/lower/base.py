@@ -1,0 +1,138 @@
+"""What all of lowering shares: the ability at hand, what has been mentioned, and how to refuse.
+
+Each chapter fills the tables below with its labels; `effect`, `selector`, `amount`, `condition`, `trigger` and `rider`
+look a node up there.  So chapters call each other without importing each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, NoReturn, TypeAlias
+
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.printed import Amount, Cond, Rider, Test, Text, Trigger
+from kumite.games.universus.terms import RIVAL, YOU
+
+
+class Unclear(Exception):
+    """A part of the text that has no sure meaning: which words, and why."""
+
+    def __init__(self, node: Node, why: str) -> None:
+        super().__init__(f"{node.label}: {why}")
+        self.node = node
+        self.why = why
+
+
+class Mention(NamedTuple):
+    """Something the text has spoken of, that a later "it", "them" or "the discarded card" may point at."""
+
+    ref: Test  # how later words find it: This(), TheAttack(), Ref("discarded") ...
+    kind: str  # card, attack, ability, check, player, number
+    act: str = ""  # the verb that was done to it: discard, reveal, choose ...
+    many: bool = False
+    seat: int = YOU  # whose it is, or which player it is
+    types: tuple[int, ...] = ()  # the types of card it can be, where the text has said
+
+
+class Low:
+    """One ability being lowered, and what is known around the words."""
+
+    def __init__(self, text: str, kind: int, card_type: int, wording: str = "universus", name: str = "") -> None:
+        self.text = text  # the cleaned text that offsets are about
+        self.kind = kind  # ENHANCE, RESPONSE, FORM, BLITZ or CONTINUOUS
+        self.card_type = card_type  # of the card it is printed on: "this attack" depends on it
+        self.wording = wording
+        self.name = name
+        self.doer = YOU  # who carries the instruction out that is being lowered
+        self.subject: Test | None = None  # the card a predicate without a subject is about
+        self.mentions: list[Mention] = []  # the newest last
+        self.event: Node | None = None  # of a Response or a fired effect: what set it off
+        self.lets: list[str] = []  # X, Y that the text defines
+        self.riders: list[Rider] = []  # lifted out of the text
+        self.fired = 0  # how deep in fired effects
+
+    def mention(self, said: Mention) -> None:
+        self.mentions.append(said)
+
+    def other(self, who: int) -> int:
+        """The other player, seen from `who`."""
+        return RIVAL if who == YOU else YOU
+
+
+EffectRule: TypeAlias = Callable[[Node, Low], Text]
+SelectorRule: TypeAlias = Callable[[Node, Low], Test]
+AmountRule: TypeAlias = Callable[[Node, Low], "Amount | int"]
+CondRule: TypeAlias = Callable[[Node, Low], Cond]
+TriggerRule: TypeAlias = Callable[[Node, Low, bool], Trigger]
+RiderRule: TypeAlias = Callable[[Node, Low], "tuple[Rider, ...]"]
+
+# by label of the node
+EFFECTS: Final[dict[str, EffectRule]] = {}
+SELECTORS: Final[dict[str, SelectorRule]] = {}
+AMOUNTS: Final[dict[str, AmountRule]] = {}
+CONDS: Final[dict[str, CondRule]] = {}
+TRIGGERS: Final[dict[str, TriggerRule]] = {}
+RIDERS: Final[dict[str, RiderRule]] = {}
+
+
+def refuse(node: Node, why: str) -> NoReturn:
+    raise Unclear(node, why)
+
+
+def node_of(value: Value | None, of: Node) -> Node:
+    """The value, which must be a node."""
+    if not isinstance(value, Node):
+        refuse(of, f"{value!r} is no phrase")
+    return value
+
+
+def only(node: Node, *names: str) -> None:
+    """Refuse a node that says more than these fields: nothing is swallowed.  `words` and `tail` say nothing more."""
+    for name, value in node.fields:
+        if name not in names and name not in ("words", "tail"):
+            refuse(node, f"{name} ({value!r}) is not understood here")
+
+
+def effect(node: Node, low: Low) -> Text:
+    """The instructions of a clause."""
+    rule = EFFECTS.get(node.label)
+    if rule is None:
+        refuse(node, "no instruction is known for this")
+    return rule(node, low)
+
+
+def selector(node: Node, low: Low) -> Test:
+    """The cards a noun phrase means."""
+    rule = SELECTORS.get(node.label)
+    if rule is None:
+        refuse(node, "these are no cards")
+    return rule(node, low)
+
+
+def amount(node: Node, low: Low) -> Amount | int:
+    rule = AMOUNTS.get(node.label)
+    if rule is None:
+        refuse(node, "this is no number")
+    return rule(node, low)
+
+
+def condition(node: Node, low: Low) -> Cond:
+    rule = CONDS.get(node.label)
+    if rule is None:
+        refuse(node, "this cannot be judged")
+    return rule(node, low)
+
+
+def trigger(node: Node, low: Low, before: bool = False) -> Trigger:
+    """What a Response or a fired effect waits for; `before` it happens rather than after."""
+    rule = TRIGGERS.get(node.label)
+    if rule is None:
+        refuse(node, "nothing can wait for this")
+    return rule(node, low, before)
+
+
+def rider(node: Node, low: Low) -> tuple[Rider, ...]:
+    rule = RIDERS.get(node.label)
+    if rule is None:
+        refuse(node, "no restriction is known for this")
+    return rule(node, low)

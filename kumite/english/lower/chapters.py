@@ -1,0 +1,1 @@
+"""Importing this fills the tables of lowering: each chapter adds its labels."""

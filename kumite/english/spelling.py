@@ -1,0 +1,67 @@
+"""Spelling: a small word that card English does not have becomes the one word it has that is one slip away."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from kumite.english.grammar import load
+from kumite.english.lexicon import (
+    PARTICIPLES,
+    PHRASES,
+    PLURALS,
+    PROGRESSIVES,
+    SAME,
+    SMALL_TRAITS,
+    SPLITS,
+    SYMBOLS,
+    THIRD,
+    words,
+)
+
+SHORTEST: Final = 4
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+WORD: Final = re.compile(r"(?<![\w'{\[])[a-z]{4,16}(?![\w'}\]])")
+KEEP: Final = words("male female gender guess reason some unlock skill tree below skills begins beginning")
+
+
+@cache
+def known() -> frozenset[str]:
+    """Every word the grammar or the lexicon has, in every form."""
+    words = {word for word in load().words if word.isalpha()}
+    for table in (PARTICIPLES, PLURALS, PROGRESSIVES, SAME, SPLITS, THIRD):
+        words.update(table)
+        words.update(table.values())
+    for phrase in PHRASES:
+        words.update(phrase.split())
+    return frozenset(words | SYMBOLS | SMALL_TRAITS | KEEP)
+
+
+def repaired(text: str) -> str:
+    """With every slip repaired that can be."""
+    return WORD.sub(lambda match: repair(match.group()), text)
+
+
+def repair(word: str) -> str:
+    """The word itself, or the one known word that is one slip away from it."""
+    if word in known():
+        return word
+    found = {near for near in one_slip(word) if near in known() and len(near) >= SHORTEST}
+    if len(found) > 1:
+        found = {near for near in found if near[0] == word[0] and near[-1] == word[-1]} or found
+    return found.pop() if len(found) == 1 else word
+
+
+def one_slip(word: str) -> set[str]:
+    """A letter left out, doubled, changed, added, or two that changed places."""
+    found: set[str] = set()
+    for i in range(len(word) + 1):
+        head, tail = word[:i], word[i:]
+        if tail:
+            found.add(head + tail[1:])
+            found.update([head + letter + tail[1:] for letter in LETTERS])
+        if len(tail) > 1:
+            found.add(head + tail[1] + tail[0] + tail[2:])
+        found.update([head + letter + tail for letter in LETTERS])
+    return found

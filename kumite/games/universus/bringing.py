@@ -1,0 +1,61 @@
+"""Decks that somebody brings: refused, with every reason, before a game begins with one that is not legal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kumite.core.position import RuleIds, Step
+from kumite.errors import BadPosition, Refusal, brief
+from kumite.games.universus.construction import STANDARD, Format, catalogue, check_deck
+from kumite.games.universus.deckfile import read_deck
+from kumite.games.universus.decks import DECKS, Deck, put_down
+from kumite.games.universus.events import Brought
+from kumite.games.universus.position import House, Versus
+
+
+def check_legal(deck: Deck, g: Versus, where: str, format: Format = STANDARD) -> None:
+    """UVS-DCON-01, UVS-SETUP-01: a Refusal with all faults of the deck, if it has any."""
+    cards = {**catalogue(), **{card.name: card for card in g.extra}}
+    faults = check_deck(deck, cards, format, g.house.starter_counts)
+    if faults:
+        rules: RuleIds = tuple(dict.fromkeys([rule for fault in faults for rule in fault.rules]))
+        reasons = "; ".join([fault.reason for fault in faults])
+        raise BadPosition(f"{where}: the deck {brief(deck.name)} is not legal: {reasons}", rules)
+
+
+def check_wishes(g: Versus, house: House) -> None:
+    """The decks that the table names for its players."""
+    for seat, wish in enumerate(house.decks):
+        if wish in DECKS:
+            check_legal(DECKS[wish], g, f"p{seat + 1}_deck")
+
+
+def brought(g: Versus, told: Any, where: str) -> Deck:
+    """`brings`: the name of a deck of the house, or a deck of one's own, written as in a deck file."""
+    if isinstance(told, str):
+        if told not in DECKS:
+            raise BadPosition(f"{where}: there is no deck {brief(told)}; there are {', '.join(DECKS)}")
+        check_legal(DECKS[told], g, where)
+        return DECKS[told]
+    cards = {**catalogue(), **{card.name: card for card in g.extra}}
+    try:
+        file = read_deck(told, cards)
+    except Refusal as refusal:
+        raise BadPosition(f"{where}: {refusal.reason}", refusal.rules) from None
+    check_legal(file.deck, g, where, file.format)
+    return file.deck
+
+
+class Bring(Step):
+    """A player puts down the deck that was brought."""
+
+    says = "Put down the deck"
+    rules = ("UVS-SETUP-01",)
+
+    def __init__(self, who: int, deck: Deck) -> None:
+        self.who = who
+        self.deck = deck
+
+    def run(self, g: Versus) -> None:
+        put_down(g, self.who, self.deck)
+        g.events.append(Brought(self.who, self.deck.name, self.deck.character))
