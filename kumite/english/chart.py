@@ -15,7 +15,7 @@ from kumite.english.tokens import Token
 Caps: TypeAlias = "tuple[tuple[str, Value], ...]"
 State: TypeAlias = "tuple[int, Caps]"
 
-STEPS: Final = 4_000
+STEPS: Final = 5_000
 DEPTH: Final = 90
 LOOSE: Final = "words"  # optional and alternative words without a field of their own
 

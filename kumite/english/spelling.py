@@ -19,6 +19,7 @@ from kumite.english.lexicon import (
     THIRD,
     words,
 )
+from kumite.english.tokens import lemma_of
 
 SHORTEST: Final = 4
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -38,6 +39,13 @@ def known() -> frozenset[str]:
     return frozenset(words | SYMBOLS | SMALL_TRAITS | KEEP)
 
 
+@cache
+def aims() -> frozenset[str]:
+    """What a repair may give: words whose base form stands in a rule."""
+    rules = load().words
+    return frozenset([word for word in known() if len(word) >= SHORTEST and (word in rules or lemma_of(word) in rules)])
+
+
 def repaired(text: str) -> str:
     """With every slip repaired that can be."""
     return WORD.sub(lambda match: repair(match.group()), text)
@@ -47,7 +55,7 @@ def repair(word: str) -> str:
     """The word itself, or the one known word that is one slip away from it."""
     if word in known():
         return word
-    found = {near for near in one_slip(word) if near in known() and len(near) >= SHORTEST}
+    found = one_slip(word) & aims()
     if len(found) > 1:
         found = {near for near in found if near[0] == word[0] and near[-1] == word[-1]} or found
     return found.pop() if len(found) == 1 else word

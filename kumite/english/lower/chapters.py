@@ -1,1 +1,9 @@
 """Importing this fills the tables of lowering: each chapter adds its labels."""
+
+from kumite.english.lower import (
+    headers,
+)
+
+__all__ = [
+    "headers",
+]

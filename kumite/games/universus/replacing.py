@@ -96,6 +96,15 @@ def standing_in(g: Versus, act: Happening, barred: Keys) -> list[StandIn]:
                         number -= 1
                         if (h, number) not in barred and word.covers(g, Ctx(g.owner[h], h, 0, act), act):
                             found.append(StandIn(word, g.owner[h], h, number))
+    if g.effects:
+        found += waiting_in(g, act, barred)
+    mine = [one for one in found if one.you == g.turn]
+    return mine or found
+
+
+def waiting_in(g: Versus, act: Happening, barred: Keys) -> list[StandIn]:
+    """The lasting ones among them."""
+    found: list[StandIn] = []
     for effect in g.effects:
         body = effect.body
         if not isinstance(body, Rule) or body.modal != INSTEAD or (effect.source, effect.id) in barred:
@@ -105,8 +114,7 @@ def standing_in(g: Versus, act: Happening, barred: Keys) -> list[StandIn]:
         if (effect.on == NOBODY or effect.on in act.what) and body.covers(g, ctx, act):
             found.append(StandIn(body, effect.you, effect.source, effect.id))
         g.scopes.pop()
-    mine = [one for one in found if one.you == g.turn]
-    return mine or found
+    return found
 
 
 def weigh(g: Versus, deed: Deed, left: Zone, kept: Zone, after: tuple[Step, ...], declined: Keys) -> None:

@@ -223,7 +223,7 @@ class Determine(Step):
 
     def run(self, g: Versus) -> None:
         seat, h = self.seat, self.card
-        several = () if self.asked or not g.effects else undecided(g, IGNORES, form_act(g, seat, h))
+        several = () if self.asked or not g.effects else undecided(g, IGNORES, play_act(g, seat, h, self.role))
         if several:
             again = Determine(seat, h, self.role, self.at, self.ctx, self.target, self.free, True)
             g.then(FirstUse(several), again)
@@ -246,14 +246,14 @@ class Determine(Step):
             g.then(Run(more, Ctx(seat, h, 0)), Paid(), SETTLE)
 
 
-def form_act(g: Versus, seat: int, h: int) -> Happening:
-    return Happening(V_PLAY, seat, (h,), 1, AS_FORM, faces=(face(g, h),))
+def play_act(g: Versus, seat: int, h: int, role: int) -> Happening:
+    return Happening(V_PLAY, seat, (h,), 1, role, faces=(face(g, h),))
 
 
 def progressive_for(g: Versus, seat: int, h: int, role: int) -> int:
     """UVS-PROG-01, UVS-PROG-02, UVS-PLAYCD-07, UVS-POOL-06, UVS-POOL-07: the other cards in one's pool; nothing where a
     rule says to ignore it for a card that is played so (UVS-PLAYTY-01)."""
-    act = Happening(V_PLAY, seat, (h,), 1, role, faces=(face(g, h),))
+    act = play_act(g, seat, h, role)
     for rule, ctx, on in rules_of(g, IGNORES, V_PLAY):
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
             spend_rules(g, [rule])

@@ -1,0 +1,106 @@
+"""Costs: what is paid before the text is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from kumite.english.lower.base import Low, Mention, amount, effect, node_of, only, refuse
+from kumite.english.nodes import Node
+from kumite.games.universus.printed import Text, Word
+from kumite.games.universus.terms import RIVAL, YOU
+from kumite.games.universus.words.moves import Clear, Destroy, Discard, Remove
+from kumite.games.universus.words.plays import CheckCost
+from kumite.games.universus.words.sels import Ref, This
+from kumite.games.universus.words.structure import Or
+from kumite.games.universus.words.turns import Commit, Flip, Ready, Transform, Unflip
+
+
+def costs_of(node: Node, low: Low) -> Text:
+    """All parts of a Costs node."""
+    if node.label != "Costs":
+        refuse(node, "this is no cost")
+    found: Text = ()
+    for part in node.parts():
+        found += cost_of(node_of(part, node), low)
+    return found
+
+
+def cost_of(node: Node, low: Low) -> Text:
+    """One part."""
+    rule = COSTS.get(node.label)
+    if rule is None:
+        refuse(node, "no cost is known for this")
+    return rule(node, low)
+
+
+def self_cost(node: Node, low: Low) -> Text:
+    """The card itself: it is what later words call the destroyed card."""
+    only(node, "verb")
+    return (by_itself(str(node.get("verb")), node, low),)
+
+
+def by_itself(verb: str, node: Node, low: Low) -> Word:
+    if verb not in SELVES:
+        refuse(node, f"to {verb} itself is no cost")
+    return SELVES[verb]
+
+
+def either_self(node: Node, low: Low) -> Text:
+    """Commit or flip."""
+    only(node, "verbs")
+    return (Or(tuple([(by_itself(str(verb), node, low),) for verb in node.parts("verbs")])),)
+
+
+def one_of(node: Node, low: Low) -> Text:
+    """This cost or that, as the payer likes."""
+    only(node, "parts")
+    parts = [node_of(part, node) for part in node.parts()]
+    return (Or(tuple([cost_of(part, low) if part.label in COSTS else effect(part, low) for part in parts])),)
+
+
+def pay(node: Node, low: Low) -> Text:
+    """An effect, carried out by whoever pays."""
+    only(node, "does", "who")
+    who = node.get("who")
+    if who == "both":
+        refuse(node, "a cost that both players pay is not understood")
+    before = low.doer
+    low.doer = RIVAL if who == "rival" else YOU
+    try:
+        return effect(node.node("does"), low)
+    finally:
+        low.doer = before
+
+
+def check_cost(node: Node, low: Low) -> Text:
+    """Check 5, (5+), Check X."""
+    only(node, "n")
+    n = node.get("n")
+    if isinstance(n, Node):
+        return (CheckCost(amount(n, low)),)
+    if not isinstance(n, int):
+        return (CheckCost(amount(Node("X", (("name", str(n)),), node.start, node.end), low)),)
+    low.mention(Mention(Ref("checked"), "card", "check"))
+    return (CheckCost(n),)
+
+
+SELVES: Final[dict[str, Word]] = {
+    "commit": Commit(This()),
+    "flip": Flip(This()),
+    "unflip": Unflip(This()),
+    "destroy": Destroy(This()),
+    "sacrifice": Destroy(This(), sacrifice=True),
+    "remove": Remove(This()),
+    "discard": Discard(This()),
+    "clear": Clear(This()),
+    "ready": Ready(This()),
+    "transform": Transform(This()),
+}
+COSTS: Final[dict[str, Callable[[Node, Low], Text]]] = {
+    "Self": self_cost,
+    "SelfOr": either_self,
+    "OneOf": one_of,
+    "Pay": pay,
+    "CheckCost": check_cost,
+}

@@ -1,0 +1,79 @@
+"""One whole ability: its header, costs, trigger and text become an Ability, printed or in quotation marks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.base import Low, condition, effect, node_of, only, refuse, rider, trigger
+from kumite.english.lower.costs import costs_of
+from kumite.english.nodes import Node
+from kumite.games.universus.printed import Ability, Rider, Text, Trigger
+from kumite.games.universus.terms import BLITZ, CONTINUOUS, ENHANCE, FORM, RESPONSE, TURN
+from kumite.games.universus.words.riders import Limit, OnlyIf
+from kumite.games.universus.words.structure import If
+
+KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ, "continuous": CONTINUOUS}
+TIMES: Final = {"once": 1, "twice": 2}
+
+
+def kind_of(node: Node) -> int:
+    """The type of an Ability node."""
+    return KINDS[str(node.get("type"))]
+
+
+def whole(node: Node, low: Low) -> Ability:
+    """The ability: costs are paid before the text is read, so it may speak of what they did."""
+    only(node, "type", "needs", "limits", "cost", "does")
+    riders = header_riders(node, low)
+    does = node.node("does")
+    waits = waiting(does, low) if does.label == "Response" else None
+    cost_node = node.get("cost")
+    cost = () if cost_node is None else costs_of(node_of(cost_node, node), low)
+    text = response_text(does, low) if does.label == "Response" else effect(does, low)
+    if not text and not low.riders:
+        refuse(does, "nothing is left to do")
+    return Ability(low.kind, text, cost, waits, unique(riders + tuple(low.riders)))
+
+
+def quoted(node: Node, low: Low, card_type: int) -> Ability:
+    """The ability of a Quoted node, on the card that gains it."""
+    inner = node.node("ability")
+    own = Low(low.text, kind_of(inner), card_type, low.wording, low.name)
+    return whole(inner, own)
+
+
+def header_riders(node: Node, low: Low) -> tuple[Rider, ...]:
+    """What stands before the type, and in brackets."""
+    found: tuple[Rider, ...] = ()
+    for part in (*node.parts("needs"), *node.parts("limits")):
+        found += rider(node_of(part, node), low)
+    return found
+
+
+def waiting(node: Node, low: Low) -> Trigger:
+    """What a Response waits for."""
+    only(node, "when", "event", "does", "cond", "limit", "times", "event2")
+    if node.get("event2") is not None:
+        refuse(node, "an event within a period is not understood")
+    event = node.node("event")
+    low.event = event
+    return trigger(event, low, node.get("when") == "before")
+
+
+def response_text(node: Node, low: Low) -> Text:
+    """What it does; a condition right after the event is one of playing it."""
+    if node.get("limit") is not None or node.get("times") is not None:
+        low.riders.append(Limit(TIMES.get(str(node.get("times")), 1), TURN))
+    cond = node.get("cond")
+    if cond is not None:
+        low.riders.append(OnlyIf(condition(node_of(cond, node), low)))
+    return effect(node.node("does"), low)
+
+
+def unique(riders: tuple[Rider, ...]) -> tuple[Rider, ...]:
+    """Said twice is said once."""
+    found: tuple[Rider, ...] = ()
+    for one in riders:
+        if one not in found:
+            found += (one,)
+    return found

@@ -1,0 +1,49 @@
+"""Stage 1: records -> text."""
+
+import pytest
+
+from kumite.english.clean import LONGEST, TooLong, clean
+from kumite.english.spelling import repair
+
+
+@pytest.mark.parametrize(
+    ("dirty", "tidy"),
+    [
+        ("Enhance: Your rival’s “Iron Gate” – gone.", 'Enhance: Your rival\'s "Iron Gate" - gone.'),
+        ("E: Draw 1 card..", "E: Draw 1 card."),
+        ("E: Your attack gets -2 damage (min. 1.)", "E: Your attack gets -2 damage (min 1)."),
+        ("{Fire}E: Draw 1 card.", "{Fire} E: Draw 1 card."),
+        ("water Enhance: Draw 1 card.", "{water} Enhance: Draw 1 card."),
+        ("R After you draw a card, gain 1 health.", "R: After you draw a card, gain 1 health."),
+        ("E: Flip 1 asset: Draw 1 card.", "E Flip 1 asset: Draw 1 card."),
+        ("E [Once per turn] Your attack gets +1 speed.", "E [Once per turn]: Your attack gets +1 speed."),
+        ("E: Ready {all} foundations.", "E: Ready all foundations."),
+        ("E: Put them back in any {order}.", "E: Put them back in any order."),
+        ("E: Your fire attack gets +1 speed.", "E: Your {fire} attack gets +1 speed."),
+        ("E: Your {attackmid} attack gets +1 speed.", "E: Your mid attack gets +1 speed."),
+        ("Breaker: 1 · Ranged E: Draw 1 card.", " E: Draw 1 card."),
+        ("E: Draw 1 card ,then discard 1 card.", "E: Draw 1 card, then discard 1 card."),
+        ("E: Your opponent?s attack loses Safe.", "E: Your opponent's attack loses Safe."),
+    ],
+)
+def test_steps(dirty: str, tidy: str) -> None:
+    assert clean(dirty) == tidy
+
+
+@pytest.mark.parametrize(("slip", "word"), [("foundaton", "foundation"), ("drwa", "draw"), ("atack", "attack")])
+def test_slips_are_repaired(slip: str, word: str) -> None:
+    assert repair(slip) == word
+
+
+@pytest.mark.parametrize("word", ["where", "before", "neither", "zebra", "counters"])
+def test_other_words_stay(word: str) -> None:
+    assert repair(word) == word
+
+
+def test_names_are_never_repaired() -> None:
+    assert clean('E: Destroy "Atack Foundaton".') == 'E: Destroy "Atack Foundaton".'
+
+
+def test_too_long() -> None:
+    with pytest.raises(TooLong):
+        clean("a" * (LONGEST + 1))
