@@ -49,7 +49,13 @@ MISSPELT: Final = {
     "yuor": "your",
     "untill": "until",
     "succesfully": "successfully",
-    "posses": "possess",
+    "ressource": "resource",
+    "symbole": "symbol",
+    "symboles": "symbols",
+    "opponet": "opponent",
+    "momemtnum": "momentum",
+    "momenutm": "momentum",
+    "commite": "commit",
 }
 KEYWORD: Final = r"[A-Z][\w' -]{0,30}(?:: ?\d+)?(?: ?\([^)]{0,40}\))?"
 KEYWORD_LINE: Final = re.compile(rf"^(?:{KEYWORD}\s*[·•|]\s*){{1,12}}{KEYWORD}\s*$")
@@ -58,6 +64,14 @@ KEYWORD_START: Final = re.compile(
     r"(?= +(?:(?:First |Combo )?[ERF]\b|After |Before |While |If |Your |This ))"
 )
 TYPE: Final = r"(?:Enhance|Response|Form|Blitz|E|R|F|B)"
+
+
+COST: Final = "(?:Commit|Discard|Destroy|Flip|Remove|Add|Lose|Reveal|Sacrifice|Spend|Mill|Ready|Return)"
+LONE_KEYWORD: Final = re.compile(
+    r"(?m)^(?:(?:Terrain|Unique|Slam|Kick|Punch|Throw|Ranged|Weapon|Fury|Charge|Ally|Safe|Reversal|Tech|Taunt)"
+    r"|(?:Combo|Stun|Powerful|Multiple|Breaker|EX|Gauge)(?:: ?\d+| ?\([^)]{0,40}\))) +"
+    r"(?=(?:After|While|Before|If|When|The) )"
+)
 
 
 class TooLong(ValueError):
@@ -88,6 +102,8 @@ def slips(text: str) -> str:
     """Slips that are whole words."""
     text = re.sub(r"\b(After|after|If|if) your (?=(?:play|block|check|attack with)\b(?!s))", r"\1 you ", text)
     text = re.sub(r"\b(this|that|your|rival's) attacks (?=(?:speed|damage|zone|printed)\b)", r"\1 attack's ", text)
+    text = re.sub(r"\b(After|after|If|if) your (?=have |are )", r"\1 you ", text)
+    text = re.sub(r"\btex box", "text box", text)
     text = re.sub(r"\bas it it\b", "as if it", text)
     return re.sub(r"\bcard discard pile", "discard pile", text)
 
@@ -100,14 +116,15 @@ def plain_lines(text: str) -> str:
 def without_keyword_lines(text: str) -> str:
     """`Breaker: 1 · Ranged` is no ability, on a line of its own or before a header."""
     lines = [line for line in text.split("\n") if not KEYWORD_LINE.match(line.strip())]
-    return KEYWORD_START.sub("", "\n".join(lines))
+    return LONE_KEYWORD.sub("", KEYWORD_START.sub("", "\n".join(lines)))
 
 
 def header_signs(text: str) -> str:
     """{Fire}E; water Enhance:; R After ...; two colons; a full stop for the colon."""
     text = re.sub(r"\}(?=[ERF]\b)", "} ", text)
+    text = re.sub(rf"(?m)^((?:First |Combo )?{TYPE}(?: [A-Z][a-z]+)?):(?=[A-Z])", r"\1: ", text)
     text = re.sub(
-        rf"(?m)(^|  |\. )({SYMBOL_NAMES}) (?=(?:First |Combo |Deadlock )?{TYPE}\b)",
+        rf"(?m)(^|  |\. )({SYMBOL_NAMES}) +(?=(?:First |Combo |Deadlock )?{TYPE}\b)",
         lambda m: f"{m[1]}{{{m[2]}}} ",
         text,
         flags=re.IGNORECASE,
@@ -116,7 +133,7 @@ def header_signs(text: str) -> str:
     text = re.sub(r"(\[[A-Z][\w ,']*\]): (?=[^.:]{3,60}: )", r"\1 ", text)
     text = re.sub(rf"(?m)(^|  |[.)] )({TYPE}(?: \[[^\]]*\])+) (?=(?:Your|This|If|After|Before) )", r"\1\2: ", text)
     text = re.sub(
-        rf"(?m)(^|  |[.)] )((?:First |Combo |\{{\w+\}} )?{TYPE}): (?=[A-Z][^.:\"]{{3,70}}: [A-Z])", r"\1\2 ", text
+        rf"(?m)(^|  |[.)] )((?:First |Combo |\{{\w+\}} )?{TYPE}): (?={COST}[^.:\"]{{3,70}}: [A-Z])", r"\1\2 ", text
     )
     text = re.sub(rf"(?m)(^|  |[.)] )({TYPE} (?:Commit|Flip|Destroy|Remove))\. (?=[a-z])", r"\1\2, ", text)
     return re.sub(rf"(?m)(^|  )({TYPE} [A-Z][^.:]{{3,70}})\. (?=[A-Z])", r"\1\2: ", text)

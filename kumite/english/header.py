@@ -86,7 +86,7 @@ def commas(text: str, start: int) -> list[Piece]:
 
 
 KNOWN_NEEDS: Final = re.compile(
-    r"(First|Combo|Deadlock|Desperation|\{[^}]*\}(?: (?:or|and|/) \{[^}]*\})*)(?:\s+|$)|\s*,\s*"
+    r"(First|Combo(?: \([^)]*\))?|Deadlock|Desperation|\{[^}]*\}(?: (?:or|and|/) \{[^}]*\})*)(?:\s+|$)|\s*,\s*"
 )
 
 

@@ -123,7 +123,9 @@ def part_node(category: str, piece: Piece, part: str, effort: Effort) -> Value:
     """The tree of one part, with offsets into the ability's text."""
     found = part_tokens(category, piece)
     if not found or len(found) > MOST_TOKENS:
-        raise Refused(Refusal(TOO_LONG if found else NOT_UNDERSTOOD, part, piece.start, piece.start, piece.text[:60], 0))
+        raise Refused(
+            Refusal(TOO_LONG if found else NOT_UNDERSTOOD, part, piece.start, piece.start, piece.text[:60], 0)
+        )
     chart = Chart(load(), found, effort.left)
     try:
         value = chart.whole(category)

@@ -22,6 +22,7 @@ from kumite.english.lexicon import (
 from kumite.english.tokens import lemma_of
 
 SHORTEST: Final = 4
+SHORT: Final = 5
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 WORD: Final = re.compile(r"(?<![\w'{\[])[a-z]{4,16}(?![\w'}\]])")
 KEEP: Final = words("male female gender guess reason some unlock skill tree below skills begins beginning")
@@ -62,13 +63,14 @@ def repair(word: str) -> str:
 
 
 def one_slip(word: str) -> set[str]:
-    """A letter left out, doubled, changed, added, or two that changed places."""
+    """A letter left out or added, two that changed places, in longer words one that is wrong."""
     found: set[str] = set()
+    wrong = LETTERS if len(word) > SHORT else ""
     for i in range(len(word) + 1):
         head, tail = word[:i], word[i:]
         if tail:
             found.add(head + tail[1:])
-            found.update([head + letter + tail[1:] for letter in LETTERS])
+            found.update([head + letter + tail[1:] for letter in wrong])
         if len(tail) > 1:
             found.add(head + tail[1] + tail[0] + tail[2:])
         found.update([head + letter + tail for letter in LETTERS])

@@ -134,7 +134,11 @@ def quotation(found: list[Token], i: int) -> Ends:
 
 def any_name(found: list[Token], i: int) -> Ends:
     """Everything from a capital on: the name in a header may hold any sign."""
-    return [(len(found), said(found, i, len(found)))] if found[i].capital and len(found) - i <= LONGEST_NAME else []
+    return (
+        [(len(found), said(found, i, len(found)))]
+        if (found[i].capital or found[i].lemma.isdecimal()) and len(found) - i <= LONGEST_NAME
+        else []
+    )
 
 
 def mark(found: list[Token], i: int) -> Ends:

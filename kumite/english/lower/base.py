@@ -32,6 +32,8 @@ class Mention(NamedTuple):
     many: bool = False
     seat: int = YOU  # whose it is, or which player it is
     types: tuple[int, ...] = ()  # the types of card it can be, where the text has said
+    zones: tuple[int, ...] = ()  # where the cards are by now, where that is sure
+    at: int = -1  # where in the text it was said
 
 
 class Low:

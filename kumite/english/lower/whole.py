@@ -26,9 +26,9 @@ def whole(node: Node, low: Low) -> Ability:
     only(node, "type", "needs", "limits", "cost", "does")
     riders = header_riders(node, low)
     does = node.node("does")
-    waits = waiting(does, low) if does.label == "Response" else None
     cost_node = node.get("cost")
     cost = () if cost_node is None else costs_of(node_of(cost_node, node), low)
+    waits = waiting(does, low) if does.label == "Response" else None
     text = response_text(does, low) if does.label == "Response" else effect(does, low)
     if not text and not low.riders:
         refuse(does, "nothing is left to do")

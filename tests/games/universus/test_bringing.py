@@ -74,7 +74,7 @@ def test_what_is_no_deck_is_refused(brings: Any, reason: str) -> None:
 
 
 def test_who_brings_a_deck_begins_with_nothing_else() -> None:
-    with pytest.raises(BadPosition, match="P1.hand: who brings a deck begins with nothing else"):
+    with pytest.raises(BadPosition, match=r"P1\.hand: who brings a deck begins with nothing else"):
         kumite.setup("universus", {"P1": {"brings": own(), "hand": []}}, seed=0)
     with pytest.raises(BadPosition, match="turns: with decks that are brought"):
         kumite.setup("universus", {"P1": {"brings": own()}, "turns": 3}, seed=0)
@@ -84,7 +84,7 @@ def test_who_brings_a_deck_begins_with_nothing_else() -> None:
 def test_the_table_refuses_an_illegal_deck_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(DECKS, "Scrap", Deck("Scrap", HOUSE.character, HOUSE.symbol, HOUSE.cards[:1]))
     options = {setting.name: setting.values[0] for setting in SETTINGS}
-    with pytest.raises(BadPosition, match="p2_deck: the deck 'Scrap' is not legal: .*60"):
+    with pytest.raises(BadPosition, match=r"p2_deck: the deck 'Scrap' is not legal: .*60"):
         GAMES["universus"].new("single", {**options, "p2_deck": "Scrap"})
 
 
@@ -93,7 +93,8 @@ def test_an_illegal_deck_is_not_among_those_to_choose_from(monkeypatch: pytest.M
     monkeypatch.setitem(DECKS, "Scrap", Deck("Scrap", HOUSE.character, HOUSE.symbol, HOUSE.cards[:1]))
     options = {setting.name: setting.values[0] for setting in SETTINGS}
     g = GAMES["universus"].new("single", options)
-    assert g.asking is not None and g.waiting is not None
+    assert g.asking is not None
+    assert g.waiting is not None
     names = [g.waiting.write(g, option) for option in g.asking.options]
     assert NAME in names
     assert "Scrap" not in names
