@@ -100,7 +100,9 @@ def lost_signs(text: str) -> str:
 
 def slips(text: str) -> str:
     """Slips that are whole words."""
-    text = re.sub(r"\b(After|after|If|if) your (?=(?:play|block|check|attack with)\b(?!s))", r"\1 you ", text)
+    text = re.sub(
+        r"\b(After|after|If|if) your (?=(?:play|block|check|review|mill|draw|attack with)\b(?!s))", r"\1 you ", text
+    )
     text = re.sub(r"\b(this|that|your|rival's) attacks (?=(?:speed|damage|zone|printed)\b)", r"\1 attack's ", text)
     text = re.sub(r"\b(After|after|If|if) your (?=have |are )", r"\1 you ", text)
     text = re.sub(r"\btex box", "text box", text)
@@ -170,6 +172,7 @@ def punctuation(text: str) -> str:
     text = re.sub(r" +([,.;:])", r"\1", text)
     text = re.sub(r"([,;])(?=[A-Za-z])", r"\1 ", text)
     text = re.sub(r",{2,}", ",", text)
+    text = re.sub(r",\s*$", ".", text)
     return re.sub(r"\b([Mm]ax|[Mm]in)\.", r"\1", text)
 
 

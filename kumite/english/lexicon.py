@@ -154,6 +154,7 @@ SAME: Final = {
     "topmost": "top",
 }
 PHRASES: Final = {
+    "as well": "aswell",
     "card pool": "cardpool",
     "card pools": "cardpool",
     "discard pile": "discardpile",

@@ -163,7 +163,7 @@ def stopped(found: list[Token]) -> list[Token]:
             after = found[i + 1] if i + 1 < len(found) else None
             if not inside and i and found[i - 1].raw == "." and (after is None or after.capital or after.raw == '"'):
                 out.append(Token(".", ".", token.end, token.end, 0))
-    if out[-1].raw not in ".!)":
+    if out[-1].raw not in ".!":
         out.append(Token(".", ".", out[-1].end, out[-1].end, 0))
     return out
 

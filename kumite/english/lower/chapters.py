@@ -2,8 +2,10 @@
 
 from kumite.english.lower import (
     headers,
+    nouns,
 )
 
 __all__ = [
     "headers",
+    "nouns",
 ]

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.quantity import compare, plain
-from kumite.english.lower.tests import adjective, either, prop_of, props_of, symbol_test, trait_tests
+from kumite.english.lower.tests import NOUNS, adjective, either, prop_of, props_of, symbol_test, trait_tests
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import (
@@ -157,7 +157,7 @@ def has_same(node: Node, low: Low) -> Tests:
     props = node.node("props")
     other = selector(node.node("as"), low)
     if props.parts() == ("name",):
-        return (copy_test(other, node, low),)
+        return (copy_test(other, node),)
     printed = node.get("printed") is not None or props.get("printed") is not None
     single(other, node)
     return tuple([Stat(prop, "=", ValueOf(other, prop, printed), printed) for prop in props_of(props, low)])
@@ -171,7 +171,7 @@ def has_other(node: Node, low: Low) -> Tests:
         refuse(node, "other than what cannot be told")
     other, props = selector(against, low), node.node("props")
     if props.parts() == ("name",) and node.get("which") is None:
-        return (Not(copy_test(other, node, low)),)
+        return (Not(copy_test(other, node)),)
     op = {None: "!=", "more": ">", "less": "<", "lower": "<"}[
         None if node.get("which") is None else str(node.get("which"))
     ]
@@ -185,7 +185,7 @@ def single(what: Test, node: Node) -> None:
         refuse(node, "the value of which card cannot be told")
 
 
-def copy_test(other: Test, node: Node, low: Low) -> Test:
+def copy_test(other: Test, node: Node) -> Test:
     """A copy of that card: of the same name."""
     if isinstance(other, This):
         return CopyOf("this")
@@ -282,7 +282,7 @@ def perfect(node: Node, low: Low) -> Tests:
 def happened(act: str, node: Node) -> Test:
     """Something was done to the card, within the time that the node names."""
     when = [period_word(node_of(part, node)) for part in node.parts("pps")]
-    if act == "ready" and when == ["Combat Phase"]:
+    if act == "ready" and when == ["combat phase"]:
         return State("readied this Combat Phase")
     if act not in VERBS or when != ["turn"]:
         refuse(node, "whether that has happened to a card is not remembered")
@@ -294,12 +294,12 @@ def period_word(node: Node) -> str:
     if node.label == "Until":
         node = node.node("until")
     if node.label == "This":
-        return str(node.get("period"))
+        return str(node.get("period")).lower()
     if node.label == "During" and [name for name, _ in node.fields if name != "words"] == ["period"]:
         period = node.node("period")
         said = {name for name, _ in period.fields} - {"words"}
         if said <= {"det", "name"} and period.get("det") in (None, "this", "the"):
-            return str(period.get("name"))
+            return str(period.get("name")).lower()
     return ""
 
 
@@ -314,9 +314,7 @@ def is_a(node: Node, low: Low) -> Tests:
 
 def being(node: Node, low: Low) -> Tests:
     """An isn node: a Kick attack, completely blocked, a copy of this card."""
-    from kumite.english.lower.nouns import tests_of  # the nouns use these clauses
-
-    return tests_of(node, low) if node.label in ("Role", "CopyOf", "Sel") else adjective(node, low)
+    return NOUNS[node.label](node, low) if node.label in NOUNS else adjective(node, low)
 
 
 def has_thing(node: Node, low: Low) -> Tests:

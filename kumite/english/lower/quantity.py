@@ -25,7 +25,7 @@ class Quantity(NamedTuple):
 
 
 ALL: Final = Quantity(MANY, every=True)
-ANY_NUMBER: Final = Quantity(MANY, upto=True)
+PLAIN: Final = {"AnyNumber": Quantity(MANY, upto=True), "Either": Quantity(1)}
 
 
 def quantity(value: Value | None, low: Low, of: Node | None = None) -> Quantity:
@@ -38,8 +38,8 @@ def quantity(value: Value | None, low: Low, of: Node | None = None) -> Quantity:
         refuse(of or Node("Num", (), 0, 0), f"{value!r} is no quantity")
     if value.label in ("All", "Each", "Both"):
         return every(value)
-    if value.label == "AnyNumber":
-        return ANY_NUMBER
+    if value.label in PLAIN:
+        return PLAIN[value.label]
     if value.label == "Random":
         n = value.get("n")
         return Quantity(1 if n == "a" else plain(value, n, low), random=True)
@@ -47,11 +47,8 @@ def quantity(value: Value | None, low: Low, of: Node | None = None) -> Quantity:
         return Quantity(plain(value, value.get("n"), low), upto=True)
     if value.label in ("AtLeast", "OneOf"):
         return between(value, low)
-    if value.label == "Either":
-        return Quantity(1)
     if value.label == "More":
-        only(value, "n")
-        return Quantity(plain(value, value.get("n"), low))
+        return more(value, low)
     return Quantity(plain(value, value, low))
 
 
@@ -59,6 +56,14 @@ def every(node: Node) -> Quantity:
     """All, each, both; `any` of them where each one is meant."""
     only(node, "any")
     return ALL
+
+
+def more(node: Node, low: Low) -> Quantity:
+    """2 additional; 2 different ones would be another thing."""
+    only(node, "n")
+    if "different" in node.parts("words"):
+        refuse(node, "different ones cannot be asked for")
+    return Quantity(plain(node, node.get("n"), low))
 
 
 def between(node: Node, low: Low) -> Quantity:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from kumite.english.lower.base import Low, node_of, only, refuse
@@ -79,6 +80,7 @@ STATES: Final[dict[str, Test]] = {
     "stunned": State("stunned"),
     "starting": State("starting"),
 }
+NOUNS: Final[dict[str, Callable[[Node, Low], tuple[Test, ...]]]] = {}  # phrases with a noun as tests: nouns.py
 NAMED_SO: Final = {name.lower(): name for name in (*KEYWORDS, *TRAITS, *CHARACTER_TRAITS)}
 
 
@@ -269,7 +271,7 @@ def is_many(node: Node) -> bool:
 
 
 def kind_of(node: Node) -> str:
-    """What sort of thing a noun phrase speaks of: card, attack, foundation, momentum, ability, effect, check, copy ..."""
+    """What sort of thing a noun phrase speaks of: card, attack, momentum, ability, effect, check, copy ..."""
     if node.label == "CheckSel":
         return "check"
     if node.label in ("Top", "WholeZone", "Named", "It", "Rest"):

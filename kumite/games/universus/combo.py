@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kumite.games.universus.faces import face, printed
 from kumite.games.universus.position import FACEDOWN, Versus
+from kumite.games.universus.printed import Face
 from kumite.games.universus.terms import ATTACK, HEIGHTS, POOL, SYMBOLS, TYPES, symbol_bit
 
 
@@ -24,7 +25,18 @@ def matches(g: Versus, h: int, need: str) -> bool:
     """UVS-KCOMBO-03, UVS-KCOMBO-06: printed properties only; a face-down card satisfies only Face Down."""
     if g.flags[h] & FACEDOWN:
         return need == "Face Down"
-    seen, name = printed(g, h), need.lower()
+    return shows(printed(g, h), need)
+
+
+def shows(seen: Face, need: str) -> bool:
+    """What is printed on a card meets a need: `Punch`, `Mid`, `attack`, `fire`; `Mid Weapon` and `{fire} attack` need
+    both, `4 difficulty` is the printed one."""
+    name = need.lower().strip("{}")
+    first, _, rest = need.partition(" ")
+    if rest and (first.lower() in HEIGHTS or first[:1] == "{"):
+        return shows(seen, first) and shows(seen, rest)
+    if rest == "difficulty" and first.isdigit():
+        return seen.checked and seen.difficulty == int(first)
     if name in SYMBOLS and seen.symbols & symbol_bit(name):
         return True
     if name in HEIGHTS and seen.type == ATTACK and HEIGHTS[seen.zone] == name:

@@ -60,6 +60,14 @@ def split_keywords(name: str, type: int, words: tuple[str, ...]) -> tuple[tuple[
     return tuple(held), tuple(traits)
 
 
+def own_traits(name: str, listed: tuple[str, ...], words: tuple[str, ...]) -> tuple[str, ...]:
+    """Traits that no list has; a keyword ability is none, however it is written."""
+    for word in words:
+        if not word.strip() or keyword(word).name in KEYWORDS:
+            raise BadCard(f"{name}: {word!r} is no trait")
+    return tuple([word for word in words if word not in listed])
+
+
 def symbols_of(name: str, words: tuple[str, ...]) -> tuple[int, int]:
     """Symbols and attuned ones, as bits: `fire`, `attuned:fire`, `infinity`."""
     bits = attuned = 0
@@ -108,13 +116,16 @@ def face(
     trees: tuple[str, ...] = (),
     counts: int = 1,
     back: bool = False,
+    traits: tuple[str, ...] = (),
 ) -> Face:
-    """One side of a card; BadCard where something is missing or contradicts its type."""
+    """One side of a card; BadCard where something is missing or contradicts its type.  `traits` are those that only
+    the cards of this match have: they are there to be referred to (UVS-CTRAIT-02)."""
     check_stats(name, type, zone, (speed, damage), (hand_size, health), stamina)
     made = Face(name, type, difficulty or 0, check or 0, licence=licence, set_icon=set_icon, trees=trees, back=back)
     made.block, made.block_zone = block_of(name, block)
     made.symbols, made.attuned = symbols_of(name, symbols)
-    made.keywords, made.traits = split_keywords(name, type, keywords)
+    made.keywords, listed = split_keywords(name, type, keywords)
+    made.traits = listed + own_traits(name, listed, traits)
     made.abilities = tuple([keyword_ability(word) for word in made.keywords]) + abilities
     made.speed, made.damage, made.zone = speed or 0, damage or 0, HEIGHTS.index(zone) if zone else NOBODY
     made.hand_size, made.health, made.stamina = hand_size or 0, health or 0, stamina or 0

@@ -18,7 +18,8 @@ from kumite.games.universus.english_parts import (
     until_english,
     whose_english,
 )
-from kumite.games.universus.position import FOR_BLOCK, PURPOSES
+from kumite.games.universus.english_tests import describe
+from kumite.games.universus.position import FOR_BLOCK, FOR_FORM, PURPOSES
 from kumite.games.universus.printed import Test, Word
 from kumite.games.universus.terms import ANY, HEIGHTS, INFINITY, NOBODY, PROPERTIES, TURN, YOU, symbol_names
 from kumite.games.universus.words.bonus import CheckBonus
@@ -140,6 +141,9 @@ def check_bonus_said(word: CheckBonus, v: Voice) -> Said:
     """`your next check to block this attack gets +2`, `your rival's checks get -1`."""
     whose = "the" if word.who == ANY else whose_english(word.who)
     purposes = joined([PURPOSES[purpose] for purpose in word.purposes], "or")
+    if word.tests:  # an attack card may be played as a block, an attack may not (UVS-BLK-04)
+        both, card = word.purposes == (FOR_FORM, FOR_BLOCK), describe(word.tests, v, False).one()
+        purposes = f"to play {card}{' card' if both and not card.endswith('card') else ''}"
     if word.this_attack:
         purposes = spaced(purposes, "this attack" if word.purposes == (FOR_BLOCK,) else "during this attack")
     endless = word.times == NOBODY or v.static

@@ -33,6 +33,7 @@ from kumite.games.universus.terms import (
     STAGE,
     V_ABILITY,
     V_BUILD,
+    V_COMMIT,
     V_DESTROY,
     V_DISCARD,
     V_MOVE,
@@ -40,6 +41,7 @@ from kumite.games.universus.terms import (
     V_REMOVE,
     V_SACRIFICE,
     V_SPEND,
+    YOU,
 )
 from kumite.games.universus.uses import uses_of
 from kumite.games.universus.words.acting import Acting
@@ -59,7 +61,11 @@ def may_play(g: Versus, seat: int, h: int, number: int, kind: int) -> bool:
     held = held_abilities(g, h)
     if g.owner[h] != seat or number >= len(held) or held[number].kind != kind:
         return False
-    ability = held[number]
+    return permitted(g, seat, h, number, held[number])
+
+
+def permitted(g: Versus, seat: int, h: int, number: int, ability: Ability) -> bool:
+    """The same of an ability that the player's card is known to have."""
     return (
         in_place(g, seat, h, ability)
         and in_limits(g, h, number, ability)
@@ -120,6 +126,8 @@ def riders_allow(g: Versus, seat: int, h: int, number: int, ability: Ability) ->
 def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     """UVS-COST-02: every part of the cost can be paid, and all of them together; so can what it costs to play the
     card, where that is a part of it (UVS-ACT-02, UVS-PLAYCD-03, UVS-ADDC-02)."""
+    if commits_itself(ability) and unruled(g, V_ABILITY) and unruled(g, V_COMMIT):
+        return g.zone[h] == STAGE and is_ready(g, h) and not g.flags[h] & ATTACHED
     role = plays_card(g, h, ability)
     words = (extra_costs(g, seat, h, role) if role else ()) + inherent(ability) + ability.cost
     if not words and unruled(g, V_ABILITY):
@@ -129,6 +137,15 @@ def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     can = payable(g, seat, h, all_of(surcharges(g, ability_act(g, seat, h, at))) + words, at, bool(role))
     g.scopes.pop()
     return can
+
+
+def commits_itself(ability: Ability) -> bool:
+    """The commonest cost there is: nothing but committing the card."""
+    cost = ability.cost
+    if len(cost) != 1 or ability.marked(OUTWIT | REVERSES):
+        return False
+    word = cost[0]
+    return isinstance(word, Commit) and isinstance(word.what, This) and word.who == YOU
 
 
 def inherent(ability: Ability) -> Text:
@@ -293,7 +310,7 @@ def playable_abilities(g: Versus, seat: int, kind: int) -> list[tuple[int, int]]
             continue
         held = held_abilities(g, h)
         for number in range(len(held)):
-            if held[number].kind == kind and may_play(g, seat, h, number, kind):
+            if held[number].kind == kind and permitted(g, seat, h, number, held[number]):
                 found.append((h, number))
     return found
 

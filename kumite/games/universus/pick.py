@@ -169,7 +169,7 @@ def distinct(g: Versus, who: int, cards: Zone) -> Zone:
     found: list[int] = []
     for h in in_order(g, who, cards):
         for other in found:
-            if alike(g, who, h, other):
+            if g.kind[h] == g.kind[other] and alike(g, who, h, other):
                 break
         else:
             found.append(h)
@@ -179,9 +179,9 @@ def distinct(g: Versus, who: int, cards: Zone) -> Zone:
 def in_order(g: Versus, who: int, cards: Zone) -> Zone:
     """Cards in hands and decks after those on the table, sorted by what they are as far as this seat knows."""
     piled = [h for h in cards if g.zone[h] in (HAND, DECK)]
-    hidden = [(g.kind[h] if g.known[h] >> who & 1 else -1, -g.known[h], h) for h in piled]
-    if len(hidden) < 2:
+    if len(piled) < 2:
         return cards
+    hidden = [(g.kind[h] if g.known[h] >> who & 1 else -1, -g.known[h], h) for h in piled]
     return tuple([h for h in cards if g.zone[h] not in (HAND, DECK)] + [h for _, _, h in sorted(hidden)])
 
 

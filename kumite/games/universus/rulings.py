@@ -18,7 +18,12 @@ def forbidden(g: Versus, act: Happening) -> bool:
 
 def unruled(g: Versus, verb: int) -> bool:
     """Whether no rule effect can have anything to say about acts of this kind."""
-    return not g.ears[RULES + verb] and not g.effects
+    if g.ears[RULES + verb]:
+        return False
+    for effect in g.effects:
+        if isinstance(effect.body, Rule):
+            return False
+    return True
 
 
 def says(g: Versus, modal: int, act: Happening) -> Rule | None:

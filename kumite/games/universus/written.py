@@ -13,7 +13,7 @@ from kumite.games.universus.terms import TYPES
 
 KEYS: Final = (
     *("name", "type", "difficulty", "check", "block", "symbols", "keywords", "abilities", "speed", "zone", "damage"),
-    *("hand_size", "health", "stamina", "version", "set", "licence", "trees", "counts", "back"),
+    *("hand_size", "health", "stamina", "version", "set", "licence", "trees", "counts", "back", "traits"),
 )
 NUMBERS: Final = ("difficulty", "check", "speed", "damage", "hand_size", "health", "stamina")
 
@@ -77,6 +77,7 @@ def written_face(name: str, told: dict[str, Any], where: str, back: bool) -> Fac
             trees=texts(told, "trees", where),
             counts=ranged(told.get("counts", 1), f"{where}.counts", 1) or 1,
             back=back,
+            traits=texts(told, "traits", where),
             **{key: ranged(told.get(key), f"{where}.{key}", LEAST.get(key, -MOST)) for key in NUMBERS},
         )
     except BadCard as error:

@@ -81,23 +81,23 @@ character(
 
 # Attacks
 
-attack("Gatebreaker Palm", 4, 3, "+1 mid", "earth good order", "3 mid 5", ("EX: 2", "Punch"))
-attack("Quarry Fist", 4, 3, "+1 high", "earth good fire", "3 high 5", ("Powerful: 2", "Punch"))
+attack("Gatebreaker Palm", 4, 3, "+1 mid", "earth good order", "4 mid 5", ("EX: 2", "Punch"))
+attack("Quarry Fist", 4, 3, "+1 high", "earth good fire", "4 high 5", ("Powerful: 2", "Punch"))
 attack("Pebble Storm", 3, 3, "+2 high", "earth air life", "4 high 3", ("Multiple: 2", "Ranged"))
-attack("Landslide Tackle", 5, 3, "+1 low", "earth life all", "3 low 6", ("Gauge: 4", "Charge"))
-attack("Hug of the Hills", 4, 3, "+0 mid", "earth good life", "2 mid 6", ("Throw", "Slam"))
-attack("Heel of the Mountain", 3, 3, "+2 low", "earth life void", "3 low 4", ("Kick",), enhance(TOP_TO_MOMENTUM))
+attack("Landslide Tackle", 5, 3, "+1 low", "earth life all", "4 low 6", ("Gauge: 4", "Charge"))
+attack("Hug of the Hills", 4, 3, "+0 mid", "earth good life", "3 mid 6", ("Throw", "Slam"))
+attack("Heel of the Mountain", 3, 3, "+2 low", "earth life void", "4 low 4", ("Kick",), enhance(TOP_TO_MOMENTUM))
 attack(
     "Buried Ember",
     3,
     4,
     "+2 mid",
     "earth fire death",
-    "3 mid 4",
+    "4 mid 4",
     ("Fury",),
     enhance(damage(3), cost=(SPEND_THIS,), riders=(In(MOMENTUM), YOUR_ATTACK)),
 )
-attack("Seventh Gate Falling", 7, 2, "", "earth good order", "3 high 8", ("Desperation: 4", "Powerful: 1", "Slam"))
+attack("Seventh Gate Falling", 7, 2, "", "earth good order", "4 high 8", ("Desperation: 4", "Powerful: 1", "Slam"))
 
 # Foundations
 

@@ -19,7 +19,7 @@ from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import ATTACHED, FOR_BLOCK, FOR_COST, FOR_VALUE, Check, Result, Versus
 from kumite.games.universus.printed import Ctx, Happening
-from kumite.games.universus.rulings import active, forbidden, rules_of
+from kumite.games.universus.rulings import active, forbidden, rules_of, unruled
 from kumite.games.universus.scopes import used_once
 from kumite.games.universus.terms import (
     BY_CHECK,
@@ -195,6 +195,8 @@ def helpers(g: Versus, who: int) -> Zone:
     cards = [h for h in g.stage[who] if is_ready(g, h) and is_foundation(g, h) and not g.flags[h] & ATTACHED]
     if is_ready(g, g.character[who]):
         cards.append(g.character[who])
+    if unruled(g, V_COMMIT):
+        return tuple(cards)
     act = Happening(V_COMMIT, who, (), 1, 0, BY_CHECK, NOBODY, STAGE)
     return tuple([h for h in cards if not forbidden(g, with_card(g, act, h))])
 
@@ -206,6 +208,8 @@ def with_card(g: Versus, act: Happening, h: int) -> Happening:
 def worth(g: Versus, h: int) -> int:
     """As how many cards it counts (UVS-CHECK-05)."""
     n = face(g, h).counts
+    if unruled(g, V_COMMIT):
+        return n
     for rule, ctx, on in rules_of(g, COUNTS, V_COMMIT):
         act = Happening(V_COMMIT, g.owner[h], (h,), 1, 0, BY_CHECK, faces=(face(g, h),))
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):

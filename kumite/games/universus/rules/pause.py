@@ -6,6 +6,8 @@ makes impossible is given up for now (UVS-PAUSE-13); a change in a stage or the 
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question
 from kumite.games.universus.attaching import attach_to_character, can_stay
@@ -47,6 +49,12 @@ from kumite.games.universus.values import number
 from kumite.games.universus.verbs import came_from, finish
 from kumite.games.universus.words.rule import COPIES
 
+BACKUPS: Final = 1  # bits of `concerns`
+CHARACTERS: Final = 2
+UNIQUES: Final = 4
+TERRAINS: Final = 8
+OTHERS: Final = 16
+
 
 def paused(g: Versus) -> bool:
     """Whether a pause condition was dealt with: then settling begins anew.
@@ -59,7 +67,7 @@ def paused(g: Versus) -> bool:
     if not g.unsettled:
         return False
     g.then(SETTLE)  # beneath what is to be asked first
-    if not orderly(g) and (tired(g) or strangers(g) or duplicates(g) or terrains(g) or misplaced(g)):
+    if out_of_order(g):
         return True
     g.todo.pop()
     g.edits += 1
@@ -67,17 +75,37 @@ def paused(g: Versus) -> bool:
     return False
 
 
-def orderly(g: Versus) -> bool:
-    """Whether the stages hold nothing that any of these conditions is about: one look instead of five."""
-    for seat in (0, 1):
-        for h in g.stage[seat]:
-            now = face(g, h)
-            if now.type in (BACKUP, ATTACK, ACTION) or (now.type == CHARACTER and not g.flags[h] & STARTING):
-                return False
-            for keyword in now.keywords:
-                if keyword.name in ("Unique", "Terrain"):
-                    return False
-    return True
+def out_of_order(g: Versus) -> bool:
+    """The conditions about cards in the stages: those that some card there can be concerned by."""
+    found = concerns(g)
+    if not found:
+        return False
+    return (
+        (bool(found & BACKUPS) and tired(g))
+        or (bool(found & CHARACTERS) and strangers(g))
+        or (bool(found & UNIQUES) and duplicates(g))
+        or (bool(found & TERRAINS) and terrains(g))
+        or (bool(found & OTHERS) and misplaced(g))
+    )
+
+
+def concerns(g: Versus) -> int:
+    """What there is in the stages that a condition looks at, as bits: one look instead of five."""
+    found = 0
+    for h in g.stage[0] + g.stage[1]:
+        now = face(g, h)
+        if now.type == BACKUP:
+            found |= BACKUPS
+        elif now.type == CHARACTER and not g.flags[h] & STARTING:
+            found |= CHARACTERS
+        elif now.type in (ATTACK, ACTION):
+            found |= OTHERS
+        for keyword in now.keywords:
+            if keyword.name == "Unique":
+                found |= UNIQUES
+            elif keyword.name == "Terrain":
+                found |= TERRAINS
+    return found
 
 
 def defeated(g: Versus) -> bool:

@@ -34,6 +34,7 @@ class Settling(Settler):
     def settle(self, g: Versus) -> None:
         if g.busy:
             return  # events of a cost wait until it is paid (UVS-COST-03)
+        changed = g.unsettled
         if paused(g):
             return
         if g.beneath and come_off(g):
@@ -41,7 +42,7 @@ class Settling(Settler):
             return
         if apply_modifiers(g):
             return  # somebody says first which comes first
-        if level(g):
+        if (changed or g.unsettled) and level(g):
             g.then(SETTLE)
             return
         news = g.news if g.phase != SETUP else tuple([event for event in g.news if event.verb == V_BEFORE_GAME])

@@ -12,7 +12,7 @@ from kumite.games.universus.faces import ability_of, held_abilities
 from kumite.games.universus.failing import Failable
 from kumite.games.universus.handwork import from_hiding, hides
 from kumite.games.universus.label import label
-from kumite.games.universus.legal import may_play, payable
+from kumite.games.universus.legal import payable, permitted
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.rules.ability import begin_ability
@@ -56,7 +56,10 @@ def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: tuple[i
                     option = ABILITY + 64 * h + number
                     if held[number].kind != RESPONSE or option in found or option in played:
                         continue
-                    if hears(g, seat, h, number, event) and may_play(g, seat, h, number, RESPONSE):
+                    trigger = held[number].trigger
+                    if trigger is None or not trigger.hears(g, Ctx(seat, h, 0, event), event):
+                        continue
+                    if permitted(g, seat, h, number, held[number]):
                         found.append(option)
     return found
 

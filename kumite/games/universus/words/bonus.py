@@ -5,9 +5,10 @@ from __future__ import annotations
 from kumite.games.universus.ears import RULES
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import FOR_BLOCK, Check, Versus
-from kumite.games.universus.printed import Amount, Ctx, Word
-from kumite.games.universus.terms import ANY, ATTACK_PERIOD, TURN, V_CHECK, YOU
+from kumite.games.universus.printed import Amount, Ctx, Test, Word
+from kumite.games.universus.terms import ANY, ATTACK_PERIOD, NOBODY, TURN, V_CHECK, YOU
 from kumite.games.universus.words.sels import seat_of
+from kumite.games.universus.words.tests import fits_all
 
 
 class CheckBonus(Word):
@@ -21,6 +22,7 @@ class CheckBonus(Word):
         times: int = 1,
         until: int = TURN,
         this_attack: bool = False,
+        tests: tuple[Test, ...] = (),
     ) -> None:
         self.amount = amount
         self.who = who
@@ -28,6 +30,7 @@ class CheckBonus(Word):
         self.times = times  # NOBODY: every one
         self.until = until
         self.this_attack = this_attack  # only to block the attack in progress
+        self.tests = tests  # of the card that is being played by it
 
     def ears(self) -> tuple[int, ...]:
         return (RULES + V_CHECK,)
@@ -39,5 +42,7 @@ class CheckBonus(Word):
         if self.who != ANY and check.who != seat_of(g, ctx, self.who):
             return False
         if self.this_attack and check.purpose != FOR_BLOCK:
+            return False
+        if self.tests and (check.played == NOBODY or not fits_all(g, ctx, self.tests, check.played)):
             return False
         return not self.purposes or check.purpose in self.purposes

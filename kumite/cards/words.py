@@ -1,0 +1,100 @@
+"""The keyword line of a record: keyword abilities with ratings and needs, traits, and what is neither."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from kumite.games.universus.terms import (
+    CHARACTER_TRAITS,
+    HEIGHTS,
+    KEYWORDS,
+    RATED,
+    SYMBOLS,
+    TRAITS,
+    TYPES,
+)
+
+MARKED_TRAIT: Final = "Attribute"  # how some files begin the traits of characters
+SHAPE: Final = re.compile(r"([^:()]+?)\s*(?::\s*(\d+))?\s*(?:\(([^()]*)\))?")
+NAMES: Final = {name.lower(): name for name in KEYWORDS}
+LISTED: Final = {name.lower(): name for name in (*TRAITS, *CHARACTER_TRAITS)}
+KINDS: Final = TYPES[1:-1]
+
+
+class Sorted(NamedTuple):
+    """What a keyword line holds."""
+
+    keywords: tuple[str, ...]  # as `define.face` takes them, listed traits among them
+    traits: tuple[str, ...]  # others that the file calls traits
+    problems: tuple[str, ...]  # each a reason with the words it is about
+
+
+def sort_words(words: tuple[str, ...], own: tuple[str, ...], character: bool, names: frozenset[str]) -> Sorted:
+    """`words` are the keyword line, `own` the traits a designer has named, `names` the cards of the file."""
+    keywords: list[str] = []
+    traits: list[str] = [word for word in own if word.lower() not in LISTED]
+    problems: list[str] = []
+    for word in (*words, *[word for word in own if word.lower() in LISTED]):
+        told = read_word(word, character, names)
+        if told.startswith("?"):
+            problems.append(told[1:])
+        elif told.startswith("+"):
+            traits.append(told[1:])
+        elif told not in keywords:
+            keywords.append(told)
+    return Sorted(tuple(keywords), tuple(dict.fromkeys(traits)), tuple(problems))
+
+
+def read_word(word: str, character: bool, names: frozenset[str]) -> str:
+    """The word as the engine writes it; `+` before a trait nobody lists, `?` before a reason against it."""
+    bare = word.removeprefix(MARKED_TRAIT) if character else word
+    if bare != word and bare.lower() not in LISTED:
+        return f"+{bare}"
+    found = SHAPE.fullmatch(bare.strip())
+    if found is None:
+        return f"?a keyword is not written like this: {word}"
+    name, rating, needs = found[1].strip(), found[2], found[3]
+    if name.lower() in NAMES:
+        return read_keyword(NAMES[name.lower()], rating, needs, names)
+    if name.lower() in LISTED and rating is None and needs is None:
+        return read_trait(LISTED[name.lower()], character)
+    last = name.rpartition(" ")[2]
+    if last.lower() in NAMES:
+        return f"?a keyword with a restriction: {word}"
+    return f"?no such keyword or trait: {word}"
+
+
+def read_trait(name: str, character: bool) -> str:
+    """UVS-CTRAIT-03: some are for characters only."""
+    if not character and name not in TRAITS:
+        return f"?a trait of characters on another card: {name}"
+    return name
+
+
+def read_keyword(name: str, rating: str | None, needs: str | None, names: frozenset[str]) -> str:
+    """UVS-KWRAT-01, UVS-KCOMBO-01: with its rating, or with what stands before it."""
+    if name == "Combo":
+        parts = [part.strip() for part in (needs or "").split(",")]
+        wrong = [part for part in parts if not is_need(part, names)]
+        if rating is not None or wrong:
+            return f"?a Combo is not met by this: {wrong[0] if wrong else rating}"
+        return f"Combo ({', '.join(parts)})"
+    if needs is not None:
+        return f"?no such keyword: {name} ({needs})"
+    if name in RATED:
+        return f"{name}: {int(rating)}" if rating and int(rating) else f"?a rating of 1 or more is missing: {name}"
+    return name if rating is None else f"?a rating where none belongs: {name}: {rating}"
+
+
+def is_need(text: str, names: frozenset[str]) -> bool:
+    """Something that a card in the card pool can be (UVS-KCOMBO-02): a trait, keyword, type, zone, symbol or name."""
+    low = text.lower()
+    if low in LISTED or low in NAMES or low in KINDS or low in HEIGHTS or low == "face down" or low in names:
+        return True
+    first, _, rest = text.partition(" ")
+    if re.fullmatch(r"\{\w+\}", first):
+        return first.strip("{}").lower() in SYMBOLS and (not rest or is_need(rest, names))
+    if rest and first.lower() in HEIGHTS:
+        return is_need(rest, names)
+    return low in SYMBOLS or re.fullmatch(r"\d+ difficulty", low) is not None

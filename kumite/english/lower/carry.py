@@ -1,0 +1,126 @@
+"""Cards that go somewhere: added to a hand, put on a deck, built into a stage."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.base import EFFECTS, Low, node_of, only, refuse
+from kumite.english.lower.manner import Manner, delayed, manner_of
+from kumite.english.lower.moves import is_top
+from kumite.english.lower.objects import Verb, act_on, changed_node, owner
+from kumite.english.lower.zones import zones_of
+from kumite.english.nodes import Node
+from kumite.games.universus.printed import Test, Text, Word
+from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, OWNER, REMOVED, STAGE
+from kumite.games.universus.words.looks import Arrange
+from kumite.games.universus.words.moves import Build, Mill, Move, Remove
+from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.structure import Or
+
+BUILDING: Final = Verb("build", (HAND,), (STAGE,))
+
+
+def move(node: Node, low: Low) -> Text:
+    """Add, put, return, take and add: to the zone that is said."""
+    only(node, "verb", "agrees", "what", "from", "back", "prep", "to", "hows", "put")
+    later = delayed(node, low)
+    if later is not None:
+        return later
+    to = node.node("to")
+    if to.get("end2") is not None:
+        ends = [changed_node(changed_node(to, "end2", None), "end", str(to.get(end))) for end in ("end", "end2")]
+        return (Or(tuple([move(changed_node(node, "to", end), low) for end in ends]), low.doer),)
+    place = node_of(to.get("zones"), to) if to.label == "To" else to
+    whose, zones = zones_of(changed_node(place, "end", None), low)
+    if len(zones) != 1:
+        refuse(to, "to which of these zones is not understood")
+    going = Going(zones[0], whose, end_of(to, place), node.get("verb") == "shuffle", manner_of(node, low), to)
+    verb = Verb(str(node.get("put") or node.get("verb")), after=zones)
+    return act_on(node, low, verb, lambda what, who: (going.word(what, who, low),))
+
+
+def end_of(to: Node, place: Node) -> str:
+    """top, bottom, or nothing."""
+    end = to.get("end") if to.label == "To" else None
+    return str(end or place.get("end") or "")
+
+
+class Going:
+    """Where cards go, and how."""
+
+    def __init__(self, to: int, whose: int, end: str, shuffle: bool, how: Manner, node: Node) -> None:
+        self.to = to
+        self.whose = whose
+        self.end = end
+        self.shuffle = shuffle
+        self.how = how
+        self.node = node
+
+    def word(self, what: Test, who: int, low: Low) -> Word:
+        into = self.into(what, low)
+        if self.to == STAGE:
+            return self.built(what, who, into)
+        if self.how.committed or self.how.transformed:
+            refuse(self.node, "only in a stage is a card committed or transformed")
+        if self.to == REMOVED:
+            return Remove(what, who, facedown=self.how.facing == "down")
+        if self.to == DECK:
+            return self.into_deck(what, who, into)
+        if self.end or self.how.order:
+            refuse(self.node, "an end or an order is only understood of a deck")
+        if self.to == DISCARDS and isinstance(what, Sel) and is_top(what):
+            return Mill(what.n, who if what.whose == DOER else what.whose)
+        if self.to in (HAND, DISCARDS) and self.how.facing:
+            refuse(self.node, "in this zone no card is turned")
+        return Move(what, self.to, who, facing=self.how.facing, into=into)
+
+    def into(self, what: Test, low: Low) -> int:
+        """Whose zone: their owner's, where that goes without saying (UVS-OWNER-02)."""
+        of = owner(what, low)
+        whose = low.doer if self.whose == DOER and self.node.get("whose") is None else self.whose
+        if self.whose in (OWNER, DOER) or whose == of:
+            return OWNER
+        if of != -1:
+            refuse(self.node, "a card never goes to another player's zone")
+        return whose
+
+    def built(self, what: Test, who: int, into: int) -> Word:
+        if self.end or self.how.order or into != OWNER:
+            refuse(self.node, "this cannot be built there" if into == OWNER else "whose stage this is cannot be told")
+        return Build(what, who, self.how.facing, self.how.committed, self.how.transformed)
+
+    def into_deck(self, what: Test, who: int, into: int) -> Word:
+        if self.how.facing:
+            refuse(self.node, "cards in a deck are not turned")
+        if self.shuffle:
+            return Move(what, DECK, who, shuffle=True, into=into)
+        if not self.end:
+            refuse(self.node, "where in the deck this goes is not said")
+        if self.how.order == "any" and into == OWNER and (not isinstance(what, Sel) or what.zones == (DECK,)):
+            return Arrange(what, self.end == "top", who)
+        if self.how.order:
+            refuse(self.node, "this order is not understood")
+        return Move(what, DECK, who, top=self.end == "top", into=into)
+
+
+def build(node: Node, low: Low) -> Text:
+    only(node, "verb", "agrees", "what", "from", "hows")
+    later = delayed(node, low)
+    if later is not None:
+        return later
+    how = manner_of(node, low)
+    if how.order:
+        refuse(node, "a stage has no order")
+
+    def make(what: Test, who: int) -> Text:
+        return (Build(what, who, how.facing, how.committed, how.transformed),)
+
+    return act_on(node, low, BUILDING, make)
+
+
+def put(node: Node, low: Low) -> Text:
+    """A move without a place: the one it would make anyhow, in another way.  Only `idioms` knows which."""
+    refuse(node, "where this goes is not said")
+
+
+EFFECTS.update({"Move": move, "Build": build, "Put": put})

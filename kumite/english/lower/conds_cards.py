@@ -1,0 +1,188 @@
+"""Conditions about cards: what one is, has, shares, and where it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.amounts import owner_card
+from kumite.english.lower.base import CONDS, Low, node_of, only, refuse, selector
+from kumite.english.lower.has import being, has_tests, shares
+from kumite.english.lower.logic import negated
+from kumite.english.lower.owners import owner_of
+from kumite.english.lower.past import changed
+from kumite.english.lower.tests import STATES, props_of
+from kumite.english.lower.tests import either as either_test
+from kumite.english.lower.zones import zones_of
+from kumite.english.nodes import Node
+from kumite.games.universus.printed import Cond, Test
+from kumite.games.universus.terms import ANY, BOTH, DOER, EITHER, HEIGHTS, YOU
+from kumite.games.universus.words.amounts import Value
+from kumite.games.universus.words.conds import Attacking, Cmp, Has, Is
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
+from kumite.games.universus.words.tests import AnyOf, Named, State, Zoned
+
+MANY: Final = ("them", "those", "they")
+
+
+def one_card(node: Node, low: Low) -> Test:
+    """The card that something is said of."""
+    if node.label in ("They", "You", "Rival"):
+        if node.label != "They":
+            refuse(node, "a player is no card")
+        node = Node("It", (("word", "them"),), node.start, node.end)
+    return selector(node, low)
+
+
+def is_so(what: Test, tests: tuple[Test, ...], node: Node, low: Low) -> Cond:
+    """One certain card fits; of several, there must be no doubt which."""
+    if isinstance(what, This | TheAttack | Yours | Ref):
+        return Is(what, tests)
+    if isinstance(what, Sel) and (what.top or what.bottom) and what.n == 1:
+        return Is(what, tests)
+    if isinstance(what, Sel) and not (what.top or what.bottom or what.next or what.every) and what.n == 1:
+        whose = YOU if what.whose == DOER else what.whose
+        return Has(Sel(1, whose, (*what.tests, *tests), what.zones))
+    refuse(node, "which card this is cannot be told")
+
+
+def being_so(node: Node, low: Low) -> Cond:
+    """It is a Kick attack; this card is ready; it was an attack card."""
+    only(node, "what", "tense", "not", "as", "as2")
+    as_node = node.node("as")
+    if as_node.label == "Sel":
+        return is_that(node, as_node, low)
+    what = one_card(node.node("what"), low)
+    if isinstance(what, Ref) and is_plural(node.node("what")):
+        refuse(node, "whether all of them or one of them is meant cannot be told")
+    tests = being(as_node, low)
+    if node.get("as2") is not None:
+        tests = (either_test([tests, being(node.node("as2"), low)], node),)
+    cond = is_so(what, tests, node, low)
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def is_plural(node: Node) -> bool:
+    kind = node.get("type")
+    return node.label == "They" or (isinstance(kind, Node) and kind.get("many") is not None)
+
+
+def is_that(node: Node, as_node: Node, low: Low) -> Cond:
+    """It is your attack."""
+    kind = as_node.get("type")
+    said = [name for name, _ in as_node.fields if name != "words"]
+    if said != ["whose", "type"] or not isinstance(kind, Node) or kind.get("name") != "attack":
+        refuse(node, "what it should be cannot be told")
+    what = one_card(node.node("what"), low)
+    if not isinstance(what, TheAttack):
+        refuse(node, "only of the attack in progress it can be asked whose it is")
+    cond = Attacking(owner_of(as_node.get("whose"), low))
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def is_in(node: Node, low: Low) -> Cond:
+    """This card is in your card pool; it is face up in your momentum."""
+    only(node, "what", "tense", "not", "zones", "state")
+    whose, zones = zones_of(node.node("zones"), low)
+    whose = YOU if whose == DOER else ANY if whose in (BOTH, EITHER) else whose
+    what = one_card(node.node("what"), low)
+    tests: tuple[Test, ...] = (Sel(1, whose, (), zones),)
+    if node.get("state") is not None:
+        tests = (STATES[str(node.get("state"))], *tests)
+    if isinstance(what, Sel):
+        return in_zone(node, what, whose, zones, tests[:-1])
+    cond: Cond = Is(what, tests)
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def in_zone(node: Node, what: Sel, whose: int, zones: tuple[int, ...], more: tuple[Test, ...]) -> Cond:
+    """A card of some kind is in a zone: there is one."""
+    if what.top or what.bottom or what.next or what.n != 1 or what.every:
+        refuse(node, "which card this is cannot be told")
+    cond = Has(Sel(1, whose, (*what.tests, *more), zones))
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def has_thing(node: Node, low: Low) -> Cond:
+    """This attack has Stun; it has a printed difficulty of 3 or less."""
+    only(node, "what", "has", "not")
+    cond = is_so(one_card(node.node("what"), low), has_tests(node.node("has"), low), node, low)
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def sharing(node: Node, low: Low) -> Cond:
+    """This attack shares a symbol with your character."""
+    only(node, "what", "not", "n", "of", "with")
+    if node.get("with") is None:
+        refuse(node, "with what it shares this cannot be told")
+    what = one_card(node.node("what"), low)
+    return is_so(what, shares(changed(node, what=None), low), node, low)
+
+
+def same(node: Node, low: Low) -> Cond:
+    """It is the same difficulty as this card."""
+    only(node, "what", "not", "props", "as")
+    if node.get("props") is None or node.get("as") is None:
+        refuse(node, "the same as what cannot be told")
+    what, other = one_card(node.node("what"), low), one_card(node.node("as"), low)
+    props = props_of(node.node("props"), low)
+    if len(props) != 1 or isinstance(what, Sel) or isinstance(other, Sel):
+        refuse(node, "what is compared cannot be told")
+    printed = node.node("props").get("printed") is not None
+    return Cmp(Value(what, props[0], printed), "!=" if node.get("not") else "=", Value(other, props[0], printed))
+
+
+def zone_is(node: Node, low: Low) -> Cond:
+    """This attack's zone is high or low."""
+    only(node, "prop", "not", "zone")
+    prop, zone = node.node("prop"), node.node("zone")
+    if prop.node("props").parts() != ("zone",) or zone.label != "ZoneName" or prop.get("kind") is not None:
+        refuse(node, "what this is about cannot be told")
+    only(zone, "parts")
+    tests: tuple[Test, ...] = tuple([Zoned(HEIGHTS.index(str(part))) for part in zone.parts()])
+    cond: Cond = Is(owner_card(prop, low), tests if len(tests) == 1 else (AnyOf(tests),))
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def character_is(node: Node, low: Low) -> Cond:
+    """Your character is one of these."""
+    only(node, "whose", "starting", "not", "names")
+    names = [str(part) for part in node.node("names").parts()]
+    tests: tuple[Test, ...] = tuple([Named(name) for name in names])
+    whose = owner_of(str(node.get("whose")), low)
+    cond: Cond = Is(Yours(whose), tests if len(tests) == 1 else (AnyOf(tests),))
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def state_of(act: str) -> Test | None:
+    """A participle that is a state in the present tense (CARD-ENGLISH 6.5)."""
+    return {
+        "commit": State("committed"),
+        "flip": State("face down"),
+        "seal": State("sealed"),
+        "freeze": State("frozen"),
+        "stun": State("stunned"),
+        "attach": State("attached"),
+    }.get(act)
+
+
+def in_state(node: Node, low: Low) -> Cond:
+    """Your character is committed."""
+    only(node, "what", "tense", "not", "act")
+    test = state_of(str(node.get("act")))
+    if test is None:
+        refuse(node, "this is no state of a card")
+    cond = is_so(one_card(node_of(node.get("what"), node), low), (test,), node, low)
+    return negated(cond) if node.get("not") is not None else cond
+
+
+CONDS.update(
+    {
+        "Is": being_so,
+        "IsIn": is_in,
+        "HasThing": has_thing,
+        "Shares": sharing,
+        "IsSame": same,
+        "ZoneIs": zone_is,
+        "CharacterIs": character_is,
+    }
+)

@@ -1,0 +1,264 @@
+"""Conditions about what has happened: this turn, this way, for the second time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.base import CONDS, Low, node_of, only, refuse, selector, trigger
+from kumite.english.lower.conds_cards import in_state, one_card, state_of
+from kumite.english.lower.happen import ordinal
+from kumite.english.lower.logic import has, negated, plain_sign
+from kumite.english.lower.past import active_event, as_event, changed, this_turn, with_fields
+from kumite.english.lower.quantity import compare, plain
+from kumite.english.lower.refs import done_to, found_in, name_of
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.printed import Cond, Trigger
+from kumite.games.universus.terms import ANY, NOBODY, V_STATUS
+from kumite.games.universus.words.conds import Is, Nth, Past
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
+from kumite.games.universus.words.tests import Among, State
+from kumite.games.universus.words.triggers import Event
+
+PARTICIPLES: Final = ("dealt",)
+
+
+def past(node: Node, low: Low) -> Cond:
+    """You have played 2 or more attacks this turn; this attack was blocked."""
+    if this_way(node) is not None:
+        return done_this_way(node, low)
+    if node.get("tense") == "is":
+        return in_state(node, low)
+    if node.get("damage") is not None:
+        return hurt(node, low)
+    if node.get("who") is None:
+        return suffered(node, low)
+    if node.get("does") is not None:
+        only(node, "who", "not", "does", "pps")
+        event = with_fields(node, "Event", [(n, v) for n, v in node.fields if n != "not"])
+        return negated(happened(this_turn(event), "", 0, low))
+    only(node, "who", "not", "act", "what", "pps")
+    cond = counted_past(node, low)
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def counted_past(node: Node, low: Low) -> Cond:
+    """So many of them: a Counted object says how many times, a noun once, `twice` that."""
+    act, what, pps = str(node.get("act")), node.get("what"), node.parts("pps")
+    often = [part for part in pps if isinstance(part, Node) and part.label == "HowOften"]
+    rest = tuple([part for part in pps if part not in often])
+    op, n = ">=", 1
+    if often:
+        only(often[0], "n")
+        n = {"once": 1, "twice": 2}.get(str(often[0].get("n")), 0) or number(often[0], often[0].get("n"), low)
+    if isinstance(what, Node) and what.label == "Counted":
+        if often or what.get("than") is not None or what.get("of") is None:
+            refuse(node, "how often this was cannot be told")
+        op, n = how_often(what, low)
+        what = as_object(what)
+    return happened(active_event(node, node.get("who"), act, what, rest), op, n, low)
+
+
+def number(node: Node, value: Value | None, low: Low) -> int:
+    n = plain(node, value, low)
+    return n if isinstance(n, int) else refuse(node, "only a plain number of times can be compared")
+
+
+def how_often(what: Node, low: Low) -> tuple[str, int]:
+    n = what.get("n")
+    if n in (0, "0"):
+        return "=", 0
+    if what.get("which") is not None:
+        op, plain_n = plain_sign({"more": ">", "less": "<"}[str(what.get("which"))], number(what, n, low))
+    elif isinstance(n, Node) and n.label not in ("Num", "X"):
+        op, plain_n = plain_sign(*compare(n, low))
+    else:
+        op, plain_n = ">=", number(what, n, low)
+    return (op, plain_n) if isinstance(plain_n, int) else refuse(what, "only a plain number can be compared")
+
+
+def as_object(what: Node) -> Node:
+    """`2 or more other attacks` as the object of one event: another attack."""
+    of = what.node("of")
+    other = what.get("other")
+    if other not in (None, "other", "more"):
+        refuse(what, "in what these differ cannot be told")
+    fields: list[tuple[str, Value | None]] = [("n", Node("Num", (("n", 1),), what.start, what.end))]
+    if other is not None and of.get("other") is None:
+        fields.append(("other", "other"))
+    return with_fields(of, of.label, fields + [(name, value) for name, value in of.fields if name != "n"])
+
+
+def happened(event: Node, op: str, n: int, low: Low) -> Cond:
+    """So many such events this turn."""
+    found = quietly(event, low)
+    if (op, n) in ((">=", 1), ("", 0)):
+        return Past(found)
+    if (op, n) in (("=", 0), ("<=", 0)):
+        return negated(Past(found))
+    return Nth(found, op, n)
+
+
+def quietly(event: Node, low: Low) -> Trigger:
+    """The pattern of an event; that it was mentioned does not make later words speak of it."""
+    held = len(low.mentions)
+    found = trigger(event, low)
+    del low.mentions[held:]
+    return found
+
+
+def suffered(node: Node, low: Low) -> Cond:
+    """This attack was blocked; a foundation has been destroyed this turn."""
+    only(node, "not", "act", "act2", "how", "what", "pps", "tense", "being")
+    what = node.node("what")
+    act = str(node.get("act"))
+    if act == "block" and node.get("pps") is None and what.label in ("It", "Sel"):
+        status = was_blocked(node, what, low)
+        if status is not None:
+            return status
+    op, n = ">=", 1
+    if what.label == "Counted":
+        op, n = how_often(what, low)
+        what = as_object(what)
+    fields = [(name, value) for name, value in node.fields if name not in ("tense", "not", "what")]
+    event = this_turn(with_fields(node, "Event", [("what", what), *fields]), act)
+    cond = happened(event, op, n, low)
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def was_blocked(node: Node, what: Node, low: Low) -> Cond | None:
+    """The attack in progress was blocked: its status."""
+    target = selector(what, low)
+    if not isinstance(target, TheAttack | This | Ref):
+        return None
+    flag = f"{node.get('how')} blocked" if node.get("how") in ("completely", "partially") else "blocked"
+    denied = node.get("not") is not None
+    if flag == "blocked":
+        return Is(target, (State("unblocked" if denied else "blocked"),))
+    cond: Cond = Is(target, (State(flag),))
+    return negated(cond) if denied else cond
+
+
+def hurt(node: Node, low: Low) -> Cond:
+    """You have been dealt damage this turn."""
+    only(node, "who", "not", "act", "damage", "by", "pps")
+    does = with_fields(node, "Take", [("verb", "take"), ("n", node.node("damage")), ("from", node.get("by"))])
+    event = with_fields(node, "Event", [("who", node.get("who")), ("does", does), ("pps", node.parts("pps"))])
+    cond: Cond = Past(quietly(this_turn(event), low))
+    return negated(cond) if node.get("not") is not None else cond
+
+
+# This way
+
+
+def this_way(node: Node) -> Node | None:
+    for part in node.parts("pps"):
+        if isinstance(part, Node) and part.label == "ThisWay":
+            return part
+    return None
+
+
+def done_this_way(node: Node, low: Low) -> Cond:
+    """You discarded an attack this way: among the cards of that instruction there is one."""
+    only(node, "who", "not", "act", "what", "pps", "tense")
+    if len(node.parts("pps")) != 1:
+        refuse(node, "when and how this was done cannot be told")
+    what = node.get("what")
+    if not isinstance(what, Node):
+        refuse(node, "what was done cannot be told")
+    op, n = ">=", 1
+    if what.label == "Counted":
+        op, n = how_often(what, low)
+        what = as_object(what)
+    said = done_to(node, low, str(node.get("act")))
+    cond = among(node, what, said.ref, op, n, low) if is_any_card(what) else picked(node, what, op, n, low)
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def is_any_card(what: Node) -> bool:
+    kind = what.get("type")
+    plain_card = isinstance(kind, Node) and kind.get("name") in ("card", "momentum") and kind.get("trait") is None
+    return plain_card and not any(name in ("adjs", "mods", "other", "copyof") for name, _ in what.fields)
+
+
+def among(node: Node, what: Node, ref: object, op: str, n: int, low: Low) -> Cond:
+    if not isinstance(ref, Ref):
+        refuse(node, "how many there were cannot be told")
+    return has(ref, op, n)
+
+
+def picked(node: Node, what: Node, op: str, n: int, low: Low) -> Cond:
+    """Some of the bound cards are of that kind."""
+    sel = selector(what, low)
+    if not isinstance(sel, Sel):
+        refuse(node, "which cards these are cannot be told")
+    said = done_to(node, low, str(node.get("act")))
+    if isinstance(said.ref, Ref) and not said.many and (op, n) == (">=", 1):
+        return Is(said.ref, sel.tests)
+    name = name_of(said, node)
+    return has(Sel(1, ANY, (*sel.tests, Among(name)), found_in(said, node)), op, n)
+
+
+# The nth
+
+
+def nth(node: Node, low: Low) -> Cond:
+    """This is your second attack this turn; this is the first time you have played an asset."""
+    only(node, "not", "order", "event", "who", "act", "what", "pps")
+    what = node.get("what")
+    if isinstance(node.get("event"), Node):
+        op, n = ordinal(node.get("order"), node)
+        cond: Cond = Nth(quietly(this_turn(node.node("event")), low), op, n)
+    elif node.get("act") is not None:
+        op, n = ordinal(node.get("order"), node)
+        event = active_event(node, node.get("who"), str(node.get("act")), what, node.parts("pps"))
+        cond = Nth(quietly(event, low), op, n)
+    else:
+        cond = nth_card(node, node_of(what, node), low)
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def nth_card(node: Node, what: Node, low: Low) -> Cond:
+    """Your second attack this turn: the card in play is that one."""
+    op, n = ordinal(what.get("order"), what)
+    who: Value | None = what.get("whose")
+    mods: list[Value] = []
+    for part in what.parts("mods"):
+        if isinstance(part, Node) and part.label == "ByPlayer" and part.get("act") == "play" and who is None:
+            only(part, "who", "act", "pps")
+            who, mods = part.get("who"), mods + list(part.parts("pps"))
+        else:
+            mods.append(part)
+    if who is None:
+        refuse(node, "who has played these cannot be told")
+    if not any(isinstance(part, Node) and part.label in ("Until", "During") for part in mods):
+        refuse(node, "since when these are counted cannot be told")
+    bare = changed(what, order=None, whose=None, mods=tuple(mods), n=None, det="a")
+    return Nth(quietly(active_event(node, who, "play", bare), low), op, n)
+
+
+def has_bonus(node: Node, low: Low) -> Cond:
+    """This attack has received a speed bonus: since it is in play."""
+    only(node, "what", "not", "bonus")
+    bonus = this_turn(node.node("bonus"))
+    does = with_fields(node, "Receive", [("verb", "receive"), ("what", bonus)])
+    event = with_fields(node, "Event", [("who", node.get("what")), ("does", does)])
+    cond: Cond = Past(quietly(event, low))
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def now(node: Node, low: Low) -> Cond:
+    """An event in the present tense where nothing waits: has it happened?  Only a status can be asked."""
+    refuse(node, "what is still to happen is no condition")
+
+
+def status_cond(event: Event, low: Low) -> Cond | None:
+    """A block that is over, as a state of the attack."""
+    flags = {(2, 3): "blocked", (3,): "completely blocked", (2,): "partially blocked", (1,): "unblocked"}
+    if event.verb != V_STATUS or event.notes not in flags or event.tests or event.during != NOBODY:
+        return None
+    target = This() if event.own else TheAttack()
+    return Is(target, (State(flags[event.notes]),))
+
+
+CONDS.update({"Past": past, "Nth": nth, "HasBonus": has_bonus, "Now": now})
+__all__ = ["as_event", "one_card", "state_of"]

@@ -1,0 +1,187 @@
+"""What a Response or a fired effect waits for: events and moments.
+
+`waits` gives the trigger and what must hold besides; conditions of the past use `pattern` for what they ask about.
+"""
+
+from __future__ import annotations
+
+from kumite.english.lower.around import all_around
+from kumite.english.lower.base import TRIGGERS, Low, Mention, node_of, only, refuse
+from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES, passive_node, plain_seat
+from kumite.english.lower.happen import Pat
+from kumite.english.lower.moments import moment
+from kumite.english.lower.things import cards_in
+from kumite.english.nodes import Node
+from kumite.games.universus.printed import Cond, Trigger
+from kumite.games.universus.terms import (
+    ANY,
+    NOBODY,
+    RESPONSE,
+    RIVAL,
+    THAT_PLAYER,
+    V_BEFORE_DAMAGE,
+    V_BEFORE_GAME,
+    V_BEFORE_TAKE,
+    V_DEAL,
+    V_DRAW,
+    V_GAIN,
+    V_LOSE,
+    V_TRANSFORM,
+    YOU,
+)
+from kumite.games.universus.words.before import Before, Entering
+from kumite.games.universus.words.riders import OnlyIf
+from kumite.games.universus.words.sels import Yours
+from kumite.games.universus.words.triggers import Either
+
+PLAYERS = ("You", "Rival", "BothPlayers", "EachPlayer", "They", "AnyPlayer", "Players", "Active", "OtherPlayer")
+TOLD_BEFORE = (V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_BEFORE_GAME)
+
+
+def waits(node: Node, low: Low, before: bool = False) -> tuple[Trigger, tuple[Cond, ...]]:
+    """The trigger of an event node, and what must hold besides; what it happened to is mentioned."""
+    if node.label in ("AnyOf", "AllOf"):
+        return several(node, low, before)
+    if node.label == "Moment":
+        return moment(node, low, before)
+    pats = patterns(node, low, before)
+    for pat in pats[:1]:
+        player_of(node, low)
+        if pat.since not in ("", "turn", "combat phase", "each turn", "enhance step", "attack"):
+            refuse(node, "when this is cannot be told of an event")
+        pat.tell(low)
+    triggers = [as_trigger(pat, before or node.get("would") is not None) for pat in pats]
+    conds = pats[0].all_conds()
+    if any(pat.all_conds() != conds for pat in pats[1:]):
+        refuse(node, "events with different conditions are not understood")
+    return (triggers[0] if len(triggers) == 1 else Either(tuple(triggers))), conds
+
+
+def several(node: Node, low: Low, before: bool) -> tuple[Trigger, tuple[Cond, ...]]:
+    """One event or another."""
+    only(node, "parts", "join")
+    if node.label == "AllOf" or node.get("join") == "and":
+        refuse(node, "two events at once are not understood")
+    found = [waits(node_of(part, node), low, before) for part in node.parts()]
+    if any(conds != found[0][1] for _, conds in found):
+        refuse(node, "events with different conditions are not understood")
+    triggers: list[Trigger] = []
+    for trigger, _ in found:
+        triggers += trigger.triggers if isinstance(trigger, Either) else (trigger,)
+    return Either(tuple(triggers)), found[0][1]
+
+
+def triggered(node: Node, low: Low, before: bool = False) -> Trigger:
+    """Where there is no place for conditions beside the trigger, only a Response can hold them, as restrictions."""
+    trigger, conds = waits(node, low, before)
+    if conds and (low.kind != RESPONSE or low.event is not node):
+        refuse(node, "this event needs a condition beside it")
+    low.riders.extend([OnlyIf(cond) for cond in conds])
+    return trigger
+
+
+def as_trigger(pat: Pat, before: bool) -> Trigger:
+    """After it, or before it would happen."""
+    if not before or pat.verb in TOLD_BEFORE:
+        return pat.event()
+    if pat.act == "enter" and pat.to != NOBODY:
+        return Entering(pat.to, pat.by, pat.tests, pat.own, pat.origin)
+    if V_DRAW <= pat.verb <= V_TRANSFORM or pat.verb in (V_GAIN, V_LOSE):
+        return Before(pat.event())
+    refuse(pat.node, "nothing can come before this event")
+
+
+def player_of(node: Node, low: Low) -> None:
+    """Later words may speak of the player who does it."""
+    who = node.get("who")
+    if not isinstance(who, Node) or who.label not in PLAYERS or who.label == "You":
+        return
+    seat = RIVAL if who.label == "Rival" else THAT_PLAYER
+    low.mention(Mention(Yours(seat), "player", "", False, seat))
+
+
+# The event
+
+
+def patterns(node: Node, low: Low, before: bool = False) -> list[Pat]:
+    """The event of an Event, Past or Now node; several where one phrase means several verbs."""
+    if node.label == "Transforms":
+        return [transforms(node, low)]
+    if node.get("damage") is not None:
+        return [dealt_to(node, low, before)]
+    if isinstance(node.get("does"), Node):
+        return active(node, low, before)
+    if node.get("as") is not None or node.get("act") is not None:
+        return passive(node, low, before)
+    refuse(node, "what happens here is not understood")
+
+
+def active(node: Node, low: Low, before: bool) -> list[Pat]:
+    """Somebody does something, or an attack or a card does."""
+    only(node, "who", "does", "pps", "not", "would", "verb", "agrees")
+    who, does = node.node("who"), node.node("does")
+    if node.get("not") is not None and does.label != "Block":
+        refuse(node, "what does not happen is no event")
+    if does.label == "Or" and who.label in PLAYERS:
+        only(does, "parts")
+        found: list[Pat] = []
+        for part in does.parts():
+            found += active(with_does(node, node_of(part, does)), low, before)
+        return found
+    rule = ACTIVE_RULES.get(does.label)
+    if rule is None:
+        refuse(does, "nothing can wait for this")
+    pats = rule(node, who, does, low, before)
+    for pat in pats:
+        all_around(node.parts("pps"), node, low, pat)
+    return pats
+
+
+def with_does(node: Node, does: Node) -> Node:
+    fields = tuple([(name, does if name == "does" else value) for name, value in node.fields])
+    return Node(node.label, fields, node.start, node.end)
+
+
+def passive(node: Node, low: Low, before: bool) -> list[Pat]:
+    """Something is done to a card, or it is blocked so and so."""
+    only(node, "what", "act", "act2", "as", "pps", "not", "would", "being", "how", "by", "tense")
+    acts = [str(act) for act in (node.get("act"), node.get("act2")) if act is not None] or ["as"]
+    found: list[Pat] = []
+    for act in acts:
+        if act not in PASSIVE_RULES:
+            refuse(node, f"nothing can wait for a card to be so: {act}")
+        if node.get("not") is not None and act not in ("block", "as"):
+            refuse(node, "what does not happen is no event")
+        found += PASSIVE_RULES[act](node, passive_node(node, act), low, before)
+    return found
+
+
+def transforms(node: Node, low: Low) -> Pat:
+    """Your character transforms."""
+    only(node, "what", "verb", "agrees")
+    pat = Pat(V_TRANSFORM, node)
+    pat.act = "transform"
+    cards_in(node.node("what"), low, pat)
+    return pat
+
+
+def dealt_to(node: Node, low: Low, before: bool) -> Pat:
+    """You are dealt damage."""
+    only(node, "who", "damage", "by", "pps")
+    take = Node("Take", (("n", node.node("damage")),), node.start, node.end)
+    if node.get("by") is not None:
+        take = Node("Take", (*take.fields, ("from", node.node("by"))), node.start, node.end)
+    rest = []
+    for part in node.parts("pps"):
+        one = node_of(part, node)
+        if one.label == "FromWhat" and take.get("from") is None:
+            take = Node("Take", (*take.fields, ("from", one.node("what"))), node.start, node.end)
+        else:
+            rest.append(one)
+    pat = ACTIVE_RULES["Take"](node, node.node("who"), take, low, before)[0]
+    all_around(tuple(rest), node, low, pat)
+    return pat
+
+
+TRIGGERS.update(dict.fromkeys(("Event", "Moment", "AnyOf", "AllOf", "Transforms"), triggered))
+

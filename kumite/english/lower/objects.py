@@ -1,0 +1,183 @@
+"""The objects of verbs: which cards, out of which zone, chosen by whom; and what they are called afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeAlias
+
+from kumite.core.position import fields
+from kumite.english.lower.base import Low, effect, node_of, refuse
+from kumite.english.lower.nouns import cards
+from kumite.english.lower.refs import about, remember
+from kumite.english.lower.zones import zones_of
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.printed import Test, Text
+from kumite.games.universus.terms import ANY, DOER, NOBODY, RIVAL, STAGE, YOU
+from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.moves import Mill
+from kumite.games.universus.words.sels import Sel, TheAttack
+from kumite.games.universus.words.structure import Or
+
+Make: TypeAlias = Callable[[Test, int], Text]
+WHERE: Final = ("In", "Among", "On", "Done")  # what may say where the cards are
+
+
+class Verb(NamedTuple):
+    """How a verb treats its object: the zone that goes without saying, and where the cards are afterwards."""
+
+    act: str
+    home: tuple[int, ...] = (STAGE,)
+    after: tuple[int, ...] = ()
+
+
+def act_on(node: Node, low: Low, verb: Verb, make: Make) -> Text:
+    """The verb done to its object: `make` writes the words for these cards and whoever chooses them."""
+    return act_on_value(node.node("what"), node, low, verb, make)
+
+
+def act_on_value(value: Node, node: Node, low: Low, verb: Verb, make: Make) -> Text:
+    if value.label == "Sels":
+        return on_several(value, node, low, verb, make)
+    each = scaled(value, node, low)
+    if each is not None:
+        return each
+    value, who, whose = chooser(value, low)
+    what = found(value, node, low, verb.home)
+    if whose != DOER and isinstance(what, Sel) and what.whose == DOER:
+        what = changed(what, whose=whose)
+    text = make(what, who)
+    remember(low, bound_by(text), verb.act, what, verb.after, node.start)
+    return text
+
+
+def bound_by(text: Text) -> str:
+    """The name that later words find the cards by."""
+    last = text[-1] if text else None
+    if isinstance(last, Acting):
+        return last.binds()
+    return "milled" if isinstance(last, Mill) else ""
+
+
+def on_several(value: Node, node: Node, low: Low, verb: Verb, make: Make) -> Text:
+    """1 asset and 1 attack: both; or: one of them, as the doer likes."""
+    texts = [act_on_value(node_of(part, value), node, low, verb, make) for part in value.parts()]
+    if value.get("join") == "or":
+        return (Or(tuple(texts), low.doer),)
+    return tuple([word for text in texts for word in text])
+
+
+def scaled(value: Node, node: Node, low: Low) -> Text | None:
+    """1 card for each asset: the whole act is repeated (CARD-ENGLISH, trap 12)."""
+    mods = value.parts("mods")
+    per = [mod for mod in mods if isinstance(mod, Node) and mod.label == "PerEach"]
+    if not per or value != node.get("what"):
+        return None
+    limits = [mod for mod in mods if isinstance(mod, Node) and mod.label == "Limited"]
+    rest = tuple([mod for mod in mods if mod not in per and mod not in limits])
+    once = changed_node(node, "what", changed_node(value, "mods", rest))
+    each: list[tuple[str, Value]] = [("of", per[0].node("each")), ("does", once)]
+    each += [("limit", one.node("limit")) for one in limits]
+    return effect(Node("ForEach", tuple(each), node.start, node.end), low)
+
+
+def chooser(value: Node, low: Low) -> tuple[Node, int, int]:
+    """Who chooses, and whose cards they are where the noun leaves that open: `of your choice` has another choose than
+    acts (CARD-ENGLISH 6.3)."""
+    mods = value.parts("mods")
+    said = [mod for mod in mods if isinstance(mod, Node) and mod.label in ("Choice", "Limited") and choice_of(mod)]
+    if not said:
+        return value, low.doer, DOER
+    rest = changed_node(value, "mods", tuple([mod for mod in mods if mod not in said]))
+    who = choice_of(node_of(said[0], value))
+    if who in ("you", "your"):
+        return rest, YOU, low.doer if low.doer != YOU else DOER
+    if low.doer == RIVAL:
+        return rest, RIVAL, DOER
+    refuse(value, "whose choice this is cannot be told")
+
+
+def choice_of(mod: Node) -> str:
+    """you, they, your, their; nothing where the phrase is about something else."""
+    if mod.label == "Choice":
+        return str(mod.get("whose"))
+    limit = mod.get("limit")
+    return str(limit.get("whose")) if isinstance(limit, Node) and limit.label == "TheirChoice" else ""
+
+
+def found(value: Node, node: Node, low: Low, home: tuple[int, ...]) -> Test:
+    """The cards, in the zone that is said, or else in the one that goes without saying."""
+    what = cards(value, low, home)
+    if isinstance(what, Sel) and what.zones == (STAGE,) and home != what.zones and not says_where(value):
+        what = changed(what, zones=home)
+    origin = node.get("from")
+    if isinstance(origin, Node):
+        what = out_of(what, origin, low)
+    if node.get("atrandom") is not None:
+        what = at_random(what, node)
+    return what
+
+
+def says_where(value: Node) -> bool:
+    """Whether the phrase tells the zone, or speaks of cards that were told of before."""
+    if value.label != "Sel" or value.get("among") is not None or value.get("zones") is not None:
+        return True
+    for mod in value.parts("mods"):
+        if isinstance(mod, Node) and (mod.label in WHERE or any(part.label == "IsIn" for part in mod.walk())):
+            return True
+    return False
+
+
+def out_of(what: Test, origin: Node, low: Low) -> Test:
+    """From a zone, said after the object.  A card that is known needs no zone: it is looked for where it is."""
+    zones = origin.get("zones")
+    if not isinstance(zones, Node):
+        if origin.get("among") is None and origin.get("end") is None:
+            return what  # from the game
+        refuse(origin, "out of these cards is not understood here")
+    if origin.get("end") is not None or not isinstance(what, Sel):
+        return what if origin.get("end") is None else refuse(origin, "the end of a zone is not understood here")
+    whose, places = zones_of(zones, low)
+    return changed(what, zones=places, whose=what.whose if whose in (DOER, low.doer) else whose)
+
+
+def zone_said(node: Node, low: Low) -> tuple[int, ...]:
+    """The zones of a verb's own `from`; none where it has none."""
+    origin = node.get("from")
+    zones = origin.get("zones") if isinstance(origin, Node) else None
+    return zones_of(zones, low)[1] if isinstance(zones, Node) else ()
+
+
+def at_random(what: Test, node: Node) -> Test:
+    if not isinstance(what, Sel):
+        refuse(node, "only some of several cards can be taken at random")
+    return changed(what, random=True)
+
+
+# Whose
+
+
+def owner(what: Test, low: Low) -> int:
+    """Whose the cards are, where that is known; else NOBODY."""
+    if isinstance(what, TheAttack) and what.whose == ANY:
+        return NOBODY
+    seat = about(what, low).seat
+    return seat if seat in (YOU, RIVAL, low.doer) else NOBODY
+
+
+# Trees and nodes with something changed
+
+
+def changed(sel: Sel, **now: object) -> Sel:
+    """The same selector but for these fields."""
+    return Sel(**{**fields(sel), **now})
+
+
+def changed_node(node: Node, name: str, value: Value | None) -> Node:
+    """The same node with another value for a field; without it, where that is None or an empty list."""
+    kept = [(key, value if key == name else old) for key, old in node.fields if key != name or value not in (None, ())]
+    return Node(node.label, tuple([(key, part) for key, part in kept if part is not None]), node.start, node.end)
+
+
+def lasting_node(node: Node, name: str, value: Node) -> Node:
+    """The same node with one more field."""
+    return Node(node.label, (*node.fields, (name, value)), node.start, node.end)

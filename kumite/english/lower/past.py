@@ -1,0 +1,162 @@
+"""Clauses about what happens or has happened, rewritten as Event nodes, so that one chapter lowers them all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.base import only, refuse
+from kumite.english.nodes import Node, Value
+
+LABELS: Final = {  # of the instruction that a participle belongs to; its object is `what`
+    "play": "Play",
+    "discard": "Discard",
+    "destroy": "Destroy",
+    "sacrifice": "Sacrifice",
+    "remove": "Remove",
+    "commit": "Commit",
+    "ready": "Ready",
+    "flip": "Flip",
+    "unflip": "Unflip",
+    "reveal": "Reveal",
+    "build": "Build",
+    "spend": "Spend",
+    "clear": "Clear",
+    "review": "Review",
+    "add": "Move",
+    "check": "Check",
+    "block": "Block",
+    "cancel": "Cancel",
+    "seal": "Seal",
+}
+SAME: Final = {"combat phase": ("play", "block", "deal", "attack")}  # acts of that phase only: the turn will do
+
+
+def with_fields(node: Node, label: str, fields: list[tuple[str, Value | None]]) -> Node:
+    """A node for the same words."""
+    kept = tuple([(name, value) for name, value in fields if value is not None and value != ()])
+    return Node(label, kept, node.start, node.end, node.rule)
+
+
+def changed(node: Node, **values: Value | None) -> Node:
+    """The node with other values; None takes a field away."""
+    fields: list[tuple[str, Value | None]] = [(name, values.get(name, value)) for name, value in node.fields]
+    named = [name for name, _ in node.fields]
+    fields += [(name, value) for name, value in values.items() if name not in named]
+    return with_fields(node, node.label, fields)
+
+
+# When
+
+
+def this_turn(node: Node, act: str = "") -> Node:
+    """Without `this turn`, which the log is about; any other time is refused."""
+    fields: list[tuple[str, Value | None]] = []
+    for name, value in node.fields:
+        if name in ("pps", "mods") and isinstance(value, tuple):
+            fields.append((name, tuple([part for part in value if not is_turn(part, act)])))
+        elif isinstance(value, Node) and name in ("what", "does", "of", "event", "with"):
+            fields.append((name, this_turn(value, act)))
+        else:
+            fields.append((name, value))
+    return with_fields(node, node.label, fields)
+
+
+def is_turn(part: Value, act: str) -> bool:
+    """Whether this says `this turn`."""
+    if not isinstance(part, Node) or part.label not in ("Until", "During"):
+        return False
+    when = part.node("until") if part.label == "Until" else part
+    if when.label == "This" and when.get("period") == "turn":
+        return True
+    if when.label == "During" and isinstance(when.get("period"), Node):
+        period = when.node("period")
+        if period.get("det") in ("this", "the") and period.get("name") == "turn" and period.get("which") is None:
+            return True
+    if when.label == "This" and act in SAME.get(str(when.get("period")), ()):
+        return True
+    refuse(when, "only what has happened this turn is remembered")
+
+
+# Who did what
+
+
+def played_event(node: Node) -> Node:
+    """`you have played an attack`: who, act, what, pps as an Event."""
+    only(node, "who", "act", "what", "pps", "order", "not")
+    return active_event(node, node.get("who"), str(node.get("act")), node.get("what"), node.parts("pps"))
+
+
+def active_event(node: Node, who: Value | None, act: str, what: Value | None, pps: tuple[Value, ...] = ()) -> Node:
+    """Somebody does something: an Event of this turn."""
+    does = deed(node, act, what)
+    event = with_fields(node, "Event", [("who", who), ("does", does), ("pps", pps)])
+    return this_turn(event, act)
+
+
+def deed(node: Node, act: str, what: Value | None) -> Node:
+    """The instruction that a participle and its object stand for."""
+    if isinstance(what, Node) and what.label == "Points" and act in ("take", "deal", "gain", "lose"):
+        return of_points(node, act, what)
+    if isinstance(what, Node) and what.label == "Damage":
+        return with_fields(node, "Take" if act == "take" else "Deal", [("verb", act), ("n", what)])
+    if act in ("cycle", "attack", "resolve") and what is None:
+        return with_fields(node, act.capitalize(), [("verb", act)])
+    if act in ("leave", "enter") and isinstance(what, Node) and what.label == "WholeZone":
+        zone = with_fields(what, "Zone", [("whose", what.get("whose")), ("names", what.get("names"))])
+        return with_fields(node, "Leave", [("verb", act), ("zones", zone)])
+    if act in ("draw", "mill") and isinstance(what, Node):
+        return with_fields(node, act.capitalize(), [("verb", act), *drawn(what)])
+    if act not in LABELS or not isinstance(what, Node):
+        refuse(node, f"whether somebody did {act} is not remembered")
+    return with_fields(node, LABELS[act], [("verb", act), ("what", what)])
+
+
+def of_points(node: Node, act: str, what: Node) -> Node:
+    only(what, "of")
+    kind = what.get("of")
+    if act in ("take", "deal"):
+        if kind != "damage":
+            refuse(node, f"to {act} {kind} is not understood")
+        return with_fields(node, act.capitalize(), [("verb", act), ("n", Node("Damage", (), what.start, what.end))])
+    return with_fields(node, "GainLose", [("verb", act), ("of", kind)])
+
+
+def drawn(what: Node) -> list[tuple[str, Value | None]]:
+    """The number of cards drawn or milled; of such a kind, there is none."""
+    kind = what.get("type")
+    plain = [name for name, _ in what.fields if name not in ("n", "type", "det", "words", "mods")]
+    times = [part for part in what.parts("mods") if not (isinstance(part, Node) and part.label in ("Until", "During"))]
+    if plain or times or not isinstance(kind, Node) or kind.get("name") != "card":
+        return [("what", what)]
+    for part in what.parts("mods"):
+        is_turn(part, "")
+    return [("n", what.get("n") or Node("Num", (("n", 1),), what.start, what.end))]
+
+
+# Conditions that are events
+
+
+def as_event(cond: Node) -> Node | None:
+    """The event that a condition in the present tense speaks of; None for a state."""
+    if cond.label == "Now":
+        only(cond, "who", "does", "pps")
+        return with_fields(cond, "Event", list(cond.fields))
+    if cond.label == "Is" and of_block(cond):
+        only(cond, "what", "tense", "not", "as")
+        fields = [(name, value) for name, value in cond.fields if name != "tense"]
+        return with_fields(cond, "Event", fields)
+    if cond.label == "Past" and cond.get("tense") == "is" and cond.get("who") is None:
+        only(cond, "what", "tense", "not", "being", "act", "act2", "how", "pps")
+        fields = [(name, value) for name, value in cond.fields if name != "tense"]
+        return with_fields(cond, "Event", fields)
+    if cond.label == "Past" and cond.get("not") == "do":
+        only(cond, "who", "not", "does", "pps")
+        return with_fields(cond, "Event", list(changed(cond, **{"not": "not"}).fields))
+    if cond.label in ("Event", "Transforms", "Moment"):
+        return cond
+    return None
+
+
+def of_block(cond: Node) -> bool:
+    state = cond.get("as")
+    return isinstance(state, Node) and (state.label == "Blocked" or state.get("is") in ("blocked", "unblocked"))

@@ -1,0 +1,368 @@
+"""A noun phrase taken apart: how many, whose, where, and what the cards must be like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from kumite.english.lower.base import Low, node_of, only, refuse, selector
+from kumite.english.lower.has import VERBS, clause_tests, copy_test, denied, has_tests, period_word
+from kumite.english.lower.noun import Phrase
+from kumite.english.lower.owners import owner_of, seat_of_who
+from kumite.english.lower.quantity import ALL, compare, plain, quantity
+from kumite.english.lower.refs import attack_here, done_to, found_in, name_of
+from kumite.english.lower.tests import adjective, called_so, heads_tests, prop_of, props_of
+from kumite.english.lower.zones import zones_of
+from kumite.english.nodes import Node
+from kumite.games.universus.printed import Amount, Test
+from kumite.games.universus.terms import ATTACK, MOMENTUM, POOL, RIVAL, YOU
+from kumite.games.universus.words.amounts import Cap, Count
+from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
+from kumite.games.universus.words.tests import Among, Beside, Done, Named, Not, Stat, State, TheNamed
+
+
+def taken_apart(node: Node, low: Low) -> Phrase:
+    """All parts of a Sel node but the demonstratives, the order and what it is a part of."""
+    phrase = Phrase(node, low)
+    take_quantity(phrase)
+    if node.get("whose") is not None:
+        phrase.own(owner_of(node.get("whose"), low), node)
+    if node.get("other") is not None:
+        phrase.ask(State("other"))
+    take_noun(phrase)
+    for value in node.parts("adjs"):
+        take_adjective(phrase, node_of(value, node))
+    if node.get("state") is not None:
+        phrase.ask(*adjective(Node("State", (("is", str(node.get("state"))),), node.start, node.end), low))
+    for value in node.parts("mods"):
+        take_mod(phrase, node_of(value, node))
+    return phrase
+
+
+def take_quantity(phrase: Phrase) -> None:
+    node = phrase.node
+    det, n = node.get("det"), node.get("n")
+    if det == "no":
+        refuse(node, "none of something is no cards")
+    if n is not None:
+        phrase.quantity = quantity(n, phrase.low, node)
+        if isinstance(n, Node) and n.label == "Each" and n.get("any") is not None and not phrase.many:
+            refuse(node, "any one, or all of them: that cannot be told")
+    elif det is None and node.get("order") is None:
+        phrase.quantity = ALL
+    if det == "another":
+        phrase.ask(State("other"))
+
+
+def take_noun(phrase: Phrase) -> None:
+    """The noun: a type, momentum, copies of a card, a trait alone."""
+    node, low = phrase.node, phrase.low
+    kind = node.get("type")
+    if node.get("copyof") is not None:
+        phrase.ask(copies_of(node.node("copyof"), low))
+    if node.get("trait") is not None:
+        refuse(node, "what sort of thing this is cannot be told")
+    if kind == "card" or (kind is None and node.get("copyof") is not None):
+        return
+    if not isinstance(kind, Node):
+        if kind is None and node.get("adjs") is not None:
+            return
+        refuse(node, "these are no cards")
+    if kind.label == "Type" and kind.get("name") == "copy":
+        only(kind, "name", "many")
+        return
+    phrase.ask(*heads_tests(kind, low))
+    if kind.label == "Type" and kind.get("name") == "momentum":
+        phrase.lie((MOMENTUM,), node)
+
+
+def take_adjective(phrase: Phrase, node: Node) -> None:
+    if node.label == "State" and node.get("is") == "random":
+        phrase.quantity = phrase.quantity._replace(random=True)
+    elif node.label == "State" and node.get("is") == "additional":
+        return
+    elif node.label == "Trait" and str(node.get("name")).lower() == "multiple" and is_copy(phrase.node):
+        phrase.ask(Copies())
+    elif node.label == "Done":
+        take_done(phrase, node)
+    else:
+        phrase.ask(*adjective(node, phrase.low, phrase.many))
+
+
+def is_copy(node: Node) -> bool:
+    kind = node.get("type")
+    return isinstance(kind, Node) and kind.label == "Type" and kind.get("name") == "copy"
+
+
+def copies_of(node: Node, low: Low) -> Test:
+    """A copy of that card, of "Iron Gate", of the named card."""
+    if node.label == "Named":
+        only(node, "name")
+        return Named(str(node.get("name")))
+    other = selector(node, low)
+    if isinstance(other, TheAttack) and other == attack_here(low) and low.card_type == ATTACK:
+        other = This()  # an attack's own Enhances are played in its own sequence
+    return copy_test(other, node)
+
+
+# After the noun
+
+
+def take_mod(phrase: Phrase, node: Node) -> None:
+    rule = MODS.get(node.label)
+    if rule is None:
+        refuse(node, "this says nothing about cards that is understood")
+    rule(phrase, node)
+
+
+def mod_in(phrase: Phrase, node: Node) -> None:
+    """In, from, not in a zone."""
+    only(node, "prep", "zones")
+    whose, zones = zones_of(node.node("zones"), phrase.low)
+    phrase.own(whose, node)
+    phrase.lie(zones, node)
+
+
+def mod_with(phrase: Phrase, node: Node) -> None:
+    only(node, "has")
+    tests = has_tests(node.node("has"), phrase.low)
+    phrase.ask(*(denied(tests, node) if node.label == "Without" else tests))
+
+
+def mod_that(phrase: Phrase, node: Node) -> None:
+    only(node, "clause")
+    clause = node.node("clause")
+    if clause.label == "IsIn" and clause.get("not") is None:
+        only(clause, "tense", "zones")
+        whose, zones = zones_of(clause.node("zones"), phrase.low)
+        phrase.own(whose, node)
+        phrase.lie(zones, node)
+    elif clause.label == "ByPlayer":
+        mod_by(phrase, clause)
+    elif clause.label == "Matches":
+        only(clause, "what")
+        phrase.ask(the_named(clause.node("what"), phrase.low))
+    else:
+        phrase.ask(*clause_tests(clause, phrase.low))
+
+
+def mod_matching(phrase: Phrase, node: Node) -> None:
+    only(node, "what")
+    phrase.ask(the_named(node.node("what"), phrase.low))
+
+
+def the_named(node: Node, low: Low) -> Test:
+    found = selector(node, low)
+    if not isinstance(found, TheNamed):
+        refuse(node, "only the named card can be matched")
+    return found
+
+
+def mod_choice(phrase: Phrase, node: Node) -> None:
+    """Of your choice: as it is, where you do it; who else would choose is the verb's to say."""
+    chooser = YOU if node.get("whose") == "you" else RIVAL
+    if chooser != phrase.low.doer:
+        refuse(node, "another player's choice is not understood here")
+
+
+def mod_random(phrase: Phrase, node: Node) -> None:
+    only(node)
+    phrase.quantity = phrase.quantity._replace(random=True)
+
+
+def mod_called(phrase: Phrase, node: Node) -> None:
+    phrase.ask(*called_so(node))
+
+
+def mod_of(phrase: Phrase, node: Node) -> None:
+    """Copies of a card."""
+    only(node, "what")
+    if not is_copy(phrase.node):
+        refuse(node, "of what these are is not understood")
+    if Copies() in phrase.tests:
+        if not isinstance(selector(node.node("what"), phrase.low), This | TheAttack):
+            refuse(node, "Multiple copies of another card are not understood")
+        return
+    phrase.ask(copies_of(node.node("what"), phrase.low))
+
+
+def mod_beside(phrase: Phrase, node: Node) -> None:
+    """Preceding this card in the card pool."""
+    only(node, "side", "what", "directly")
+    if node.get("side") not in ("preceding", "before", "left"):
+        refuse(node, "only cards before this one can be told")
+    what = node.node("what")
+    if what.label == "Sel" and what.get("mods") is not None:
+        what = without(what, "In")
+    whom = selector(what, phrase.low)
+    if not isinstance(whom, This):
+        refuse(node, "only cards before this card can be told")
+    phrase.ask(Beside(node.get("directly") is not None))
+    phrase.own(YOU, node)
+    phrase.lie((POOL,), node)
+
+
+def without(node: Node, *labels: str) -> Node:
+    """The noun phrase without some of what follows the noun."""
+    mods = tuple([part for part in node.parts("mods") if not (isinstance(part, Node) and part.label in labels)])
+    fields = [(name, value) for name, value in node.fields if name != "mods"]
+    return Node(node.label, tuple(fields) + ((("mods", mods),) if mods else ()), node.start, node.end, node.rule)
+
+
+def lifted(node: Node, *labels: str) -> tuple[Node, tuple[Node, ...]]:
+    """The noun phrase without what follows the noun with these labels, and those parts: a time, a limit, a cause."""
+    taken = [part for part in node.parts("mods") if isinstance(part, Node) and part.label in labels]
+    return (without(node, *labels), tuple(taken)) if taken else (node, ())
+
+
+def mod_other(phrase: Phrase, node: Node) -> None:
+    """Other than this card; other than attacks."""
+    only(node, "what")
+    what = node.node("what")
+    if what.label == "Sel" and what.get("det") in (None, "a"):
+        tests = taken_apart(what, phrase.low).tests
+        phrase.ask(*denied(tests, node))
+        return
+    other = selector(what, phrase.low)
+    phrase.ask(State("other") if isinstance(other, This) else Not(single(other, node)))
+
+
+def single(test: Test, node: Node) -> Test:
+    if not isinstance(test, This | Ref | TheAttack | Named | TheNamed):
+        refuse(node, "which card is left out cannot be told")
+    return test
+
+
+def mod_until(phrase: Phrase, node: Node) -> None:
+    """Your next attack this turn: a waiting effect lasts that long by itself (6.6)."""
+    if phrase.node.get("order") == "next" and period_word(node) == "turn":
+        return
+    refuse(node, "a time is not understood here")
+
+
+def mod_by(phrase: Phrase, node: Node) -> None:
+    """The next attack you play this turn; cards you have destroyed this turn; the card you discarded."""
+    only(node, "who", "act", "pps")
+    whose, act = seat_of_who(node.node("who"), phrase.low), str(node.get("act"))
+    when = [period_word(node_of(part, node)) for part in node.parts("pps")]
+    if phrase.node.get("order") == "next" and act == "play" and when in ([], ["turn"]):
+        phrase.own(whose, node)
+        return
+    if act not in VERBS or when != ["turn"]:
+        refuse(node, "what somebody did to cards is not understood here")
+    phrase.own(whose, node)
+    phrase.ask(Done(VERBS[act]))
+
+
+def take_done(phrase: Phrase, node: Node) -> None:
+    """Cards discarded this way; cards destroyed this turn; the named card."""
+    only(node, "act", "thisway", "pps")
+    act = str(node.get("act"))
+    pps = [node_of(part, node) for part in node.parts("pps")]
+    if act in ("name", "named") and not pps:
+        phrase.ask(TheNamed())
+        return
+    when = [period_word(part) for part in pps]
+    if pps and [part.label for part in pps] != ["ThisWay"]:
+        if act not in VERBS or when != ["turn"]:
+            refuse(node, "what was done to these cards is not understood")
+        phrase.ask(Done(VERBS[act]))
+        return
+    said = done_to(node, phrase.low, act)
+    phrase.among = name_of(said, node)
+    phrase.own(said.seat, node)
+    if not phrase.zones:
+        phrase.lie(found_in(said, node), node)
+    phrase.ask(Among(phrase.among))
+
+
+def mod_per(phrase: Phrase, node: Node) -> None:
+    """1 foundation for each asset."""
+    only(node, "each")
+    each = node.node("each")
+    if each.label == "Sel":
+        each, limits = lifted(each, "Limited")
+    else:
+        limits = ()
+    count: Amount = Count(selector(each, phrase.low))
+    for limit in limits:
+        count = capped(count, limit.node("limit"), phrase.low)
+    phrase.times(count)
+
+
+def capped(a: Amount, node: Node, low: Low) -> Amount:
+    only(node, "n")
+    if node.label not in ("Max", "Min"):
+        refuse(node, "this limit is not understood")
+    n = plain(node, node.get("n"), low)
+    return Cap(a, most=n) if node.label == "Max" else Cap(a, least=n)
+
+
+def mod_among(phrase: Phrase, node: Node) -> None:
+    """Among the revealed cards."""
+    only(node, "what")
+    found = selector(node.node("what"), phrase.low)
+    if isinstance(found, Ref):
+        phrase.among = found.name
+        phrase.ask(Among(found.name))
+        for said in reversed(phrase.low.mentions):
+            if said.ref == found:
+                phrase.own(said.seat, node)
+                phrase.lie(found_in(said, node), node)
+                return
+    if isinstance(found, Sel) and found.every and not found.tests:
+        phrase.own(found.whose, node)
+        phrase.lie(found.zones, node)
+        return
+    refuse(node, "among which cards cannot be told")
+
+
+def mod_including(phrase: Phrase, node: Node) -> None:
+    """Including this card, as it would be; excluding it."""
+    only(node, "including", "what")
+    if not isinstance(selector(node.node("what"), phrase.low), This):
+        refuse(node, "only this card can be counted in or out")
+    if node.get("including") == "excluding":
+        phrase.ask(State("other"))
+
+
+def mod_whose(phrase: Phrase, node: Node) -> None:
+    """Whose difficulty is 3 or less; of difficulty 3 or less."""
+    only(node, "prop", "props", "cmp", "name", "what")
+    if node.get("name") is not None:
+        phrase.ask(Named(str(node.get("what")), True))
+        return
+    prop = node.get("prop")
+    props = prop.node("props") if isinstance(prop, Node) else node.node("props")
+    if isinstance(prop, Node):
+        only(prop, "kind", "props")
+    printed = props.get("printed") is not None or (isinstance(prop, Node) and prop.get("kind") == "printed")
+    op, n = compare(node.node("cmp"), phrase.low)
+    if len(props.parts()) != 1:
+        props_of(props, phrase.low)
+        refuse(node, "one property can be asked here")
+    phrase.ask(Stat(prop_of(props.parts()[0], props), op, n, printed))
+
+
+ModRule: TypeAlias = "Callable[[Phrase, Node], None]"
+MODS: Final[dict[str, ModRule]] = {
+    "In": mod_in,
+    "With": mod_with,
+    "Without": mod_with,
+    "That": mod_that,
+    "Matching": mod_matching,
+    "Choice": mod_choice,
+    "AtRandom": mod_random,
+    "CalledSo": mod_called,
+    "Of": mod_of,
+    "Beside": mod_beside,
+    "OtherThan": mod_other,
+    "Until": mod_until,
+    "ByPlayer": mod_by,
+    "Done": take_done,
+    "PerEach": mod_per,
+    "Among": mod_among,
+    "Including": mod_including,
+    "Whose": mod_whose,
+    "OfDifficulty": mod_whose,
+}

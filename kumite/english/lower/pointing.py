@@ -1,0 +1,180 @@
+"""Noun phrases that point: this card, that attack, the discarded card, the next attack, your character."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.noun import Phrase
+from kumite.english.lower.owners import as_counted, as_object, owner_of
+from kumite.english.lower.phrases import taken_apart
+from kumite.english.lower.quantity import ALL, MANY
+from kumite.english.lower.refs import about, attack_here, done_to, speak_of, that_one
+from kumite.english.lower.tests import heads_tests, is_many
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.printed import Test
+from kumite.games.universus.terms import ANY, ATTACK, NOBODY, POOL, TRANSIT, YOU
+from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
+from kumite.games.universus.words.tests import Among, State, TheNamed, Type
+
+PLAYED: Final = (POOL, TRANSIT)  # where an attack is, and what a next card comes through
+EVENTS: Final = ("event", "event all")
+PARTICIPLES: Final = {
+    "removed": "remove",
+    "revealed": "reveal",
+    "discarded": "discard",
+    "milled": "mill",
+    "chosen": "choose",
+    "destroyed": "destroy",
+    "drawn": "draw",
+    "checked": "check",
+    "spent": "spend",
+    "cleared": "clear",
+}
+
+
+def own_thing(node: Node, low: Low) -> Test | None:
+    """Your attack, your rival's character: one certain card.  None for anything else."""
+    if node.get("n") is not None or node.get("whose") is None or is_many(node) or node.get("det") is not None:
+        return None
+    name = noun_name(node)
+    if name not in ("attack", "character") or node.get("other") is not None:
+        return None
+    whose_node = node.get("whose")
+    if isinstance(whose_node, Node) and whose_node.label in ("Its", "Of"):
+        refuse(node, "whose this is cannot be told")
+    phrase = taken_apart(node, low)
+    if phrase.zones:
+        return None
+    tests = tuple([test for test in phrase.tests if not isinstance(test, Type)])
+    whose = as_counted(phrase.whose, low)
+    if name == "attack":
+        return TheAttack(whose, tests)
+    if any(test != State("starting") for test in tests):
+        refuse(node, "a character of a certain kind cannot be told from yours")
+    return Yours(whose)
+
+
+def noun_name(node: Node) -> str:
+    """The one noun of a phrase."""
+    kind = node.get("type")
+    return str(kind.get("name")) if isinstance(kind, Node) and kind.label == "Type" else ""
+
+
+def ordered(node: Node, low: Low) -> Test:
+    """Your next attack, the next 2 cards; your starting character; the current attack."""
+    order, name = node.get("order"), noun_name(node)
+    if order in ("starting", "original") and name == "character" and node.get("n") is None:
+        return starting(node, low)
+    if order == "current" and name == "attack":
+        only(node, "order", "type", "det", "whose")
+        return TheAttack(ANY if node.get("whose") is None else owner_of(node.get("whose"), low))
+    if order != "next":
+        refuse(node, f"the {order} of some cards is not understood")
+    phrase = taken_apart(node, low)
+    if phrase.zones:
+        refuse(node, "the next card in a zone is not understood")
+    phrase.next = True
+    whose = ANY if phrase.whose == NOBODY else as_counted(phrase.whose, low)
+    found = phrase.sel(whose, PLAYED)
+    speak_of(low, found, node.start)
+    return found
+
+
+def starting(node: Node, low: Low) -> Test:
+    """Your starting character: in its stage."""
+    only(node, "order", "type", "whose", "det")
+    found = Yours(YOU if node.get("whose") is None else as_counted(owner_of(node.get("whose"), low), low))
+    speak_of(low, found, node.start)
+    return found
+
+
+def pointed(node: Node, low: Low) -> Test:
+    """The card that this card, that attack, the discarded card means."""
+    det = node.get("det")
+    if det == "this":
+        return this_one(node, low)
+    for part in (*node.parts("adjs"), *node.parts("mods")):
+        if isinstance(part, Node) and points(part, node):
+            return the_done(node, part, low)
+    return the_one(node, low)
+
+
+def points(part: Value, node: Node) -> bool:
+    """The part of a phrase that says which card is meant, in `the discarded card`."""
+    return isinstance(part, Node) and part.label in ("Done", "ByPlayer") and node.get("det") != "this"
+
+
+def named_there(node: Node, low: Low) -> Phrase:
+    """The named card in both stages: all that are there."""
+    phrase = taken_apart(node, low)
+    phrase.quantity = ALL
+    return phrase
+
+
+def rest_of(node: Node, low: Low) -> Phrase:
+    """The phrase without its noun and without the part that points."""
+    fields: list[tuple[str, Value]] = [("type", "card")]
+    for name in ("adjs", "mods"):
+        kept = tuple([part for part in node.parts(name) if not points(part, node)])
+        if kept:
+            fields.append((name, kept))
+    return taken_apart(Node("Sel", tuple(fields), node.start, node.end), low)
+
+
+def placed(node: Node, found: Test, low: Low, verb: bool) -> Test:
+    """The card, where the text says more about it only if that is so: this card from your card pool."""
+    phrase = rest_of(node, low)
+    speak_of(low, found, node.start)
+    if isinstance(found, TheAttack) and not phrase.zones:
+        return TheAttack(found.whose, found.tests + phrase.tests)
+    if not phrase.zones and not phrase.tests:
+        return found
+    if not phrase.zones or isinstance(found, Copies | Sel):
+        refuse(node, "a certain card of a certain kind is not understood")
+    if isinstance(found, TheAttack):
+        found = This() if found == TheAttack() and low.card_type == ATTACK else refuse(node, "an attack is where it is")
+    whose = as_object(phrase.whose, low) if verb else as_counted(phrase.whose, low)
+    many = about(found, low).many
+    first = Among(found.name) if isinstance(found, Ref) and found.name not in EVENTS else found
+    return Sel(MANY if many else 1, whose, (first, *phrase.tests), phrase.zones, every=many)
+
+
+def this_one(node: Node, low: Low) -> Test:
+    """This card; this attack, which may be another."""
+    only(node, "det", "adjs", "type", "mods")
+    types = noun_types(node, low)
+    if types == (ATTACK,):
+        return attack_here(low)
+    if types and low.card_type not in types:
+        refuse(node, "this card is of another type")
+    return This()
+
+
+def noun_types(node: Node, low: Low) -> tuple[int, ...]:
+    """The types of card that the noun allows; none: any card."""
+    kind = node.get("type")
+    if not isinstance(kind, Node):
+        refuse(node, "these are no cards")
+    tests = heads_tests(kind, low)
+    return sum([test.types for test in tests if isinstance(test, Type)], ())
+
+
+def the_done(node: Node, done: Node, low: Low) -> Test:
+    """The discarded card, the card discarded this way, the card you discarded."""
+    only(done, "act", "thisway", "pps", "who")
+    for part in done.parts("pps"):
+        if node_of(part, done).label != "ThisWay":
+            refuse(done, "which of the cards that was is not understood")
+    act = PARTICIPLES.get(str(done.get("act")), str(done.get("act")))
+    if act in ("name", "named"):
+        return TheNamed()
+    return done_to(done, low, act, noun_types(node, low)).ref
+
+
+def the_one(node: Node, low: Low) -> Test:
+    """That card, those attacks, the attack."""
+    name = noun_name(node)
+    if name in ("copy", "block", "reversal"):
+        refuse(node, f"which {name} this is cannot be told")
+    return that_one(node, low, noun_types(node, low), is_many(node)).ref
