@@ -17,6 +17,7 @@ from kumite.games.universus.terms import (
 
 MARKED_TRAIT: Final = "Attribute"  # how some files begin the traits of characters
 SHAPE: Final = re.compile(r"([^:()]+?)\s*(?::\s*(\d+))?\s*(?:\(([^()]*)\))?")
+PARTED: Final = re.compile(r" - |[•·|]")  # two keywords that a file keeps as one
 NAMES: Final = {name.lower(): name for name in KEYWORDS}
 LISTED: Final = {name.lower(): name for name in (*TRAITS, *CHARACTER_TRAITS)}
 KINDS: Final = TYPES[1:-1]
@@ -35,7 +36,8 @@ def sort_words(words: tuple[str, ...], own: tuple[str, ...], character: bool, na
     keywords: list[str] = []
     traits: list[str] = [word for word in own if word.lower() not in LISTED]
     problems: list[str] = []
-    for word in (*words, *[word for word in own if word.lower() in LISTED]):
+    parted = [part.strip() for word in words for part in PARTED.split(word)]
+    for word in (*parted, *[word for word in own if word.lower() in LISTED]):
         told = read_word(word, character, names)
         if told.startswith("?"):
             problems.append(told[1:])
@@ -48,8 +50,8 @@ def sort_words(words: tuple[str, ...], own: tuple[str, ...], character: bool, na
 
 def read_word(word: str, character: bool, names: frozenset[str]) -> str:
     """The word as the engine writes it; `+` before a trait nobody lists, `?` before a reason against it."""
-    bare = word.removeprefix(MARKED_TRAIT) if character else word
-    if bare != word and bare.lower() not in LISTED:
+    bare = word.removeprefix(MARKED_TRAIT)
+    if bare != word and (bare.lower() not in LISTED or not character and LISTED[bare.lower()] not in TRAITS):
         return f"+{bare}"
     found = SHAPE.fullmatch(bare.strip())
     if found is None:

@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 from kumite.errors import Refusal
 
 COMMANDS = (  # in the order of the help page
-    *("play", "join", "serve", "replay", "scenario", "deck", "rules", "sim", "bench", "loadtest"),
+    *("play", "join", "serve", "replay", "scenario", "cards", "deck", "rules", "sim", "bench", "loadtest"),
 )
 
 REFUSED, INTERRUPTED = 2, 130

@@ -36,6 +36,7 @@ class Pat:
         self.keyword = ""
         self.kind = NOBODY
         self.rider = ""
+        self.ways: tuple[tuple[str, ...], ...] = ()  # of an ability: what it must be able to do, one of these
         self.conds: tuple[Cond, ...] = ()  # what must hold besides
         self.nth: tuple[str, int] | None = None  # which of them this turn
         self.since = ""  # a period that it is spoken of: turn, game ...

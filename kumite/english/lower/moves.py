@@ -7,8 +7,8 @@ from typing import Final
 from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse
 from kumite.english.lower.manner import PLAIN, delayed, manner_of
 from kumite.english.lower.objects import Verb, act_on, zone_said
-from kumite.english.lower.refs import remember_count
 from kumite.english.lower.quantity import quantity
+from kumite.english.lower.refs import remember_count
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test, Text, Word
 from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, MOMENTUM, POOL, REMOVED, RIVAL, STAGE, YOU

@@ -18,7 +18,7 @@ from kumite.english.lower.phrases import copies_of, taken_apart
 from kumite.english.lower.pointing import PLAYED, named_there, noun_types, ordered, own_thing, placed, pointed
 from kumite.english.lower.quantity import ALL, MANY, quantity
 from kumite.english.lower.refs import about, found_in, name_of, pronoun, speak_of
-from kumite.english.lower.tests import NOUNS, adjective, adjectives, heads_tests
+from kumite.english.lower.tests import NOUNS, adjective, adjectives, heads_tests, in_order
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
@@ -28,7 +28,7 @@ from kumite.games.universus.words.tests import Among, AnyOf, Not, TheNamed, Type
 from kumite.games.universus.words.tests import Named as NamedSo
 
 IN_STAGE: Final = (STAGE,)
-SEL_FIELDS: Final = ("n", "whose", "other", "adjs", "type", "mods", "among", "order", "det", "copyof", "state")
+SEL_FIELDS: Final = ("n", "whose", "other", "adjs", "type", "mods", "among", "order", "det", "copyof", "state", "trait")
 POINTING: Final = ("this", "that", "those", "these", "the")
 
 
@@ -42,8 +42,8 @@ def cards(value: Value | None, low: Low, home: tuple[int, ...] = (), of: Node | 
         return one_of_them(value, [cards(part, low, home, value) for part in value.parts()])
     if value.label in ("WholeZone", "Top"):
         return owned(selector(value, low), low)
-    if value.label == "Named" and home:
-        return named(value, low, home)
+    if value.label == "Named":
+        return owned(named(value, low, home or IN_STAGE), low)
     return selector(value, low)
 
 
@@ -77,7 +77,7 @@ def one_of_them(node: Node, parts: list[Test]) -> Test:
     flat = [rest[0] for rest in rests]
     types = sum([test.types for test in flat if isinstance(test, Type)], ())
     joined = Type(types) if len(types) == len(flat) else AnyOf(tuple(flat))
-    return Sel(**{**plain[0], "tests": (*common, joined)})
+    return Sel(**{**plain[0], "tests": in_order((*common, joined))})
 
 
 # Sel
@@ -304,7 +304,7 @@ def role_tests(node: Node, low: Low) -> tuple[Test, ...]:
     nouns = heads_tests(kind, low) if isinstance(kind, Node) else ()
     with_node = node.get("with")
     after = has_tests(with_node, low) if isinstance(with_node, Node) else ()
-    return nouns + tests + after
+    return in_order(nouns + tests + after)
 
 
 def copy_tests(node: Node, low: Low) -> tuple[Test, ...]:

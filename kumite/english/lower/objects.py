@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from kumite.core.position import fields
-from kumite.english.lower.base import Low, effect, node_of, refuse
+from kumite.english.lower.base import Low, Unclear, node_of, refuse
 from kumite.english.lower.nouns import cards
 from kumite.english.lower.refs import about, remember
 from kumite.english.lower.zones import zones_of
@@ -19,7 +19,6 @@ from kumite.games.universus.words.sels import Sel, TheAttack
 from kumite.games.universus.words.structure import Or
 
 Make: TypeAlias = Callable[[Test, int], Text]
-WHERE: Final = ("In", "Among", "On", "Done")  # what may say where the cards are
 
 
 class Verb(NamedTuple):
@@ -38,9 +37,6 @@ def act_on(node: Node, low: Low, verb: Verb, make: Make) -> Text:
 def act_on_value(value: Node, node: Node, low: Low, verb: Verb, make: Make) -> Text:
     if value.label == "Sels":
         return on_several(value, node, low, verb, make)
-    each = scaled(value, node, low)
-    if each is not None:
-        return each
     value, who, whose = chooser(value, low)
     what = found(value, node, low, verb.home)
     if whose != DOER and isinstance(what, Sel) and what.whose == DOER:
@@ -59,25 +55,25 @@ def bound_by(text: Text) -> str:
 
 
 def on_several(value: Node, node: Node, low: Low, verb: Verb, make: Make) -> Text:
-    """1 asset and 1 attack: both; or: one of them, as the doer likes."""
+    """1 asset and 1 attack: both; or: one of them, in one phrase where that can be said so."""
+    if value.get("join") in ("or", "and/or"):
+        said = len(low.mentions)
+        try:
+            text = make(found(value, node, low, verb.home), low.doer)
+        except Unclear:
+            del low.mentions[said:]
+            texts = [act_on_value(node_of(part, value), node, low, verb, make) for part in value.parts()]
+            return (Or(tuple(texts), low.doer),)
+        remember(low, bound_by(text), verb.act, held_by(text), verb.after, node.start)
+        return text
     texts = [act_on_value(node_of(part, value), node, low, verb, make) for part in value.parts()]
-    if value.get("join") == "or":
-        return (Or(tuple(texts), low.doer),)
     return tuple([word for text in texts for word in text])
 
 
-def scaled(value: Node, node: Node, low: Low) -> Text | None:
-    """1 card for each asset: the whole act is repeated (CARD-ENGLISH, trap 12)."""
-    mods = value.parts("mods")
-    per = [mod for mod in mods if isinstance(mod, Node) and mod.label == "PerEach"]
-    if not per or value != node.get("what"):
-        return None
-    limits = [mod for mod in mods if isinstance(mod, Node) and mod.label == "Limited"]
-    rest = tuple([mod for mod in mods if mod not in per and mod not in limits])
-    once = changed_node(node, "what", changed_node(value, "mods", rest))
-    each: list[tuple[str, Value]] = [("of", per[0].node("each")), ("does", once)]
-    each += [("limit", one.node("limit")) for one in limits]
-    return effect(Node("ForEach", tuple(each), node.start, node.end), low)
+def held_by(text: Text) -> Test:
+    """The cards of the word."""
+    word = text[-1]
+    return word.what if isinstance(word, Acting) else Sel(1)
 
 
 def chooser(value: Node, low: Low) -> tuple[Node, int, int]:
@@ -107,24 +103,12 @@ def choice_of(mod: Node) -> str:
 def found(value: Node, node: Node, low: Low, home: tuple[int, ...]) -> Test:
     """The cards, in the zone that is said, or else in the one that goes without saying."""
     what = cards(value, low, home)
-    if isinstance(what, Sel) and what.zones == (STAGE,) and home != what.zones and not says_where(value):
-        what = changed(what, zones=home)
     origin = node.get("from")
     if isinstance(origin, Node):
         what = out_of(what, origin, low)
     if node.get("atrandom") is not None:
         what = at_random(what, node)
     return what
-
-
-def says_where(value: Node) -> bool:
-    """Whether the phrase tells the zone, or speaks of cards that were told of before."""
-    if value.label != "Sel" or value.get("among") is not None or value.get("zones") is not None:
-        return True
-    for mod in value.parts("mods"):
-        if isinstance(mod, Node) and (mod.label in WHERE or any(part.label == "IsIn" for part in mod.walk())):
-            return True
-    return False
 
 
 def out_of(what: Test, origin: Node, low: Low) -> Test:

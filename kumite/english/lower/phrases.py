@@ -11,7 +11,16 @@ from kumite.english.lower.noun import Phrase
 from kumite.english.lower.owners import owner_of, seat_of_who
 from kumite.english.lower.quantity import ALL, compare, plain, quantity
 from kumite.english.lower.refs import attack_here, done_to, found_in, name_of
-from kumite.english.lower.tests import adjective, called_so, heads_tests, prop_of, props_of
+from kumite.english.lower.tests import (
+    adjective,
+    called_so,
+    either,
+    heads_tests,
+    in_order,
+    prop_of,
+    props_of,
+    trait_tests,
+)
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
@@ -36,6 +45,7 @@ def taken_apart(node: Node, low: Low) -> Phrase:
         phrase.ask(*adjective(Node("State", (("is", str(node.get("state"))),), node.start, node.end), low))
     for value in node.parts("mods"):
         take_mod(phrase, node_of(value, node))
+    phrase.tests = in_order(phrase.tests)
     return phrase
 
 
@@ -59,9 +69,10 @@ def take_noun(phrase: Phrase) -> None:
     node, low = phrase.node, phrase.low
     kind = node.get("type")
     if node.get("copyof") is not None:
-        phrase.ask(copies_of(node.node("copyof"), low))
+        phrase.ask(copies_of(raised(phrase, node.node("copyof")), low))
     if node.get("trait") is not None:
-        refuse(node, "what sort of thing this is cannot be told")
+        phrase.ask(*trait_tests(str(node.get("trait")), node))
+        return
     if kind == "card" or (kind is None and node.get("copyof") is not None):
         return
     if not isinstance(kind, Node):
@@ -71,9 +82,16 @@ def take_noun(phrase: Phrase) -> None:
     if kind.label == "Type" and kind.get("name") == "copy":
         only(kind, "name", "many")
         return
-    phrase.ask(*heads_tests(kind, low))
+    phrase.ask(*heads_tests(shared_adjectives(kind, node), low))
     if kind.label == "Type" and kind.get("name") == "momentum":
         phrase.lie((MOMENTUM,), node)
+
+
+def shared_adjectives(kind: Node, node: Node) -> Node:
+    """Weapon asset or Weapon foundation: what is said of both is said of all."""
+    if kind.label != "Types" or kind.get("adjs") is None or kind.parts("adjs") != node.parts("adjs"):
+        return kind
+    return Node(kind.label, tuple([field for field in kind.fields if field[0] != "adjs"]), kind.start, kind.end)
 
 
 def take_adjective(phrase: Phrase, node: Node) -> None:
@@ -95,7 +113,9 @@ def is_copy(node: Node) -> bool:
 
 
 def copies_of(node: Node, low: Low) -> Test:
-    """A copy of that card, of "Iron Gate", of the named card."""
+    """A copy of that card, of "Iron Gate", of the named card; of one of several."""
+    if node.label == "Sels":
+        return either([(copies_of(node_of(part, node), low),) for part in node.parts()], node)
     if node.label == "Named":
         only(node, "name")
         return Named(str(node.get("name")))
@@ -125,7 +145,7 @@ def mod_in(phrase: Phrase, node: Node) -> None:
 
 def mod_with(phrase: Phrase, node: Node) -> None:
     only(node, "has")
-    tests = has_tests(node.node("has"), phrase.low)
+    tests = has_tests(with_raised(phrase, node.node("has"), "as"), phrase.low)
     phrase.ask(*(denied(tests, node) if node.label == "Without" else tests))
 
 
@@ -143,7 +163,7 @@ def mod_that(phrase: Phrase, node: Node) -> None:
         only(clause, "what")
         phrase.ask(the_named(clause.node("what"), phrase.low))
     else:
-        phrase.ask(*clause_tests(clause, phrase.low))
+        phrase.ask(*clause_tests(with_raised(phrase, clause, "with"), phrase.low))
 
 
 def mod_matching(phrase: Phrase, node: Node) -> None:
@@ -179,11 +199,27 @@ def mod_of(phrase: Phrase, node: Node) -> None:
     only(node, "what")
     if not is_copy(phrase.node):
         refuse(node, "of what these are is not understood")
+    what = raised(phrase, node.node("what"))
     if Copies() in phrase.tests:
-        if not isinstance(selector(node.node("what"), phrase.low), This | TheAttack):
+        if not isinstance(selector(what, phrase.low), This | TheAttack):
             refuse(node, "Multiple copies of another card are not understood")
         return
-    phrase.ask(copies_of(node.node("what"), phrase.low))
+    phrase.ask(copies_of(what, phrase.low))
+
+
+def raised(phrase: Phrase, inner: Node) -> Node:
+    """A zone after the inner noun is where the outer cards are: a copy of that card in your stage, one that shares a
+    symbol with your character from your discard pile."""
+    if inner.label == "Sels":
+        last = raised(phrase, node_of(inner.parts()[-1], inner))
+        fields = [(name, (*inner.parts()[:-1], last) if name == "parts" else value) for name, value in inner.fields]
+        return Node(inner.label, tuple(fields), inner.start, inner.end)
+    if inner.label != "Sel":
+        return inner
+    inner, zones = lifted(inner, "In")
+    for zone in zones:
+        mod_in(phrase, zone)
+    return inner
 
 
 def mod_beside(phrase: Phrase, node: Node) -> None:
@@ -200,6 +236,23 @@ def mod_beside(phrase: Phrase, node: Node) -> None:
     phrase.ask(Beside(node.get("directly") is not None))
     phrase.own(YOU, node)
     phrase.lie((POOL,), node)
+
+
+def with_raised(phrase: Phrase, node: Node, name: str) -> Node:
+    """The same for the noun in one field of a phrase."""
+    if node.label == "IsA" and node.node("as").label == "CopyOf":
+        name, deeper = "as", with_raised(phrase, node.node("as"), "what")
+        return Node(
+            node.label,
+            tuple([(key, deeper if key == name else value) for key, value in node.fields]),
+            node.start,
+            node.end,
+        )
+    inner = node.get(name)
+    if not isinstance(inner, Node) or node.label not in ("Shares", "HasSame", "HasOther", "CopyOf"):
+        return node
+    fields = [(key, raised(phrase, inner) if key == name else value) for key, value in node.fields]
+    return Node(node.label, tuple(fields), node.start, node.end)
 
 
 def without(node: Node, *labels: str) -> Node:

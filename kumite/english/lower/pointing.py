@@ -10,10 +10,10 @@ from kumite.english.lower.owners import as_counted, as_object, owner_of
 from kumite.english.lower.phrases import taken_apart
 from kumite.english.lower.quantity import ALL, MANY
 from kumite.english.lower.refs import about, attack_here, done_to, speak_of, that_one
-from kumite.english.lower.tests import heads_tests, is_many
+from kumite.english.lower.tests import heads_tests, in_order, is_many
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import ANY, ATTACK, NOBODY, POOL, TRANSIT, YOU
+from kumite.games.universus.terms import ANY, ATTACK, DOER, NOBODY, POOL, TRANSIT, YOU
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import Among, State, TheNamed, Type
 
@@ -69,6 +69,13 @@ def ordered(node: Node, low: Low) -> Test:
     if order == "current" and name == "attack":
         only(node, "order", "type", "det", "whose")
         return TheAttack(ANY if node.get("whose") is None else owner_of(node.get("whose"), low))
+    if order == "other":
+        phrase = taken_apart(node, low)
+        phrase.tests = in_order((*phrase.tests, State("other")))
+        if name != "attack" and not phrase.zones:
+            refuse(node, "which other cards these are cannot be told")
+        phrase.quantity = ALL
+        return phrase.sel(as_counted(phrase.whose, low), PLAYED)
     if order != "next":
         refuse(node, f"the {order} of some cards is not understood")
     phrase = taken_apart(node, low)
@@ -132,12 +139,21 @@ def placed(node: Node, found: Test, low: Low, verb: bool) -> Test:
         return found
     if not phrase.zones or isinstance(found, Copies | Sel):
         refuse(node, "a certain card of a certain kind is not understood")
+    if isinstance(found, TheAttack) and phrase.zones == (POOL,):
+        return TheAttack(found.whose if phrase.whose == DOER else phrase.whose, found.tests + phrase.tests)
     if isinstance(found, TheAttack):
-        found = This() if found == TheAttack() and low.card_type == ATTACK else refuse(node, "an attack is where it is")
+        found = own_attack(node, found, low)
     whose = as_object(phrase.whose, low) if verb else as_counted(phrase.whose, low)
     many = about(found, low).many
     first = Among(found.name) if isinstance(found, Ref) and found.name not in EVENTS else found
     return Sel(MANY if many else 1, whose, (first, *phrase.tests), phrase.zones, every=many)
+
+
+def own_attack(node: Node, found: TheAttack, low: Low) -> Test:
+    """This attack from your discard pile: it cannot be the one in progress any more."""
+    if found != TheAttack() or low.card_type != ATTACK:
+        refuse(node, "the attack in progress is in a card pool")
+    return This()
 
 
 def this_one(node: Node, low: Low) -> Test:

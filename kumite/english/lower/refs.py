@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from kumite.english.lexicon import PAST, regular_past
 from kumite.english.lower.base import Low, Mention, refuse
 from kumite.english.lower.tests import CARD_TYPES, is_many, kind_of
 from kumite.english.nodes import Node
@@ -197,7 +198,7 @@ def done_to(node: Node, low: Low, act: str, types: tuple[int, ...] = ()) -> Ment
     for said in newest(low):
         if said.act and SAME_ACTS.get(said.act, said.act) == want and fits_types(said, types):
             return said
-    refuse(node, f"what was {act}ed cannot be told" if want != "draw" else "what was drawn cannot be told")
+    refuse(node, f"what was {PAST.get(act, (regular_past(act),))[-1]} cannot be told")
 
 
 def name_of(said: Mention, node: Node) -> str:

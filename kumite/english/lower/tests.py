@@ -8,6 +8,7 @@ from typing import Final
 from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.quantity import plain
 from kumite.english.nodes import Node, Value
+from kumite.games.universus.english_tests import adjective as before_noun
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import (
     ACTION,
@@ -34,7 +35,8 @@ from kumite.games.universus.terms import (
     TRAITS,
     ZONE,
 )
-from kumite.games.universus.words.tests import AnyOf, Kw, Named, Not, Stat, State, Symbol, Trait, Type, Zoned
+from kumite.games.universus.words.sels import Ref, This
+from kumite.games.universus.words.tests import Among, AnyOf, Kw, Named, Not, Stat, State, Symbol, Trait, Type, Zoned
 
 CARD_TYPES: Final = {
     "action": ACTION,
@@ -258,6 +260,19 @@ def heads_tests(node: Node, low: Low) -> tuple[Test, ...]:
     if () in parts:
         refuse(node, "a card or another thing is not understood")
     return (either(parts, node),)
+
+
+def in_order(tests: tuple[Test, ...]) -> tuple[Test, ...]:
+    """Each set of tests in one order, however it was worded: the noun, what stands before it, what follows; `other`."""
+    return tuple(sorted(tests, key=rank))
+
+
+def rank(test: Test) -> int:
+    if isinstance(test, Type):
+        return 1
+    if test == State("other"):
+        return 4
+    return 0 if isinstance(test, Among | This | Ref) else 2 if before_noun(test) else 3
 
 
 def is_many(node: Node) -> bool:

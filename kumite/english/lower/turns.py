@@ -10,10 +10,10 @@ from kumite.english.lower.moves import number
 from kumite.english.lower.nouns import cards
 from kumite.english.lower.objects import Verb, act_on, bound_by
 from kumite.english.lower.refs import speak_of
+from kumite.english.lower.sizes import negative
 from kumite.english.nodes import Node
-from kumite.games.universus.printed import Amount, Test, Text, Word
+from kumite.games.universus.printed import Test, Text, Word
 from kumite.games.universus.terms import YOU
-from kumite.games.universus.words.amounts import Times
 from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.sels import Ref, Sel, Yours
 from kumite.games.universus.words.structure import Or
@@ -111,10 +111,6 @@ def counter(node: Node, low: Low) -> Text:
     return (Counter(what, name, negative(n) if node.get("verb") == "remove" else n),)
 
 
-def negative(n: Amount | int) -> Amount | int:
-    return -n if isinstance(n, int) else Times(-1, n)
-
-
 def create(node: Node, low: Low) -> Text:
     """A token goes to the one zone it can be in."""
     only(node, "verb", "agrees", "n", "name", "to")
@@ -152,7 +148,9 @@ SIMPLE: Final[dict[str, Turn]] = {
     "seal": lambda what, who: Seal(what, who),
     "unseal": lambda what, who: Seal(what, who, off=True),
 }
-LABELS: Final = {verb: verb.capitalize() for verb in (*SIMPLE, "destroy", "sacrifice", "remove", "discard", "clear")} | {
+LABELS: Final = {
+    verb: verb.capitalize() for verb in (*SIMPLE, "destroy", "sacrifice", "remove", "discard", "clear")
+} | {
     "spend": "Spend",
     "reveal": "Reveal",
     "build": "Build",

@@ -23,7 +23,8 @@ from kumite.games.universus.terms import (
     V_LOSE,
     YOU,
 )
-from kumite.games.universus.words.amounts import Half, Value as PropValue
+from kumite.games.universus.words.amounts import Half
+from kumite.games.universus.words.amounts import Value as PropValue
 from kumite.games.universus.words.plays import Win
 from kumite.games.universus.words.rule import DEALS, REDUCES, Rule
 from kumite.games.universus.words.sels import Ref, TheAttack, This

@@ -38,6 +38,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import X
+from kumite.games.universus.words.byhand import ByHand
 from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
@@ -295,6 +296,8 @@ def last_said(word: Word, v: Voice) -> Said | None:
         return Said(NOBODY, "choose", "1 of the remaining effects as well", "that player")
     if isinstance(word, DeckRule):
         return Said(NOBODY, "may hold", f'{some_of(word.copies, "copy", v)} of "{word.name}"', "your deck", True)
+    if isinstance(word, ByHand):
+        return Said(YOU, "resolve", f'by hand: "{word.words}"')
     return None
 
 

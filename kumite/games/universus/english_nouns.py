@@ -141,6 +141,8 @@ def some_english(sel: Sel, v: Voice, home: tuple[int, ...], prep: str) -> str:
     for test in sel.tests:
         if isinstance(test, Among):
             return among_these(sel, v, test, prep)
+    if len(sel.tests) == 1 and isinstance(sel.tests[0], This | Ref):
+        return spaced(noun_english(sel.tests[0], v), place(sel, v, prep))
     near = (sel.zones == home or is_momentum(sel)) and whose in (YOU, RIVAL, v.doer)
     near = near and (whose == v.doer or sel.zones != (HAND,))
     mine = whose_mark(sel, v, whose, home) if near else ""
@@ -246,7 +248,7 @@ def place(sel: Sel, v: Voice, prep: str) -> str:
     if TRANSIT in sel.zones:
         parts.append("in transit" if plain else f"of {whose} in transit")
     if REMOVED in sel.zones:
-        parts.append(f"among {whose} removed cards")
+        parts.append(f"{prep} {whose} removed pile")
     if ASIDE in sel.zones:
         parts.append(f"{prep} {whose} sidebar")
     return joined(parts, "or")
@@ -258,5 +260,5 @@ def zones_english(zones: tuple[int, ...], word: str = "or") -> str:
 
 def at_zone(zone: int, whose: str) -> str:
     """A zone as a place to go from or to."""
-    names = {REMOVED: "removed cards", ASIDE: "sidebar"}
+    names = {REMOVED: "removed pile", ASIDE: "sidebar"}
     return "transit" if zone == TRANSIT else f"{whose} {names.get(zone, ZONES[zone])}"

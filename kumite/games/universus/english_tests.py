@@ -46,6 +46,7 @@ from kumite.games.universus.terms import (
     VERBS,
     ZONE,
 )
+from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import (
     Among,
@@ -156,7 +157,7 @@ def describe(tests: tuple[Test, ...], v: Voice, many: bool, noun: str = "card") 
             pre.append(adjective(test))
         else:
             post.append(behind(test, v, many))
-    return Noun(" ".join(pre), named or (plural(noun) if many else noun), joined(post), other)
+    return Noun(" ".join(pre), named or (plural(noun) if many else noun), " ".join(post), other)
 
 
 BEFORE_NOUN: Final = (
@@ -183,6 +184,8 @@ def adjective(test: Test) -> str:
         return test.flag if test.flag in BEFORE_NOUN + STATUS else "face-down" if test.flag == "face down" else ""
     if isinstance(test, Not):
         inner = test.test
+        if inner == State("face down"):
+            return "face-up"
         if isinstance(inner, Type) and len(inner.types) == 1 and inner.types[0] != NO_TYPE:
             return f"non-{TYPES[inner.types[0]]}"
         bare = "" if isinstance(inner, AnyOf | Not) else adjective(inner)
@@ -199,6 +202,12 @@ def behind(test: Test, v: Voice, many: bool) -> str:
         return f"with {possession(test, v)}"
     if isinstance(test, State) and test.flag == "with no abilities":
         return test.flag
+    if isinstance(test, AnyOf) and all(bare_name(part) for part in test.tests):
+        return f"with {joined([bare_name(part) for part in test.tests], 'or')}"
+    if isinstance(test, Not) and isinstance(test.test, Kw) and not test.test.name:
+        return "with 1 or more keywords"
+    if isinstance(test, TheNamed):
+        return f"that {'are copies' if many else 'is a copy'} of the named card"
     if isinstance(test, Named):
         return f'with "{test.title}" in {"their" if many else "its"} name' if test.part else f'named "{test.title}"'
     if (isinstance(test, Not) and isinstance(test.test, Symbol | Stat)) or (
@@ -208,6 +217,13 @@ def behind(test: Test, v: Voice, many: bool) -> str:
     return f"that {claim(test, v, many)}"
 
 
+def bare_name(test: Test) -> str:
+    """A keyword, trait or symbol by its name alone, in a list of them; nothing for another test."""
+    if isinstance(test, Kw) or (isinstance(test, Trait) and not test.printed):
+        return test.name
+    return f"{{{test.name}}}" if isinstance(test, Symbol) else ""
+
+
 def has_name(test: Test) -> bool:
     return isinstance(test, Kw) and bool(test.name)
 
@@ -215,7 +231,7 @@ def has_name(test: Test) -> bool:
 def possession(test: Test, v: Voice) -> str:
     """What such a card has."""
     if isinstance(test, Symbol):
-        return f"the {test.name} symbol"
+        return f"the {{{test.name}}} symbol"
     if isinstance(test, Kw):
         return test.name or "no keywords"
     if isinstance(test, Trait):
@@ -235,6 +251,8 @@ def of_amount(amount: Amount | int, op: str, prop: int, v: Voice) -> str:
     if isinstance(amount, int):
         zoned = prop in (ZONE, BLOCK_ZONE) and 0 <= amount < len(HEIGHTS)
         return f"of {HEIGHTS[amount] if zoned and op == '=' else more_or_less(str(amount), op)}"
+    if isinstance(amount, X):
+        return f"of {more_or_less('X', op)}"
     return f"{AGAINST[op]} {SPEAKERS[0].amount(amount, v)}"
 
 

@@ -50,6 +50,7 @@ from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.changes import ChangeZone, Double, GainAbilities, Grant, Modify, Rate, Set, Strip
 from kumite.games.universus.words.conds import Attacking, Did
+from kumite.games.universus.words.byhand import ByHand
 from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
@@ -307,6 +308,7 @@ WORDS: list[tuple[Record, str]] = [
     (Win(), "You win the game."),
     (Win(RIVAL, loses=True), "Your rival loses the game."),
     (DeckRule("Iron Lotus", 6), 'Your deck may hold 6 copies of "Iron Lotus".'),
+    (ByHand("Enhance: Juggle 3 plates."), 'Resolve by hand: "Enhance: Juggle 3 plates.".'),
     # Rules
     (
         Rule(CANNOT, Event(V_STATUS, own=True, notes=(COMPLETELY,))),

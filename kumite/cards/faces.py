@@ -1,0 +1,185 @@
+"""A record -> a printed card of UniVersus, compiled; what is wrong or not understood is collected, not raised."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, NamedTuple
+
+from kumite.cards.notation import notation
+from kumite.cards.records import CardRecord
+from kumite.cards.words import sort_words
+from kumite.english.lower.ability import Lowered, lower_card
+from kumite.games.universus.define import NUMERALS
+from kumite.games.universus.english import written_out
+from kumite.games.universus.printed import Ability
+from kumite.games.universus.terms import SYMBOLS, TYPES
+
+MOST_ABILITIES: Final = 16  # on one card
+ATTUNED: Final = ("attuned:", "-attuned")
+TRAILING: Final = re.compile(r"(.*[^\s\d])(\d{1,2})")  # `Name2`
+BRACKETED: Final = re.compile(r"(.+?) \(([IVX]+)\)")  # `Name (II)`
+TITLED: Final = re.compile(r"(.+?), (.+)")  # `Name, a Title`
+TOO_MANY: Final = "too many abilities"
+
+
+class Part(NamedTuple):
+    """One ability of a card: its tree, or why there is none, with the words and their place in its text."""
+
+    text: str
+    ability: Ability | None
+    tree: str = ""  # in the notation of trees
+    label: str = ""
+    why: str = ""
+    start: int = 0
+    end: int = 0
+
+    @property
+    def words(self) -> str:
+        return self.text[self.start : self.end]
+
+
+class Compiled(NamedTuple):
+    """A card as the engine has it."""
+
+    record: CardRecord
+    name: str  # the full one, by which decks name it
+    written: dict[str, Any]  # what is printed, as a described position takes it; without its abilities
+    parts: tuple[Part, ...]
+    unread: tuple[str, ...]  # keywords and traits that are not understood, each with the reason
+    faults: tuple[str, ...]  # what is missing or contradicts itself, so that there is no such card
+    notes: tuple[str, ...]  # what was left out or taken in a certain way
+
+    @property
+    def understood(self) -> bool:
+        return not self.unread and all(part.ability is not None for part in self.parts)
+
+
+def compile_card(record: CardRecord, names: frozenset[str] = frozenset()) -> Compiled:
+    """One card; `names` are those of all cards around it, in small letters."""
+    name, version = named(record)
+    words = sort_words(record.keywords, record.traits, record.type == "character", names)
+    faults: list[str] = []
+    notes: list[str] = []
+    written: dict[str, Any] = {"type": record.type}
+    if version:
+        written |= {"name": name, "version": version}
+    written |= {"keywords": list(words.keywords)} if words.keywords else {}
+    written |= {"traits": list(words.traits)} if words.traits else {}
+    written |= {"set": record.set} if record.set else {}
+    written |= numbers(record, faults, notes) | symbols(record, faults, notes)
+    parts = compile_text(record.text, record.wording, record.type, name)
+    return Compiled(record, full(name, version), written, parts, words.problems, tuple(faults), tuple(notes))
+
+
+def compile_all(records: Iterable[CardRecord]) -> Iterator[Compiled]:
+    """Every card, one at a time."""
+    held = list(records)
+    names = frozenset([record.name.lower() for record in held])
+    for record in held:
+        yield compile_card(record, names)
+
+
+# Names
+
+
+def named(record: CardRecord) -> tuple[str, str]:
+    """UVS-CHAR-02, UVS-VER-01, UVS-TITLE-01: a character's name and its version, where they can be told apart."""
+    if record.type != "character" or record.version:
+        return record.name, record.version
+    for shape in (BRACKETED, TRAILING, TITLED):
+        found = shape.fullmatch(record.name)
+        if found is not None:
+            return found[1].strip(), found[2].strip()
+    return record.name, ""
+
+
+def full(name: str, version: str) -> str:
+    """As `Face.full_name`: a Roman numeral is read as a number."""
+    shown = str(NUMERALS.index(version) + 1) if version in NUMERALS else version
+    return f"{name} {shown}" if shown else name
+
+
+# Numbers and symbols
+
+
+def numbers(record: CardRecord, faults: list[str], notes: list[str]) -> dict[str, Any]:
+    """Difficulty, check, block, and what only some types have."""
+    found: dict[str, Any] = {"difficulty": record.difficulty, "check": record.control}
+    if None in found.values() and record.type != "character":
+        faults.append("it has no difficulty or no check value, and only a character may lack them")
+    found |= block(record, notes) | of_type(record, faults, notes)
+    return {key: value for key, value in found.items() if value is not None}
+
+
+def block(record: CardRecord, notes: list[str]) -> dict[str, Any]:
+    if record.block_zone and record.block_mod is not None:
+        return {"block": f"{record.block_mod:+d} {record.block_zone}"}
+    if record.block_zone or record.block_mod is not None:
+        notes.append("a block has a number and a zone; one of them is missing, so it is taken as having no block")
+    return {}
+
+
+def of_type(record: CardRecord, faults: list[str], notes: list[str]) -> dict[str, Any]:
+    """UVS-ATK-05, UVS-CHAR-02, UVS-BACK-06."""
+    attack = {"speed": record.speed, "zone": record.zone or None, "damage": record.damage}
+    person = {"hand_size": record.hand_size, "health": record.health}
+    found: dict[str, Any] = {}
+    if record.type == "attack":
+        found, attack = attack, {}
+    elif record.type == "character":
+        found, person = person, {}
+    elif record.type == "backup":
+        found, person = {"stamina": record.health}, {"hand_size": record.hand_size}
+    missing = [key.replace("_", " ") for key, value in found.items() if value is None]
+    if missing:
+        faults.append(f"it has no {missing[0]}, and a card of the type {record.type} has one")
+    if record.type in ("character", "backup") and record.health is not None and record.health < 1:
+        faults.append(f"its health is {record.health}; it must be 1 or more")
+    more = [key.replace("_", " ") for key, value in (attack | person).items() if value is not None]
+    if more:
+        notes.append(f"a card of the type {record.type} has no {' and no '.join(more)}; what is given is left out")
+    return found
+
+
+def symbols(record: CardRecord, faults: list[str], notes: list[str]) -> dict[str, Any]:
+    """`fire`, `attuned:fire` or `fire-attuned`, `infinity` (UVS-SYM-02, UVS-ATTUNE-01, UVS-INF-01)."""
+    found: list[str] = []
+    for told in record.symbols:
+        word = told.lower()
+        bare = word.removeprefix(ATTUNED[0]).removesuffix(ATTUNED[1]).strip()
+        if bare not in SYMBOLS and bare != "infinity":
+            faults.append(f"{told} is no symbol; there are {', '.join(SYMBOLS)} and infinity")
+        elif bare == word or bare == "infinity":
+            found.append(bare)
+        else:
+            found.append(f"attuned:{bare}")
+    if "infinity" in found and len(found) > 1:
+        notes.append("it has infinity and other symbols")
+    return {"symbols": found} if found else {}
+
+
+# Text
+
+
+def compile_text(text: str, wording: str, type: str, name: str) -> tuple[Part, ...]:
+    """Every ability of a text."""
+    found = lower_card(text, wording, TYPES.index(type), name)
+    parts = [part_of(lowered) for lowered in found[:MOST_ABILITIES]]
+    parts += [unread(lowered.parsed.text, "", TOO_MANY) for lowered in found[MOST_ABILITIES:]]
+    return tuple(parts)
+
+
+def part_of(lowered: Lowered) -> Part:
+    text = lowered.parsed.text
+    if lowered.ability is None:
+        return Part(text, None, "", lowered.label, lowered.why, lowered.start, lowered.end)
+    try:
+        written_out(lowered.ability)
+    except NotImplementedError as missing:
+        return unread(text, lowered.label, f"it cannot be told in words: {missing}")
+    return Part(text, lowered.ability, notation(lowered.ability))
+
+
+def unread(text: str, label: str, why: str) -> Part:
+    return Part(text, None, "", label, why, 0, len(text))

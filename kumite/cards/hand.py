@@ -1,0 +1,25 @@
+"""Text that is not understood: a card with it is refused, unless the player allows text the table resolves by hand."""
+
+from __future__ import annotations
+
+from kumite.cards.pool import PoolCard
+from kumite.errors import Refusal, brief
+
+ALLOW = "--by-hand allows text that the table resolves by hand"
+
+
+def trees(card: PoolCard, by_hand: bool) -> list[str]:
+    """The card's abilities as trees; a Refusal where one is not understood and nobody resolves it by hand.
+
+    By hand, the words stand on the card where they are printed, and do nothing by themselves."""
+    if card.faults:
+        raise Refusal(f"{card.name} cannot be played: {card.faults[0]}")
+    if not by_hand and not card.understood:
+        raise Refusal(f"{card.name} is not wholly understood: {brief(card.missing[0])}; {ALLOW}")
+    found = [shown(words) for words in card.unread]
+    return found + [ability.tree or shown(ability.text) for ability in card.abilities]
+
+
+def shown(words: str) -> str:
+    """An ability that says this and does nothing."""
+    return f"Ability(CONTINUOUS, (ByHand({' '.join(words.split())!r}),))"

@@ -1,0 +1,182 @@
+"""A card pool: cards compiled once and kept in one file, so that play never reads card English.
+
+A card keeps what is printed on it as a described position takes it, and its abilities as trees in the notation of
+`reading.py`; a tree is built when somebody asks for its card.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from kumite.errors import Refusal, brief
+from kumite.games.universus.printed import Card
+from kumite.games.universus.written import written_card
+
+if TYPE_CHECKING:
+    from kumite.cards.faces import Compiled  # the compiler, which play never needs
+
+VERSION: Final = 1
+LARGEST: Final = 60_000_000  # bytes of a pool file
+MOST_CARDS: Final = 20_000
+NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _.-]{0,59}")
+
+
+class Ability(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One ability of a card: its text, and its tree or the reason why there is none."""
+
+    text: str
+    tree: str = ""
+    label: str = ""
+    why: str = ""
+    start: int = 0  # of the words that are not understood
+    end: int = 0
+
+    @property
+    def words(self) -> str:
+        return self.text[self.start : self.end]
+
+
+class PoolCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One card of a pool."""
+
+    name: str  # the full one
+    printed: dict[str, Any]  # as `cards` of a described position, without abilities
+    wording: str
+    abilities: tuple[Ability, ...] = ()
+    unread: tuple[str, ...] = ()  # keywords and traits that are not understood
+    faults: tuple[str, ...] = ()  # why there is no such card
+    notes: tuple[str, ...] = ()
+    alias: str = ""  # what the file calls it, where that is not its full name
+    number: str = ""
+    set_name: str = ""
+    rarity: str = ""
+    formats: tuple[str, ...] = ()
+
+    @property
+    def understood(self) -> bool:
+        return not self.unread and all([ability.tree for ability in self.abilities])
+
+    @property
+    def missing(self) -> list[str]:
+        """What is not understood, in few words each."""
+        return [*self.unread, *[ability.text for ability in self.abilities if not ability.tree]]
+
+
+class Pool:
+    """Cards by their names."""
+
+    def __init__(self, name: str, cards: Iterable[PoolCard]) -> None:
+        self.name = name
+        self.cards = {card.name: card for card in cards}
+        self.names = {fold(card.alias): card.name for card in self.cards.values() if card.alias}
+        self.names |= {fold(name): name for name in self.cards}
+
+    def find(self, name: str) -> PoolCard | None:
+        """A card by its full name, or by what its file called it; capital letters do not matter."""
+        known = self.names.get(fold(name))
+        return None if known is None else self.cards[known]
+
+    def like(self, words: str) -> list[str]:
+        """The full names that begin with these words or, if none does, hold them."""
+        wanted = fold(words)
+        starting = [name for name in self.cards if fold(name).startswith(wanted)]
+        return starting or [name for name in self.cards if wanted in fold(name)]
+
+
+def fold(name: str) -> str:
+    return " ".join(name.lower().split())
+
+
+def check_name(name: str) -> str:
+    """A pool's name is the name of its file, too."""
+    if not NAME.fullmatch(name) or name.strip(" .") != name:
+        raise Refusal(f"a pool's name has letters, digits, spaces and - _ . and at most 60 of them; not {brief(name)}")
+    return name
+
+
+def pooled(card: Compiled) -> PoolCard:
+    """A compiled card as a pool keeps it."""
+    record = card.record
+    parts = [Ability(part.text, part.tree, part.label, part.why, part.start, part.end) for part in card.parts]
+    return PoolCard(
+        card.name,
+        card.written,
+        record.wording,
+        tuple(parts),
+        card.unread,
+        card.faults,
+        card.notes,
+        "" if record.name == card.name else record.name,
+        record.number,
+        record.set_name,
+        record.rarity,
+        record.formats,
+    )
+
+
+def make_pool(name: str, cards: Iterable[Compiled]) -> tuple[Pool, list[str]]:
+    """A pool of these cards, and the names that stood there more than once: the last of each is kept."""
+    held: dict[str, PoolCard] = {}
+    twice: list[str] = []
+    for card in cards:
+        if card.name in held:
+            twice.append(card.name)
+        held[card.name] = pooled(card)
+    return Pool(check_name(name), held.values()), list(dict.fromkeys(twice))
+
+
+# Files
+
+
+def dump_pool(pool: Pool) -> bytes:
+    """The pool as a file: what it is, and the cards, bound by a checksum."""
+    cards = msgspec.json.encode(list(pool.cards.values()))
+    head = {"kumite": "card pool", "version": VERSION, "name": pool.name, "checksum": checksum(cards)}
+    return msgspec.json.encode(head) + b"\n" + cards + b"\n"
+
+
+def load_pool(data: bytes, where: str) -> Pool:
+    """The pool in a file, or one sentence that says why there is none."""
+    if len(data) > LARGEST:
+        raise Refusal(f"{where} is too large to be a card pool")
+    head, _, cards = data.partition(b"\n")
+    told = header(head, where)
+    cards = cards.rstrip(b"\n")
+    if told["version"] != VERSION:
+        raise Refusal(f"{where} is a card pool of version {brief(told['version'])}, not {VERSION}: import the cards again")
+    if told["checksum"] != checksum(cards):
+        raise Refusal(f"{where} was changed or cut off after it was written: import the cards again")
+    try:
+        held = msgspec.json.decode(cards, type=list[PoolCard])
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refusal(f"{where} cannot be read as a card pool: {error}") from None
+    if len(held) > MOST_CARDS:
+        raise Refusal(f"{where} has {len(held)} cards; {MOST_CARDS} are the most")
+    return Pool(check_name(str(told["name"])), held)
+
+
+def header(line: bytes, where: str) -> dict[str, Any]:
+    try:
+        told = msgspec.json.decode(line[:1000])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        told = None
+    if not isinstance(told, dict) or told.get("kumite") != "card pool" or not {"version", "name", "checksum"} <= set(told):
+        raise Refusal(f"{where} is no card pool")
+    return told
+
+
+def checksum(cards: bytes) -> str:
+    return sha256(cards).hexdigest()
+
+
+# Cards to play with
+
+
+def printed_card(card: PoolCard, abilities: list[str]) -> Card:
+    """The engine's card, with these trees."""
+    return written_card(card.name, {**card.printed, "abilities": abilities})

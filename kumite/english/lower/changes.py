@@ -1,0 +1,243 @@
+"""Changes to numbers: bonuses and penalties, set values, doubled and exchanged ones."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from kumite.english.lower.amounts import owner_card
+from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse, selector
+from kumite.english.lower.checks import check_gets, is_check
+from kumite.english.lower.grants import granted
+from kumite.english.lower.owners import owner_of
+from kumite.english.lower.periods import until_of
+from kumite.english.lower.refs import speak_of
+from kumite.english.lower.sizes import limit_edge, negative, signed, sized, whole
+from kumite.english.lower.tests import NAMED_SO, prop_of
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.printed import Amount, Test, Text
+from kumite.games.universus.terms import (
+    CONTINUOUS,
+    DOER,
+    HAND_SIZE,
+    NOBODY,
+    RATED,
+    TURN,
+    V_DRAW,
+    YOU,
+)
+from kumite.games.universus.words.amounts import Cap
+from kumite.games.universus.words.changes import Modify, Rate
+from kumite.games.universus.words.rule import HAND_SIZE_IS, Rule
+from kumite.games.universus.words.sels import Sel, Yours
+from kumite.games.universus.words.structure import Or
+from kumite.games.universus.words.triggers import Event
+
+LESS: Final = ("reduce", "lower", "decrease")
+
+
+class Target(NamedTuple):
+    """What is changed, and for how long."""
+
+    what: Test
+    until: int = NOBODY
+
+
+def modify(node: Node, low: Low) -> Text:
+    """A bonus or a penalty; to a check, to a property, or to a card."""
+    only(node, "verb", "agrees", "target", "by", "until", "prop", "n", "limit", "either")
+    if node.get("prop") is not None:
+        return reduced(node, low)
+    target = node.get("target")
+    if isinstance(target, Node) and is_check(target):
+        return check_gets(node, target, low)
+    if isinstance(target, Node) and target.label == "Sels":
+        texts = [modified(node, part_target(node, node_of(part, target), low), low) for part in target.parts()]
+        return (Or(tuple(texts)),) if target.get("join") == "or" else sum(texts, ())
+    if isinstance(target, Node) and target.label == "Prop":
+        return property_gets(node, target, low)
+    if isinstance(target, Node):
+        return modified(node, part_target(node, target, low), low)
+    if low.subject is None:
+        refuse(node, "which card this is about cannot be told")
+    return modified(node, Target(low.subject, lasting(node, low.subject, low)), low)
+
+
+def part_target(node: Node, target: Node, low: Low) -> Target:
+    """The card, which later words may speak of."""
+    what = selector(target, low)
+    speak_of(low, what, node.start)
+    return Target(what, lasting(node, what, low))
+
+
+def lasting(node: Node, what: Test, low: Low) -> int:
+    """How long the change lasts, or waits: what waits for the next card does so for the turn (6.6)."""
+    until = node.get("until")
+    if isinstance(until, Node):
+        return until_of(until, low)
+    return TURN if isinstance(what, Sel) and what.next else NOBODY
+
+
+def modified(node: Node, target: Target, low: Low) -> Text:
+    """Each of the changes that `by` holds."""
+    before, low.subject = low.subject, target.what
+    try:
+        by = node.node("by")
+        if by.label == "Bonus":
+            return bonus(by, target, low)
+        parts = [change(node_of(part, by), target, low) for part in shared_scale(by.parts())]
+        return (Or(tuple(parts)),) if by.get("join") == "or" else sum(parts, ())
+    finally:
+        low.subject = before
+
+
+def shared_scale(parts: tuple[Value, ...]) -> tuple[Value, ...]:
+    """+1 speed and +1 damage for each: said once, meant for both (CARD-ENGLISH, trap 4)."""
+    last = parts[-1]
+    if not isinstance(last, Node) or last.get("each") is None or len(parts) == 1:
+        return parts
+    scale = tuple([(name, value) for name, value in last.fields if name in ("each", "k")])
+    found: list[Value] = []
+    for part in parts:
+        plain_mod = isinstance(part, Node) and part.label == "Mod" and part.get("each") is None
+        if isinstance(part, Node) and plain_mod:
+            found.append(Node("Mod", part.fields + scale, part.start, part.end))
+        else:
+            found.append(part)
+    return tuple(found)
+
+
+def change(mod: Node, target: Target, low: Low) -> Text:
+    """One change: a number to properties, or a keyword."""
+    if mod.label != "Mod":
+        return granted(mod, target.what, target.until, low)
+    only(mod, "additional", "by", "or", "or2", "props", "prop", "each", "k", "limit")
+    sizes = [str(mod.get(name)) for name in ("by", "or", "or2") if mod.get(name) is not None]
+    ways = [changed_by(mod, size, target, low) for size in sizes]
+    return ways[0] if len(ways) == 1 else (Or(tuple(ways)),)
+
+
+def changed_by(mod: Node, size: str, target: Target, low: Low) -> Text:
+    """+2 speed and damage; +2 speed or damage; +1 to its Stun rating."""
+    n, floor = sized(mod, size, low)
+    prop = mod.get("prop")
+    props = prop.node("props") if isinstance(prop, Node) else mod.get("props")
+    if isinstance(prop, Node):
+        only(prop, "whose", "props")
+        if not isinstance(prop.get("whose"), Node) or prop.node("whose").label not in ("Its", "Their"):
+            refuse(prop, "whose property this is cannot be told")
+    if not isinstance(props, Node):
+        refuse(mod, "which number is changed is not said")
+    only(props, "parts", "join")
+    texts = [one_property(part, n, floor, target, props, low) for part in props.parts()]
+    return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+
+
+def one_property(part: Value, n: Amount | int, floor: int | None, target: Target, of: Node, low: Low) -> Text:
+    if isinstance(part, Node) and part.label == "Rating":
+        if floor is not None:
+            refuse(of, "a rating has no limit")
+        return (Rate(target.what, rated(part), n, target.until),)
+    prop = prop_of(part, of)
+    if prop == HAND_SIZE and isinstance(target.what, Yours):
+        return hand_size(target.what.whose, n, target.until, low)
+    return (Modify(target.what, prop, n, target.until, floor),)
+
+
+def hand_size(who: int, n: Amount | int, until: int, low: Low) -> Text:
+    """A hand size that is so much more: a rule where the text lasts, else a change of the character."""
+    if low.kind == CONTINUOUS:
+        return (Rule(HAND_SIZE_IS, Event(V_DRAW, who), n),)
+    return (Modify(Yours(who), HAND_SIZE, n, until),)
+
+
+def rated(node: Node) -> str:
+    """The keyword whose rating is meant."""
+    name = NAMED_SO.get(str(node.get("keyword")).lower(), "")
+    if name not in RATED:
+        refuse(node, "which rating this is cannot be told")
+    return name
+
+
+def bonus(node: Node, target: Target, low: Low) -> Text:
+    """A damage bonus equal to something."""
+    only(node, "props", "kind", "n", "limit", "det", "by")
+    if node.get("by") is not None:
+        n = signed(str(node.get("by")), node, low)
+    else:
+        n = amount(node_of(node.get("n"), node), low)
+        n = negative(n) if node.get("kind") == "penalty" else n
+    if node.get("limit") is not None:
+        edge = limit_edge(node.node("limit"), low)
+        if node.node("limit").label != "Max" or node.get("kind") == "penalty":
+            refuse(node, "this limit of a bonus is not understood")
+        n = Cap(n, most=edge)
+    props = node.node("props")
+    only(props, "parts", "join")
+    texts = [one_property(part, n, None, target, props, low) for part in props.parts()]
+    return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+
+
+# A property as the subject or object
+
+
+def property_gets(node: Node, prop: Node, low: Low) -> Text:
+    """Your hand size gets +1; this attack's damage gets +2."""
+    by = node.node("by")
+    target = property_target(prop, node, low)
+    props = prop.node("props")
+    if by.label != "Mods":
+        refuse(by, "this change of a property is not understood")
+    texts = []
+    for part in by.parts():
+        mod = node_of(part, by)
+        only(mod, "by", "or", "each", "k", "limit")
+        texts.append(change(Node("Mod", (*mod.fields, ("props", props)), mod.start, mod.end), target, low))
+    return sum(texts, ()) if by.get("join") != "or" else (Or(tuple(texts)),)
+
+
+def property_target(prop: Node, node: Node, low: Low) -> Target:
+    """The card that has the property; a player's hand size is their character's."""
+    only(prop, "whose", "props", "of", "kind")
+    if prop.get("kind") not in (None, "current", "total"):
+        refuse(prop, "what is printed cannot be changed")
+    whose = prop.get("whose")
+    if prop.node("props").parts() == ("handsize",) and prop.get("of") is None and is_player(whose):
+        seat = owner_of(whose, low)
+        seat = low.doer if seat == DOER else seat
+        return Target(Yours(seat if low.doer == YOU or seat != low.doer else seat), lasting(node, Yours(seat), low))
+    what = owner_card(prop, low)
+    speak_of(low, what, node.start)
+    return Target(what, lasting(node, what, low))
+
+
+def is_player(whose: Value | None) -> bool:
+    return isinstance(whose, str) or (isinstance(whose, Node) and whose.label in ("You", "Rival", "Their", "They"))
+
+
+def reduced(node: Node, low: Low) -> Text:
+    """Reduce its damage by 2."""
+    only(node, "verb", "agrees", "prop", "n", "limit", "until")
+    prop = node_of(node.get("prop"), node)
+    if prop.label != "Prop":
+        refuse(node, "what is changed cannot be told")
+    n = amount(node.node("n"), low)
+    n = negative(n) if node.get("verb") in LESS else n
+    floor: int | None = None
+    if node.get("limit") is not None:
+        limit = node.node("limit")
+        if limit.label != "Min" or node.get("verb") not in LESS:
+            refuse(limit, "this limit is not understood here")
+        floor = whole(limit_edge(limit, low), limit)
+    target, props = property_target(prop, node, low), prop.node("props")
+    only(props, "parts", "join")
+    texts = [one_property(part, n, floor, target, props, low) for part in props.parts()]
+    return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+
+
+def give(node: Node, low: Low) -> Text:
+    """Give it +1 speed: it gets that."""
+    only(node, "verb", "agrees", "target", "by", "until")
+    return modified(node, part_target(node, node.node("target"), low), low)
+
+
+EFFECTS.update({"Modify": modify, "Give": give})

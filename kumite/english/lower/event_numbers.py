@@ -1,0 +1,307 @@
+"""Damage, health, checks and bonuses, as events."""
+
+from __future__ import annotations
+
+from kumite.english.lower.around import all_around, purpose
+from kumite.english.lower.base import Low, Mention, node_of, only, refuse
+from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES, PLAYERS, plain_seat
+from kumite.english.lower.happen import Pat, count, whole_number
+from kumite.english.lower.owners import owner_of
+from kumite.english.lower.quantity import compare
+from kumite.english.lower.tests import props_of
+from kumite.english.lower.things import as_node, cards_in, status_of
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.terms import (
+    ANY,
+    BY_DAMAGE,
+    CHECK,
+    DAMAGE,
+    RIVAL,
+    V_ATTACKED,
+    V_BEFORE_TAKE,
+    V_BONUS,
+    V_CHECK,
+    V_DEAL,
+    V_ENTER,
+    V_FAIL,
+    V_GAIN,
+    V_LOSE,
+    V_PASS,
+    V_PENALTY,
+    V_RECOVER,
+    V_RESOLVE,
+    V_SET,
+    V_TIRE,
+    YOU,
+    ZONE,
+)
+from kumite.games.universus.words.amounts import Value as ValueOf
+from kumite.games.universus.words.conds import Attacking, Is
+from kumite.games.universus.words.sels import TheAttack
+
+# Damage
+
+
+def deals(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """Your unblocked attack deals 3 or more damage."""
+    only(does, "verb", "agrees", "n", "to")
+    pat = Pat(V_BEFORE_TAKE if before else V_DEAL, does)
+    pat.act, pat.object = "deal", "attack"
+    if who.label in PLAYERS:
+        pat.by = plain_seat(who, low)
+    else:
+        cards_in(status_of(who, pat), low, pat)
+    to = does.get("to")
+    if to is not None and not (isinstance(to, Node) and to.label in ("Rival", "You", "They")):
+        refuse(does, "to whom damage is dealt cannot be told of an event")
+    damage(node_of(does.get("n"), does), pat)
+    pat.object = "attack"
+    return [pat]
+
+
+def damage(node: Node, pat: Pat) -> None:
+    """How much."""
+    if node.label == "DamagePrinted":
+        pat.op = "<" if node.get("change") == "less" else ">"
+        pat.amount = ValueOf(TheAttack(), DAMAGE, True)
+        return
+    if node.label != "Damage":
+        refuse(node, "this damage cannot be told of an event")
+    only(node, "n")
+    n = node.get("n")
+    if isinstance(n, Node):
+        count(n, pat)
+    elif isinstance(n, int):
+        pat.op, pat.amount = "=", n
+    elif n not in (None, "any"):
+        refuse(node, "this damage cannot be told of an event")
+    pat.many = False
+
+
+def takes(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """You take damage, perhaps from such an attack: that is a condition."""
+    only(does, "verb", "agrees", "n", "from")
+    by = plain_seat(who, low)
+    pat = Pat(V_BEFORE_TAKE if before else V_LOSE, does, low.other(by) if before and by != ANY else by)
+    pat.act, pat.object = "take", "number"
+    damage(node_of(does.get("n"), does), pat)
+    if not before:
+        pat.via = BY_DAMAGE
+    source = does.get("from")
+    if isinstance(source, Node) and source.label == "Sel":
+        attack = Pat(V_DEAL, source)
+        cards_in(source, low, attack)
+        if attack.own or (before and attack.tests):
+            refuse(source, "damage from this card is waited for in no known way")
+        whose = attack.by
+        tests = tuple([test for test in attack.tests if type(test).__name__ != "Type"])
+        if tests:
+            pat.conds += (Is(TheAttack(whose), tests),)
+        elif whose != ANY:
+            pat.conds += (Attacking(whose),) if by != low.other(whose) else ()
+        low.mention(Mention(TheAttack(whose), "attack", "deal", False, whose if whose != ANY else RIVAL))
+    elif source is not None:
+        refuse(node_of(source, does), "damage from this cannot be told of an event")
+    return [pat]
+
+
+def resolves(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """This attack resolves."""
+    only(does, "verb", "agrees")
+    kind = who.get("type")
+    if isinstance(kind, Node) and kind.get("name") in ("ability", "effect"):
+        refuse(who, "which ability resolves cannot be told")
+    if before:
+        refuse(node, "nothing comes before an attack resolves")
+    pat = Pat(V_RESOLVE, does)
+    pat.act = "resolve"
+    cards_in(status_of(who, pat), low, pat)
+    pat.object = "attack"
+    return [pat]
+
+
+def attacked(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """This backup is attacked; your character is attacked."""
+    only(does)
+    pat = Pat(V_ATTACKED, does)
+    pat.act = "attack"
+    if who.label in PLAYERS:
+        refuse(who, "an attack on a player is waited for in no known way")
+    cards_in(who, low, pat)
+    if pat.by in (YOU, RIVAL):
+        pat.by = low.other(pat.by)
+    return [pat]
+
+
+def attacks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """Your rival attacks."""
+    only(does, "verb", "agrees")
+    if before:
+        refuse(node, "nothing comes before an attack")
+    pat = Pat(V_ENTER, does, plain_seat(who, low))
+    pat.act, pat.object = "attack", "attack"
+    return [pat]
+
+
+# Health
+
+
+def health(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """You lose health; this backup gains 2 or more stamina."""
+    only(does, "verb", "agrees", "of", "n", "target")
+    gains = does.get("verb") == "gain"
+    if "lose" in [str(word) for word in does.parts("words")] or "or" in [str(word) for word in does.parts("words")]:
+        refuse(does, "to gain or to lose at once is not understood")
+    if does.get("of") == "stamina":
+        pat = Pat(V_RECOVER if gains else V_TIRE, does)
+        cards_in(who, low, pat)
+    else:
+        pat = Pat(V_GAIN if gains else V_LOSE, does, plain_seat(who, low))
+        pat.object = "number"
+    pat.act = str(does.get("verb"))
+    count(as_node(does.get("n")), pat)
+    return [pat]
+
+
+# Checks
+
+
+def checks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """You make a check; you check this card, a 5 or more, an attack."""
+    only(does, "verb", "agrees", "n", "for", "what", "difficulty")
+    if before or does.get("difficulty") is not None:
+        refuse(does, "this check is waited for in no known way")
+    pat = Pat(V_CHECK, does, plain_seat(who, low))
+    pat.act = "check"
+    what, n = does.get("what"), does.get("n")
+    if isinstance(what, Node) and what.label == "CheckSel":
+        check_sel(what, low, pat)
+    elif isinstance(what, Node):
+        cards_in(what, low, pat)
+    if isinstance(n, Node):
+        pat.op, pat.amount = ("=", whole_number(n)) if n.label == "Num" else compare(n, low)
+    if does.get("for") is not None:
+        pat.put("notes", purpose(does.node("for"), low), ())
+    seat = pat.by if pat.by != ANY else YOU
+    low.mention(Mention(pat.ref(), "card", "check", False, seat))
+    pat.object = "check"
+    return [pat]
+
+
+def check_sel(node: Node, low: Low, pat: Pat) -> None:
+    """A check to play a card; their second check is asked for elsewhere."""
+    only(node, "det", "name", "pps", "whose", "many")
+    if node.get("det") not in (None, "a", "any"):
+        refuse(node, "which check this is cannot be told of an event")
+    if node.get("whose") is not None and owner_of(node.get("whose"), low) != pat.by:
+        refuse(node, "whose check this is cannot be told of an event")
+    for part in node.parts("pps"):
+        one = node_of(part, node)
+        if one.label == "ToDo" and one.get("does") is not None:
+            only(one, "does")
+            pat.put("notes", purpose(one.node("does"), low), ())
+        else:
+            all_around((one,), node, low, pat)
+
+
+def ends_check(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """Your rival fails a check."""
+    only(does, "verb", "agrees", "what")
+    if before:
+        refuse(node, "nothing comes before a check is passed or failed")
+    pat = Pat(V_PASS if does.label == "PassCheck" else V_FAIL, does, plain_seat(who, low))
+    pat.act = "pass" if does.label == "PassCheck" else "fail"
+    what = does.get("what")
+    if not isinstance(what, Node) or what.label != "CheckSel":
+        refuse(does, "which check this is cannot be told of an event")
+    check_sel(what, low, pat)
+    pat.object = "check"
+    return [pat]
+
+
+# Bonuses and changes
+
+
+def receives(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """This attack receives a damage bonus."""
+    only(does, "verb", "agrees", "what")
+    bonus = node_of(does.get("what"), does)
+    if bonus.label != "Bonus" or before:
+        refuse(does, "this gain is waited for in no known way")
+    only(bonus, "props", "kind", "det", "pps")
+    if bonus.get("det") not in (None, "a", "any", "1"):
+        refuse(bonus, "this bonus is waited for in no known way")
+    pat = Pat(V_PENALTY if bonus.get("kind") == "penalty" else V_BONUS, does)
+    pat.act = "receive"
+    pat.notes = change_notes(bonus.get("props"), bonus, low)
+    cards_in(who, low, pat)
+    all_around(bonus.parts("pps"), bonus, low, pat)
+    return [pat]
+
+
+def change_notes(props: Value | None, node: Node, low: Low) -> tuple[int, ...]:
+    if props is None:
+        return ()
+    found = props_of(node_of(props, node), low)
+    if CHECK in found:
+        refuse(node, "which check this is cannot be told of an event")
+    return found
+
+
+def changed(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
+    """The zone of this attack is changed."""
+    what = node_of(node.get("what"), node)
+    if before or what.label != "Prop" or node.get("by") is not None:
+        refuse(node, "this change is waited for in no known way")
+    return [zone_changed(what, node, node.parts("pps"), low)]
+
+
+def zone_changed(prop: Node, node: Node, pps: tuple[Value, ...], low: Low) -> Pat:
+    only(prop, "props", "of", "whose")
+    pat = Pat(V_SET, node)
+    pat.act = "change"
+    pat.notes = change_notes(prop.get("props"), prop, low)
+    if pat.notes != (ZONE,):
+        refuse(node, "only a change of its zone can be waited for")
+    of = prop.get("of")
+    if of is not None:
+        cards_in(node_of(of, prop), low, pat)
+    else:
+        whose_attack(node_of(prop.get("whose"), prop), low, pat)
+    pat.object = "attack"
+    all_around(pps, node, low, pat)
+    return pat
+
+
+def whose_attack(whose: Node, low: Low, pat: Pat) -> None:
+    """This attack's zone, your attack's zone."""
+    if whose.label != "Of":
+        refuse(whose, "whose property this is cannot be told")
+    only(whose, "det", "adjs", "noun")
+    kind = Node("Type", (("name", str(whose.get("noun"))),), whose.start, whose.end)
+    if whose.get("det") == "this":
+        cards_in(Node("Sel", (("det", "this"), ("type", kind)), whose.start, whose.end), low, pat)
+    elif whose.get("det") == "your":
+        you = Node("You", (), whose.start, whose.end)
+        cards_in(Node("Sel", (("whose", you), ("type", kind)), whose.start, whose.end), low, pat)
+    else:
+        refuse(whose, "whose property this is cannot be told")
+
+
+ACTIVE_RULES.update(
+    {
+        "Deal": deals,
+        "Take": takes,
+        "Resolve": resolves,
+        "Attacked": attacked,
+        "Attack": attacks,
+        "GainLose": health,
+        "Gain": health,
+        "Lose": health,
+        "Check": checks,
+        "PassCheck": ends_check,
+        "FailCheck": ends_check,
+        "Receive": receives,
+    }
+)
+PASSIVE_RULES.update({"change": changed})

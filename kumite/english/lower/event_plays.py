@@ -1,0 +1,340 @@
+"""Cards, blocks and abilities that are played, as events."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Final
+
+from kumite.english.lower.around import AROUND, all_around, around
+from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES, plain_seat
+from kumite.english.lower.doing import ways_of
+from kumite.english.lower.happen import Pat, ordinal
+from kumite.english.lower.owners import owner_of
+from kumite.english.lower.things import BLOCKED, STATUS, all_tests, cards_in, is_type, owner
+from kumite.english.nodes import Node
+from kumite.games.universus.terms import (
+    ACTION,
+    ANY,
+    AS_ABILITY,
+    AS_BLOCK,
+    AS_FORM,
+    AS_REVERSAL,
+    ATTACK,
+    BLITZ,
+    BOTH,
+    CHARACTER,
+    DOER,
+    EITHER,
+    ENHANCE,
+    FORM,
+    KEYWORDS,
+    NOBODY,
+    NOT_BLOCKED,
+    RESPONSE,
+    RIVAL,
+    TYPES,
+    V_ABILITY,
+    V_PLAY,
+    V_STATUS,
+    YOU,
+)
+from kumite.games.universus.words.conds import Is
+from kumite.games.universus.words.sels import TheAttack
+from kumite.games.universus.words.tests import Not, Type
+
+KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ}
+RIDERS: Final = ("Combo", "First", "Deadlock", "Desperation", "Tenacious")
+
+
+def played(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """You play an attack; your rival plays an ability."""
+    only(does, "verb", "agrees", "what", "hows", "nth", "from")
+    if before:
+        refuse(node, "nothing comes before a card or an ability is played")
+    if does.get("from") is not None:
+        refuse(does, "from where a card is played cannot be told of an event")
+    if [str(word) for word in does.parts("words")][:2] == ["or", "block"]:
+        refuse(does, "to play or to block at once is not understood")
+    pat = of_play(does.node("what"), plain_seat(who, low), does, low)
+    if does.get("nth") is not None:
+        pat.nth = ordinal(does.get("nth"), does)
+    all_around(does.parts("hows"), does, low, pat)
+    return each_way(pat)
+
+
+def is_played(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
+    """An attack is played."""
+    if before:
+        refuse(node, "nothing comes before a card or an ability is played")
+    pat = of_play(node_of(node.get("what"), node), ANY, node, low)
+    all_around(node.parts("pps"), node, low, pat)
+    return each_way(pat)
+
+
+def each_way(pat: Pat) -> list[Pat]:
+    """One event for each of the things the ability may do."""
+    if not pat.ways:
+        return [pat]
+    found = []
+    for way in pat.ways:
+        one = copy(pat)
+        one.does = way
+        found.append(one)
+    return found
+
+
+def of_play(what: Node, by: int, node: Node, low: Low) -> Pat:
+    """A card, a block, or an ability."""
+    noun = noun_of(what)
+    if noun == "ability" or noun in KINDS:
+        return of_ability(what, by, node, low)
+    pat = Pat(V_PLAY, node, by)
+    pat.act = "play"
+    if noun == "block":
+        only(what, "det", "type", "mods", "n", "whose")
+        pat.notes = (AS_BLOCK,)
+        owner(what.get("whose"), low, pat)
+        for mod in what.parts("mods"):
+            around(node_of(mod, what), low, pat)
+        return pat
+    cards_in(what, low, pat)
+    pat.notes = pat.notes or roles_of(what)
+    return pat
+
+
+def noun_of(what: Node) -> str:
+    kind = what.get("type")
+    return str(kind.get("name")) if isinstance(kind, Node) and kind.label == "Type" else ""
+
+
+def roles_of(what: Node) -> tuple[int, ...]:
+    """UVS-BLK-03, UVS-BLK-04: to block with a card is to play a card, but not to play one of its type."""
+    kind = what.get("type")
+    if not isinstance(kind, Node):
+        return ()
+    found: list[int] = []
+    for part in kind.parts() if kind.label == "Types" else (kind,):
+        one = node_of(part, kind)
+        name = one.get("name")
+        if one.get("noun") is not None or name not in TYPES or name == "card":
+            return ()
+        for role in ROLES.get(TYPES.index(str(name)), (AS_FORM,)):
+            if role not in found:
+                found.append(role)
+    return tuple(sorted(found))
+
+
+ROLES: Final = {ATTACK: (AS_FORM, AS_REVERSAL), ACTION: (AS_ABILITY,)}
+
+
+# Abilities
+
+
+def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
+    """A non-character Enhance ability that destroys foundations."""
+    only(what, "det", "whose", "adjs", "type", "mods", "n")
+    if what.get("det") not in (None, "a", "any"):
+        refuse(what, "which ability this is cannot be told of an event")
+    pat = Pat(V_ABILITY, node, by)
+    pat.object, pat.act = "ability", "play"
+    noun = noun_of(what)
+    if noun in KINDS:
+        pat.kind = KINDS[noun]
+    for adj in what.parts("adjs"):
+        ability_adjective(node_of(adj, what), pat)
+    whose = what.get("whose")
+    if isinstance(whose, Node) and whose.label == "Of":
+        of_card(whose, low, pat)
+    else:
+        owner(whose, low, pat)
+    for mod in what.parts("mods"):
+        ability_phrase(node_of(mod, what), low, pat)
+    return pat
+
+
+def ability_adjective(node: Node, pat: Pat) -> None:
+    """Enhance, keyword, Stun, Combo, non-character."""
+    if node.label == "Kind":
+        name = str(node.get("name"))
+        if name == "keyword":
+            pat.put("keyword", "any", "")
+        else:
+            pat.put("kind", KINDS[name], NOBODY)
+        return
+    if node.label == "Not" and node.node("of").fields == (("name", "character"),):
+        pat.put("character", 0, NOBODY)
+        return
+    name = str(node.get("name")).capitalize() if node.label == "Trait" else ""
+    name = "EX" if name == "Ex" else name
+    if name in RIDERS:
+        pat.put("rider", name, "")
+    elif name in KEYWORDS:
+        pat.put("keyword", name, "")
+    else:
+        refuse(node, "this cannot be asked of an ability")
+
+
+def of_card(whose: Node, low: Low, pat: Pat) -> None:
+    """This attack's Powerful ability."""
+    only(whose, "det", "noun")
+    kind = Node("Type", (("name", str(whose.get("noun"))),), whose.start, whose.end)
+    if whose.get("det") != "this":
+        refuse(whose, "of which card this is cannot be told")
+    cards_in(Node("Sel", (("det", "this"), ("type", kind)), whose.start, whose.end), low, pat)
+    pat.object = "ability"
+
+
+def ability_phrase(node: Node, low: Low, pat: Pat) -> None:
+    """On an asset; that destroys foundations; during this attack."""
+    if node.label == "On":
+        on_card(node, low, pat)
+    elif node.label == "Done" and node.get("act") == "print":
+        only(node, "act", "pps")
+        for part in node.parts("pps"):
+            ability_phrase(node_of(part, node), low, pat)
+    elif node.label == "That":
+        only(node, "clause")
+        if pat.ways:
+            refuse(node, "two clauses about one ability are not understood")
+        pat.ways = ways_of(node.node("clause"), low, pat)
+    elif node.label in AROUND:
+        around(node, low, pat)
+    else:
+        refuse(node, "this cannot be asked of an ability")
+
+
+def on_card(node: Node, low: Low, pat: Pat) -> None:
+    """The card the ability is on."""
+    only(node, "printed", "what")
+    what = node.node("what")
+    if what.label != "Sel":
+        refuse(node, "on which card this is cannot be told")
+    mods = what.parts("mods")
+    late = [mod for mod in mods if isinstance(mod, Node) and mod.label in ("That", "Until", "During")]
+    bare = Node("Sel", tuple([one for one in what.fields if one[0] != "mods"]), what.start, what.end)
+    kept = tuple([mod for mod in mods if mod not in late])
+    if kept:
+        refuse(node, "where the card of an ability is cannot be told of an event")
+    for mod in late:
+        ability_phrase(mod, low, pat)
+    if not character_only(bare, low, pat):
+        cards_in(bare, low, pat)
+    pat.object = "ability"
+
+
+def character_only(what: Node, low: Low, pat: Pat) -> bool:
+    """On a character, on a non-character card: the event says it itself."""
+    if any(name not in ("det", "whose", "adjs", "type", "n", "words") for name, _ in what.fields):
+        return False
+    whose = what.get("whose")
+    if what.get("det") not in (None, "a", "any") or (isinstance(whose, Node) and whose.label == "Of"):
+        return False
+    tests = all_tests(what, (), low)
+    if tests == (Type((CHARACTER,)),):
+        pat.put("character", 1, NOBODY)
+    elif tests == (Not(Type((CHARACTER,))),):
+        pat.put("character", 0, NOBODY)
+    else:
+        return False
+    by = DOER if whose is None else owner_of(whose, low)
+    if by not in (DOER, BOTH, EITHER, ANY):
+        pat.put("by", by, ANY)
+    return True
+
+
+# Blocks
+
+
+def blocks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """You block with this card; you block an attack; your rival does not block your attack."""
+    only(does, "verb", "agrees", "what", "with", "how", "hows")
+    if before or "play" in [str(word) for word in does.parts("words")]:
+        refuse(does, "this cannot be waited for")
+    by, what, card = plain_seat(who, low), does.get("what"), does.get("with")
+    how = does.get("how")
+    status = STATUS[str(how)] if how in STATUS else BLOCKED
+    status = (NOT_BLOCKED,) if node.get("not") is not None else status
+    attacker = ANY if by == ANY else low.other(by)
+    if isinstance(card, Node) and not is_this(card, low):
+        return [played_as_block(does, by, card, what, how, low)]
+    pat = Pat(V_STATUS, does, attacker)
+    pat.act, pat.object, pat.notes = "block", "attack", status
+    if isinstance(card, Node):
+        return [block_with(pat, what, low)]
+    if isinstance(what, Node):
+        cards_in(what, low, pat)
+        pat.by = YOU if pat.own else attacker if pat.by == ANY else pat.by
+    all_around(does.parts("hows"), does, low, pat)
+    pat.object = "attack"
+    return [pat]
+
+
+def is_this(card: Node, low: Low) -> bool:
+    """This card, blocked with."""
+    if card.label != "Sel" or card.get("det") != "this":
+        return False
+    return noun_of(card) == "card" or noun_of(card) == TYPES[low.card_type]
+
+
+def block_with(pat: Pat, what: object, low: Low) -> Pat:
+    """Its own card is the block; what is asked of the attack is a condition."""
+    pat.own = True
+    if isinstance(what, Node):
+        attack = Pat(V_STATUS, what, pat.by)
+        cards_in(what, low, attack)
+        tests = tuple([test for test in attack.tests if not is_type(test)])
+        if attack.attack and not tests:
+            return pat
+        if tests:
+            pat.conds += (Is(TheAttack(RIVAL if pat.by == RIVAL else ANY), tests),)
+    return pat
+
+
+def played_as_block(does: Node, by: int, card: Node, what: object, how: object, low: Low) -> Pat:
+    """You block with an asset."""
+    if how is not None:
+        refuse(does, "how an attack is blocked with such a card is not understood")
+    pat = Pat(V_PLAY, does, by)
+    pat.act = "block"
+    cards_in(card, low, pat)
+    pat.notes = (AS_BLOCK,)
+    if isinstance(what, Node):
+        attack = Pat(V_STATUS, what)
+        cards_in(what, low, attack)
+        tests = tuple([test for test in attack.tests if not is_type(test)])
+        if attack.own:
+            refuse(does, "a block of this very attack is not understood")
+        if tests:
+            pat.conds += (Is(TheAttack(attack.by), tests),)
+    return pat
+
+
+def is_blocked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
+    """This attack is blocked, completely blocked, not blocked."""
+    if before:
+        refuse(node, "nothing comes before an attack is blocked")
+    pat = Pat(V_STATUS, node)
+    pat.act, pat.notes = "block", BLOCKED
+    if node.get("as") is not None:
+        blocked = node.node("as")
+        if blocked.label != "Blocked":
+            refuse(blocked, "nothing can wait for a card to be this")
+        only(blocked, "how", "un")
+        pat.notes = (NOT_BLOCKED,) if blocked.get("un") is not None else STATUS[str(blocked.get("how"))]
+    how = node.get("how")
+    if how in STATUS:
+        pat.notes = STATUS[str(how)]
+    if node.get("not") is not None:
+        if pat.notes != BLOCKED:
+            refuse(node, "not so blocked is no status")
+        pat.notes = (NOT_BLOCKED,)
+    cards_in(node_of(node.get("what"), node), low, pat)
+    pat.by = YOU if pat.own else pat.by
+    pat.object = "attack"
+    all_around(node.parts("pps"), node, low, pat)
+    return [pat]
+
+
+ACTIVE_RULES.update({"Play": played, "Block": blocks})
+PASSIVE_RULES.update({"play": is_played, "block": is_blocked, "as": is_blocked})

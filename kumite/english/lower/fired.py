@@ -1,0 +1,262 @@
+"""What waits: if, when, after, whenever something happens, at a moment (CARD-ENGLISH 6.5, 6.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.base import EFFECTS, Low, condition, effect, node_of, only, refuse
+from kumite.english.lower.conds_cards import state_of
+from kumite.english.lower.events import waits
+from kumite.english.lower.logic import both
+from kumite.english.lower.past import as_event, changed, with_fields
+from kumite.english.lower.periods import Span, period_of, until_of
+from kumite.english.lower.quantity import plain
+from kumite.english.lower.shaping import conditioned, lasting
+from kumite.english.nodes import Node
+from kumite.games.universus.printed import Cond, Test, Text, Trigger
+from kumite.games.universus.terms import (
+    ANY,
+    ATTACK_PERIOD,
+    BEGINS,
+    CONTINUOUS,
+    ENHANCE,
+    ENHANCE_STEP,
+    NOBODY,
+    RESPONSE,
+    TURN,
+    YOU,
+    YOUR_NEXT_TURN,
+)
+from kumite.games.universus.words.conds import All, During
+from kumite.games.universus.words.sels import TheAttack, This
+from kumite.games.universus.words.structure import Fired
+from kumite.games.universus.words.triggers import Either, Event, Moment
+
+STAGES: Final = {"play": 1, "block": 3, "deal": 4, "take": 4, "resolve": 5}  # of an attack, in order
+REPEATED: Final = ("whenever",)
+
+
+def is_static(low: Low) -> bool:
+    """Whether the words stand in a continuous text, where instructions wait for something."""
+    return low.kind == CONTINUOUS and low.fired == 0
+
+
+# If or Fired
+
+
+def ahead(cond: Node, low: Low) -> Node | None:
+    """The event a condition speaks of, where that is still to come; None where it is a state, or over."""
+    if cond.label == "AnyOf":
+        parts = [ahead(node_of(part, cond), low) for part in cond.parts()]
+        found = tuple([part for part in parts if part is not None])
+        if found and len(found) != len(parts):
+            refuse(cond, "a state or an event to come: that is not understood")
+        return with_fields(cond, "AnyOf", [("parts", found), ("join", "or")]) if found else None
+    event = as_event(cond)
+    if event is None or is_state(cond):
+        return None
+    if low.kind == RESPONSE or low.fired:
+        here, there = stage(low.event), stage(event)
+        if here is not None and there is not None and there <= here:
+            return None
+    return event
+
+
+def is_state(cond: Node) -> bool:
+    """Committed, face down, sealed: in the present tense these are states, unless somebody does it just then."""
+    if cond.label != "Past" or state_of(str(cond.get("act"))) is None:
+        return False
+    return cond.get("pps") is None and cond.get("being") is None
+
+
+def stage(event: Node | None) -> int | None:
+    """How far an attack has come with this event."""
+    if event is None or event.label != "Event":
+        return None
+    does, act = event.get("does"), event.get("act")
+    if isinstance(does, Node):
+        return STAGES.get(does.label.lower())
+    return STAGES["block"] if event.get("as") is not None else STAGES.get(str(act))
+
+
+def split(cond: Node, low: Low) -> tuple[Node | None, tuple[Node, ...]]:
+    """The event to come in a condition, and what must hold besides."""
+    if cond.label != "AllOf":
+        return ahead(cond, low), ()
+    parts = [node_of(part, cond) for part in cond.parts()]
+    events = [(part, ahead(part, low)) for part in parts]
+    coming = [event for _, event in events if event is not None]
+    if not coming:
+        return None, ()
+    if len(coming) > 1:
+        refuse(cond, "two events to come are not understood")
+    return coming[0], tuple([part for part, event in events if event is None])
+
+
+# Making one
+
+
+class Wait:
+    """What a fired effect waits for, how often and how long."""
+
+    def __init__(self, event: Node, when: str = "if", until: int = NOBODY, times: int = 1) -> None:
+        self.event = event
+        self.when = when
+        self.until = until
+        self.times = times
+        self.conds: tuple[Node, ...] = ()
+
+
+def wait_for(wait: Wait, does: Node, low: Low) -> Text:
+    """The fired effect: its text speaks of its own event."""
+    static = is_static(low)
+    held, low.event = low.event, wait.event
+    low.fired += 1
+    try:
+        trigger, conds = waits(wait.event, low, wait.when == "before")
+        more = [condition(part, low) for part in wait.conds]
+        then = effect(does, low)
+    finally:
+        low.event = held
+        low.fired -= 1
+    cond = all_together((*conds, *more))
+    if static:
+        if wait.until != NOBODY or wait.times not in (1, NOBODY):
+            refuse(does, "a text that is always there has no end")
+        return (Fired(trigger, then, cond=cond),)
+    until, on = span_of(trigger, wait.until)
+    return (Fired(trigger, then, until, wait.times, on, cond),)
+
+
+def all_together(conds: tuple[Cond, ...]) -> Cond | None:
+    found: Cond | None = None
+    for cond in conds:
+        found = both(found, cond)
+    return found
+
+
+def span_of(trigger: Trigger, until: int) -> tuple[int, Test | None]:
+    """How long it waits, and the card it is assigned to: on this attack, as long as that is in progress."""
+    first = trigger.triggers[0] if isinstance(trigger, Either) else trigger
+    if isinstance(first, Event) and first.attack:
+        return (ATTACK_PERIOD if until == NOBODY else until), TheAttack()
+    if isinstance(first, Event) and first.own:
+        return (TURN if until == NOBODY else until), This()
+    return (TURN if until == NOBODY else until), None
+
+
+def fired(node: Node, low: Low) -> Text:
+    """After, when, whenever, the next time."""
+    only(node, "when", "event", "does", "cond", "count", "n", "until", "tail")
+    event = node.node("event")
+    when = str(node.get("when") or "if")
+    wait = Wait(event, when)
+    if node.get("until") is not None:
+        wait.until = until_of(node.node("until"), low)
+        wait.times = NOBODY
+    if when in REPEATED:
+        wait.times = NOBODY
+    if node.get("count") is not None:
+        wait.times = how_many(node, low)
+    if node.get("cond") is not None:
+        wait.conds = (node.node("cond"),)
+    return wait_for(wait, node.node("does"), low)
+
+
+def how_many(node: Node, low: Low) -> int:
+    n = 1 if node.get("n") is None else plain(node, node.get("n"), low)
+    return n if isinstance(n, int) else refuse(node, "how often cannot be told")
+
+
+# At a moment
+
+
+def at_moment(node: Node, low: Low) -> Text:
+    """At the start of, during."""
+    only(node, "moment", "does", "cond", "tail")
+    moment = node.node("moment")
+    if moment.label == "Period":
+        return in_period(node, moment, low)
+    coming = moment.get("which") == "next" or next_period(moment)
+    wait = Wait(without_next(moment), "at")
+    if coming:
+        wait.until = next_end(moment, low)
+    if node.get("cond") is not None:
+        wait.conds = (node.node("cond"),)
+    return wait_for(wait, node.node("does"), low)
+
+
+def next_period(moment: Node) -> bool:
+    period = moment.get("period")
+    return isinstance(period, Node) and period.get("which") == "next"
+
+
+def without_next(moment: Node) -> Node:
+    period = moment.get("period")
+    if isinstance(period, Node) and period.get("which") == "next":
+        return changed(moment, period=changed(period, which=None))
+    return changed(moment, which=None) if moment.get("which") == "next" else moment
+
+
+def next_end(moment: Node, low: Low) -> int:
+    """It waits past the end of this turn; the engine knows the end of your next one."""
+    period = moment.get("period")
+    span = period_of(period, low) if isinstance(period, Node) else None
+    if span is None or span.whose != YOU:
+        refuse(moment, "how long to wait for this cannot be told")
+    return YOUR_NEXT_TURN
+
+
+def in_period(node: Node, period: Node, low: Low) -> Text:
+    """During a period: now, if it goes on; else as it begins; in a continuous text, whenever it goes on."""
+    span = period_of(period, low)
+    if span.first:
+        refuse(period, "the first of several periods is not understood")
+    if goes_on(span, period, low):
+        if node.get("cond") is not None:
+            refuse(node, "a condition beside a time is not understood")
+        return lasting(effect(node.node("does"), low), span.period, node)
+    if span.period in (TURN, ATTACK_PERIOD):
+        return while_in(node, span, low)
+    whose = ANY if span.whose == NOBODY else span.whose
+    until = NOBODY
+    if span.next:
+        if whose != YOU:
+            refuse(period, "how long to wait for this cannot be told")
+        until = YOUR_NEXT_TURN
+    return moment_fired(node, Moment(span.period, BEGINS, whose), until, low)
+
+
+def goes_on(span: Span, period: Node, low: Low) -> bool:
+    if low.kind == CONTINUOUS or span.next:
+        return False
+    here = period.get("det") in ("this", "the")
+    if span.period in (TURN, ATTACK_PERIOD):
+        return here
+    return span.period == ENHANCE_STEP and low.kind == ENHANCE and here and low.fired == 0
+
+
+def while_in(node: Node, span: Span, low: Low) -> Text:
+    if low.kind != CONTINUOUS or span.whose == NOBODY or span.next or low.fired:
+        refuse(node, "during which period this is cannot be told")
+    cond = During(ATTACK_PERIOD if span.period == ATTACK_PERIOD else NOBODY, span.whose)
+    return conditioned(effect(node.node("does"), low), cond, node)
+
+
+def moment_fired(node: Node, moment: Moment, until: int, low: Low) -> Text:
+    static = is_static(low)
+    held, low.event = low.event, Node("Moment", (), node.start, node.end)
+    low.fired += 1
+    try:
+        cond = None if node.get("cond") is None else condition(node.node("cond"), low)
+        then = effect(node.node("does"), low)
+    finally:
+        low.event = held
+        low.fired -= 1
+    if static:
+        return (Fired(moment, then, cond=cond),)
+    return (Fired(moment, then, TURN if until == NOBODY else until, cond=cond),)
+
+
+EFFECTS.update({"Fired": fired, "At": at_moment})
+__all__ = ["All"]

@@ -1,0 +1,132 @@
+"""Looking and naming: choose, name, reveal, look at, search, arrange, shuffle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.base import EFFECTS, Low, node_of, only, refuse
+from kumite.english.lower.nouns import cards
+from kumite.english.lower.objects import Verb, act_on
+from kumite.english.lower.refs import about, remember
+from kumite.english.lower.zones import zones_of
+from kumite.english.nodes import Node
+from kumite.games.universus.printed import Text
+from kumite.games.universus.terms import DECK, DOER, HAND, STAGE
+from kumite.games.universus.words.looks import Arrange, Choose, Look, Name, Reveal, Search, Shuffle
+from kumite.games.universus.words.sels import Ref, Sel
+from kumite.games.universus.words.structure import Or
+
+REVEALING: Final = Verb("reveal", (HAND,))
+LOOKING: Final = Verb("look", (HAND,))
+CHOOSING: Final = Verb("choose", (STAGE,))
+KINDS: Final = {"card": "card", "zone": "zone", "number": "number", "symbol": "symbol", "trait": "trait"}
+
+
+def reveal(node: Node, low: Low) -> Text:
+    only(node, "verb", "agrees", "what", "from", "atrandom")
+    if node.get("what") is None:
+        refuse(node, "until when is revealed cannot be told")
+    return act_on(node, low, REVEALING, lambda what, who: (Reveal(what, who),))
+
+
+def look(node: Node, low: Low) -> Text:
+    only(node, "verb", "agrees", "what", "from")
+    return act_on(node, low, LOOKING, lambda what, who: (Look(what, who),))
+
+
+def choose(node: Node, low: Low) -> Text:
+    """Choose cards; to choose a thing is to name it."""
+    only(node, "verb", "agrees", "what", "from", "atrandom")
+    what = node.get("what")
+    if isinstance(what, Node) and what.label == "Naming":
+        return naming(what, low)
+    return act_on(node, low, CHOOSING, lambda found, who: (Choose(found, who),))
+
+
+def name(node: Node, low: Low) -> Text:
+    only(node, "verb", "agrees", "what")
+    what = node.node("what")
+    if what.label == "Naming":
+        return naming(what, low)
+    refuse(what, "what is named here is not understood")
+
+
+def naming(node: Node, low: Low) -> Text:
+    """A card, a card type, a zone, a symbol, a trait or a number."""
+    only(node, "kind", "of", "n")
+    kind, of = str(node.get("kind")), node.get("of")
+    if kind == "card" and of == "type":
+        return (Name("type", low.doer),)
+    if of not in (None, "name", "title") or kind not in KINDS:
+        refuse(node, f"a {kind} cannot be named")
+    return (Name(KINDS[kind], low.doer),)
+
+
+# Searching
+
+
+def search(node: Node, low: Low) -> Text:
+    """Search zones for cards; what is done with them is the next clause (`folded`)."""
+    only(node, "verb", "agrees", "zones", "what", "for")
+    if node.get("zones") is None:
+        refuse(node, "where is searched is not understood")
+    whose, zones = zones_of(node.node("zones"), low)
+    sought = node.get("for") or node.get("what")
+    found = cards(node_of(sought, node), low, zones)
+    if not isinstance(found, Sel) or found.zones != zones or found.every or found.top or found.random or found.next:
+        refuse(node, "what is searched for is not understood")
+    if found.least >= 0:
+        refuse(node, "how many are searched for is not understood")
+    whose = DOER if whose in (DOER, low.doer) else whose
+    seat = low.doer if whose == DOER else whose
+    remember(low, "searched", "search", Sel(found.n, seat, found.tests, zones), zones, node.start)
+    return (Search(zones, found.tests, (), found.n, low.doer, whose),)
+
+
+def shuffle(node: Node, low: Low) -> Text:
+    """A deck."""
+    only(node, "verb", "agrees", "zone")
+    seat = low.doer
+    if node.get("zone") is not None:
+        whose, zones = zones_of(node.node("zone"), low)
+        if zones != (DECK,):
+            refuse(node, "only a deck is shuffled")
+        seat = low.doer if whose == DOER else whose
+    return (Shuffle(seat),)
+
+
+def arrange(node: Node, low: Low) -> Text:
+    """Put them back in any order: on top, unless it says otherwise."""
+    only(node, "verb", "agrees", "what", "back", "to", "order", "end", "end2", "zone")
+    if node.get("order") not in ("any", None) or (node.get("verb") == "rearrange" and node.get("to") is not None):
+        refuse(node, "this order is not understood")
+    what = cards(node.node("what"), low)
+    if not (isinstance(what, Ref) and DECK in about(what, low).zones) and not is_deck(what):
+        refuse(node, "only cards of a deck can be put in order")
+    to = node.get("to")
+    ends = [node.get("end"), node.get("end2")]
+    if isinstance(to, Node):
+        whose, zones = zones_of(node_of(to.get("zones"), to), low)
+        if zones != (DECK,):
+            refuse(to, "only cards of a deck can be put in order")
+        ends = [to.get("end"), to.get("end2")]
+    tops = [end != "bottom" for end in ends if end is not None] or [True]
+    words = [(Arrange(what, top, low.doer),) for top in tops]
+    return words[0] if len(words) == 1 else (Or(tuple(words), low.doer),)
+
+
+def is_deck(what: object) -> bool:
+    return isinstance(what, Sel) and what.zones == (DECK,) and not what.random
+
+
+EFFECTS.update(
+    {
+        "Reveal": reveal,
+        "Look": look,
+        "Choose": choose,
+        "Name": name,
+        "Search": search,
+        "Shuffle": shuffle,
+        "Arrange": arrange,
+    }
+)

@@ -1,0 +1,132 @@
+"""Numbers that become others: set, printed again, doubled, exchanged; and attack zones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.amounts import owner_card
+from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse, selector
+from kumite.english.lower.changes import Target, hand_size, lasting, property_target
+from kumite.english.lower.refs import speak_of
+from kumite.english.lower.sizes import signed
+from kumite.english.lower.tests import prop_of
+from kumite.english.nodes import Node
+from kumite.games.universus.printed import Amount, Text
+from kumite.games.universus.terms import HEIGHTS, NOBODY, ZONE
+from kumite.games.universus.words.amounts import Bound
+from kumite.games.universus.words.changes import ChangeZone, Double, Set
+from kumite.games.universus.words.sels import Yours
+from kumite.games.universus.words.structure import Or
+
+EVERY: Final = (0, 1, 2)
+
+
+def set_value(node: Node, low: Low) -> Text:
+    """Change its speed to 5, its zone to low."""
+    only(node, "verb", "agrees", "prop", "value", "what", "until", "by", "props", "target")
+    if node.get("by") is not None:
+        return is_more(node, low)
+    target, props = what_is_set(node, low)
+    if props.parts() == ("zone",) or props.parts() == ("attack zone",):
+        return set_zone(node, target, low)
+    value = node.get("value")
+    if value is None:
+        refuse(node, "to what this is changed is not said")
+    texts: list[Text] = []
+    for part in props.parts():
+        n = number_of(node_of(value, node), low)
+        texts.append((Set(target.what, prop_of(part, props), n, target.until),))
+    return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+
+
+def what_is_set(node: Node, low: Low) -> tuple[Target, Node]:
+    """The card and its properties."""
+    prop = node.get("prop")
+    if isinstance(prop, Node):
+        return property_target(prop, node, low), prop.node("props")
+    card = node.get("target") or node.get("what")
+    if isinstance(card, Node):
+        kind = card.get("type")
+        zone = node.get("value")
+        props = node.get("props")
+        if isinstance(zone, Node) and zone.label == "ZoneName" and props is None:
+            props = Node("Props", (("parts", ("zone",)),), node.start, node.end)
+        if not isinstance(props, Node) or (isinstance(kind, Node) and kind.get("props") is not None):
+            refuse(node, "which number is changed is not said")
+        what = selector(card, low)
+        speak_of(low, what, node.start)
+        return Target(what, lasting(node, what, low)), props
+    refuse(node, "what is changed is not said")
+
+
+def number_of(value: Node, low: Low) -> Amount | int | None:
+    """A number; None is what is printed."""
+    if value.label == "PrintedValue":
+        return None
+    if value.label == "Chosen":
+        return Bound("named")
+    if value.label == "Exactly":
+        return number_of(value.node("n"), low)
+    return amount(value, low)
+
+
+def set_zone(node: Node, target: Target, low: Low) -> Text:
+    """To a zone, to one of two, or to another one of your choice."""
+    value = node.get("value")
+    if value is None:
+        return (ChangeZone(target.what, EVERY, low.doer),)
+    zone = node_of(value, node)
+    if zone.label == "PrintedValue":
+        return (Set(target.what, ZONE, None, target.until),)
+    if zone.label != "ZoneName":
+        refuse(zone, "which zone this is cannot be told")
+    only(zone, "parts", "det", "other", "kind")
+    heights = [HEIGHTS.index(str(name)) for name in zone.parts()]
+    if zone.get("kind") is not None and not heights:
+        return (Set(target.what, ZONE, Bound("named"), target.until),)
+    if len(heights) == 1:
+        return (Set(target.what, ZONE, heights[0], target.until),)
+    if target.until != NOBODY:
+        refuse(node, "a chosen zone for a time is not understood")
+    if not heights and zone.get("other") is None and zone.get("det") not in ("a", "any"):
+        refuse(zone, "which zone this is cannot be told")
+    return (ChangeZone(target.what, tuple(sorted(heights)) or EVERY, low.doer),)
+
+
+def is_more(node: Node, low: Low) -> Text:
+    """Your hand size is +1."""
+    only(node, "verb", "agrees", "prop", "by", "until")
+    target = property_target(node.node("prop"), node, low)
+    if not isinstance(target.what, Yours):
+        refuse(node, "only a hand size is so much more")
+    return hand_size(target.what.whose, signed(str(node.get("by")), node, low), target.until, low)
+
+
+def set_printed(node: Node, low: Low) -> Text:
+    """Back to what is printed."""
+    only(node, "verb", "agrees", "target", "props", "prop")
+    prop = node.get("prop")
+    if isinstance(prop, Node):
+        what, props = owner_card(prop, low), prop.node("props")
+    else:
+        what, props = selector(node.node("target"), low), node.node("props")
+    speak_of(low, what, node.start)
+    texts: list[Text] = [(Set(what, prop_of(part, props), None),) for part in props.parts()]
+    return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+
+
+def double(node: Node, low: Low) -> Text:
+    only(node, "verb", "agrees", "prop")
+    if node.get("prop") is None:
+        refuse(node, "only a property of a card can be doubled")
+    target, props = property_target(node.node("prop"), node, low), node.node("prop").node("props")
+    texts: list[Text] = [(Double(target.what, prop_of(part, props), target.until),) for part in props.parts()]
+    return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+
+
+def swap(node: Node, low: Low) -> Text:
+    """Speed and damage change places."""
+    refuse(node, "two numbers that change places are not understood")
+
+
+EFFECTS.update({"Set": set_value, "SetPrinted": set_printed, "Double": double, "SwapProps": swap})
