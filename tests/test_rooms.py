@@ -20,13 +20,15 @@ MAY_IMPORT = {
     "catalogue": {"errors"},
     "core": BASE,
     "games": BASE | {"core"},
+    "english": RULES,
+    "cards": RULES | {"english", "play"},
     "play": RULES | {"catalogue"},
     "bots": RULES | {"play"},
     "sim": RULES | {"play", "bots", "kumite"},
     "envs": RULES | {"play", "bots", "kumite"},
-    "server": PLAYED | {"bots"},
+    "server": PLAYED | {"bots", "cards", "english"},
     "client": RULES | {"play"},
-    "cli": PLAYED | {"bots", "sim", "envs", "server", "client", "kumite"},
+    "cli": PLAYED | {"bots", "cards", "english", "sim", "envs", "server", "client", "kumite"},
     "kumite": PLAYED | {"bots"},  # the package itself: what `import kumite` offers
     "__main__": {"cli"},
 }

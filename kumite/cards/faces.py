@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
-from kumite.cards.notation import notation
 from kumite.cards.records import CardRecord
 from kumite.cards.words import sort_words
 from kumite.english.lower.ability import Lowered, lower_card
 from kumite.games.universus.define import NUMERALS
 from kumite.games.universus.english import written_out
+from kumite.games.universus.notation import notation
 from kumite.games.universus.printed import Ability
 from kumite.games.universus.terms import SYMBOLS, TYPES
 
@@ -150,7 +150,7 @@ def symbols(record: CardRecord, faults: list[str], notes: list[str]) -> dict[str
         bare = word.removeprefix(ATTUNED[0]).removesuffix(ATTUNED[1]).strip()
         if bare not in SYMBOLS and bare != "infinity":
             faults.append(f"{told} is no symbol; there are {', '.join(SYMBOLS)} and infinity")
-        elif bare == word or bare == "infinity":
+        elif bare in (word, "infinity"):
             found.append(bare)
         else:
             found.append(f"attuned:{bare}")
@@ -162,9 +162,9 @@ def symbols(record: CardRecord, faults: list[str], notes: list[str]) -> dict[str
 # Text
 
 
-def compile_text(text: str, wording: str, type: str, name: str) -> tuple[Part, ...]:
+def compile_text(text: str, wording: str, kind: str, name: str) -> tuple[Part, ...]:
     """Every ability of a text."""
-    found = lower_card(text, wording, TYPES.index(type), name)
+    found = lower_card(text, wording, TYPES.index(kind), name)
     parts = [part_of(lowered) for lowered in found[:MOST_ABILITIES]]
     parts += [unread(lowered.parsed.text, "", TOO_MANY) for lowered in found[MOST_ABILITIES:]]
     return tuple(parts)

@@ -15,9 +15,13 @@ def trees(card: PoolCard, by_hand: bool) -> list[str]:
     if card.faults:
         raise Refusal(f"{card.name} cannot be played: {card.faults[0]}")
     if not by_hand and not card.understood:
-        raise Refusal(f"{card.name} is not wholly understood: {brief(card.missing[0])}; {ALLOW}")
-    found = [shown(words) for words in card.unread]
+        raise Refusal(f"{not_understood(card)}; {ALLOW}")
+    found = [shown(why.partition(": ")[2]) for why in card.unread]
     return found + [ability.tree or shown(ability.text) for ability in card.abilities]
+
+
+def not_understood(card: PoolCard) -> str:
+    return f"{card.name} is not wholly understood: {brief(card.missing[0])}"
 
 
 def shown(words: str) -> str:

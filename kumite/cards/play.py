@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
-from kumite.cards.hand import trees
+from kumite.cards.hand import not_understood, trees
 from kumite.cards.pool import Pool, PoolCard, fold, printed_card
 from kumite.cards.store import Store
 from kumite.errors import Refusal, brief
-from kumite.games.universus.construction import Catalogue, catalogue
+from kumite.games.universus.construction import Catalogue, Fault, catalogue
 from kumite.games.universus.deckfile import DeckFile, kind, read_deck
 from kumite.games.universus.position import NAMES
+from kumite.games.universus.written import written_card
 
 LISTS = ("cards", "sidebar")
 
@@ -45,16 +46,23 @@ def bring(told: Any, store: Store, by_hand: bool = False) -> Brought:
     named = cards_named(deck, pool)
     deck = with_full_names(deck, pool)
     written = {card.name: written_for_play(card, by_hand) for card in named if not in_house(card)}
-    known = catalogue() | {name: printed_card_of(name, card) for name, card in written.items()}
-    return Brought(deck, written, read_deck(deck, Known(known, pool)), known)
+    known = catalogue() | {name: written_card(name, card) for name, card in written.items()}
+    names: dict[str, Any] = {**dict.fromkeys(pool.cards), **known}  # a misspelt name is compared with all of them
+    return Brought(deck, written, read_deck(deck, names), known)
 
 
-class Known(dict[str, Any]):
-    """Cards by name: those the deck uses, and the names of all others, so that a misspelt one is recognised."""
-
-    def __init__(self, cards: Catalogue, pool: Pool) -> None:
-        super().__init__({name: None for name in pool.cards})
-        self.update(cards)
+def judged(
+    told: dict[str, Any], by_hand: bool = False, store: Store | None = None
+) -> tuple[DeckFile, Catalogue, list[Fault]]:
+    """A deck of a pool's cards, the cards it names, and a reason for each card that cannot be played."""
+    held = store or Store()
+    brought = bring(told, held, True)
+    if brought.file is None or brought.known is None:
+        raise Refusal("this is no deck file")
+    pool = held.load(told["pool"])
+    used = [pool.cards[name] for name in brought.cards]
+    unclear = [] if by_hand else [Fault(not_understood(card), ()) for card in used if not card.understood]
+    return brought.file, brought.known, unclear
 
 
 def names_in(deck: dict[str, Any]) -> list[str]:
@@ -108,12 +116,6 @@ def in_house(card: PoolCard) -> bool:
 def written_for_play(card: PoolCard, by_hand: bool) -> dict[str, Any]:
     """What is printed, as a described position takes it."""
     return {**card.printed, "abilities": trees(card, by_hand)}
-
-
-def printed_card_of(name: str, written: dict[str, Any]) -> Any:
-    from kumite.games.universus.written import written_card
-
-    return written_card(name, written)
 
 
 def position(

@@ -59,7 +59,7 @@ class PoolCard(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def understood(self) -> bool:
-        return not self.unread and all([ability.tree for ability in self.abilities])
+        return not self.unread and all(ability.tree for ability in self.abilities)
 
     @property
     def missing(self) -> list[str]:
@@ -148,7 +148,9 @@ def load_pool(data: bytes, where: str) -> Pool:
     told = header(head, where)
     cards = cards.rstrip(b"\n")
     if told["version"] != VERSION:
-        raise Refusal(f"{where} is a card pool of version {brief(told['version'])}, not {VERSION}: import the cards again")
+        raise Refusal(
+            f"{where} is a card pool of version {brief(told['version'])}, not {VERSION}: import the cards again"
+        )
     if told["checksum"] != checksum(cards):
         raise Refusal(f"{where} was changed or cut off after it was written: import the cards again")
     try:
@@ -165,7 +167,11 @@ def header(line: bytes, where: str) -> dict[str, Any]:
         told = msgspec.json.decode(line[:1000])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         told = None
-    if not isinstance(told, dict) or told.get("kumite") != "card pool" or not {"version", "name", "checksum"} <= set(told):
+    if (
+        not isinstance(told, dict)
+        or told.get("kumite") != "card pool"
+        or not {"version", "name", "checksum"} <= set(told)
+    ):
         raise Refusal(f"{where} is no card pool")
     return told
 

@@ -24,6 +24,7 @@ WORDINGS: Final = ("universus", "ufs")
 ZONES: Final = ("high", "mid", "low")
 NUMBERS: Final = ("difficulty", "control", "block_mod", "speed", "damage", "hand_size", "health")
 LINES: Final = ("name", "type", "set", "number", "set_name", "rarity", "block_zone", "zone", "wording", "version")
+SHORT: Final = ("set", "number", "set_name", "rarity", "version")
 LISTS: Final = ("symbols", "keywords", "traits", "formats")
 FIELDS: Final = (*LINES, *NUMBERS, *LISTS, "text")
 NEEDED: Final = ("name", "type", "text")  # of every card
@@ -174,19 +175,19 @@ def record(told: dict[str, Any], place: str) -> CardRecord:
     if not name:
         raise Refusal(f"{place}: the name is empty")
     where = f"{place} ({name[:40]})"
-    type = one_of(told, "type", TYPES, where)
-    if not type:
+    what = one_of(told, "type", TYPES, where)
+    if not what:
         raise Refusal(f"{where}: there is no type; it is one of {', '.join(TYPES)}")
-    numbers = {field: number(told, field, where) for field in NUMBERS}
-    zones = {field: one_of(told, field, ZONES, where) for field in ("zone", "block_zone")}
-    for field in NEEDED_BY.get(type, ()):
+    numbers: dict[str, Any] = {field: number(told, field, where) for field in NUMBERS}
+    zones: dict[str, Any] = {field: one_of(told, field, ZONES, where) for field in ("zone", "block_zone")}
+    for field in NEEDED_BY.get(what, ()):
         if field not in told and numbers.get(field) is None and not zones.get(field):
-            raise Refusal(f"{where}: there is no {field!r}, and a card of the type {type} has one")
+            raise Refusal(f"{where}: there is no {field!r}, and a card of the type {what} has one")
     text = body(told, where)
     wording = one_of(told, "wording", WORDINGS, where) or guessed(text)
-    lines = {field: line(told, field, where) for field in ("set", "number", "set_name", "rarity", "version")}
-    lists = {field: words(told, field, where) for field in LISTS}
-    return CardRecord(name=name, type=type, text=text, wording=wording, place=place, **lines, **zones, **numbers, **lists)
+    rest: dict[str, Any] = {field: line(told, field, where) for field in SHORT}
+    rest |= {field: words(told, field, where) for field in LISTS}
+    return CardRecord(name=name, type=what, text=text, wording=wording, place=place, **rest, **zones, **numbers)
 
 
 def guessed(text: str) -> str:

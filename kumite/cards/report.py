@@ -64,7 +64,7 @@ class Report:
 
     def __init__(self) -> None:
         self.wordings = {wording: Count() for wording in WORDINGS}
-        self.types = {(wording, type): Count() for wording in WORDINGS for type in TYPES}
+        self.types = {(wording, kind): Count() for wording in WORDINGS for kind in TYPES}
         self.reasons: dict[str, Missing] = {}
         self.faults: list[str] = []  # cards that cannot be, with the place
 
@@ -89,7 +89,7 @@ class Report:
         return {
             "wordings": {wording: count.data() for wording, count in self.wordings.items()},
             "types": {
-                wording: {type: self.types[wording, type].data() for type in TYPES if self.types[wording, type].cards}
+                wording: {kind: self.types[wording, kind].data() for kind in TYPES if self.types[wording, kind].cards}
                 for wording in WORDINGS
             },
             "missing": [one.data() for one in self.missing],
@@ -109,7 +109,9 @@ def reason_of(part: Part) -> str:
 
 def grouped(why: str) -> str:
     """The reason without the words that differ from card to card."""
-    return re.sub(r"\s+", " ", re.sub(r"\([^()]*(?:\([^()]*\)[^()]*)*\)|'[^']*'|\"[^\"]*\"", "", head(why))).strip(" :,;")
+    return re.sub(r"\s+", " ", re.sub(r"\([^()]*(?:\([^()]*\)[^()]*)*\)|'[^']*'|\"[^\"]*\"", "", head(why))).strip(
+        " :,;"
+    )
 
 
 def head(why: str) -> str:

@@ -51,7 +51,7 @@ def sort_words(words: tuple[str, ...], own: tuple[str, ...], character: bool, na
 def read_word(word: str, character: bool, names: frozenset[str]) -> str:
     """The word as the engine writes it; `+` before a trait nobody lists, `?` before a reason against it."""
     bare = word.removeprefix(MARKED_TRAIT)
-    if bare != word and (bare.lower() not in LISTED or not character and LISTED[bare.lower()] not in TRAITS):
+    if bare != word and (bare.lower() not in LISTED or (not character and LISTED[bare.lower()] not in TRAITS)):
         return f"+{bare}"
     found = SHAPE.fullmatch(bare.strip())
     if found is None:

@@ -28,6 +28,9 @@ Files = Annotated[list[Path], typer.Argument(help="Deck files (docs/decks.md).",
 StarterCounts = Annotated[
     bool, typer.Option("--starter-counts", help="The starting character is one of the four copies (UVS-RULING-56).")
 ]
+ByHand = Annotated[
+    bool, typer.Option("--by-hand", help="Text that is not understood is for the table to resolve: no reason against.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 
@@ -70,14 +73,16 @@ def nothing() -> None:
     """Check the decks you build."""
 
 
-def check(paths: Files, *, starter_counts: StarterCounts = False, as_json: AsJson = False) -> None:
+def check(
+    paths: Files, *, starter_counts: StarterCounts = False, by_hand: ByHand = False, as_json: AsJson = False
+) -> None:
     """Say whether decks are legal, and if not, every reason why.
 
     Exit code 1 where one is illegal, 2 where one cannot be read."""
     cards = known_cards()
     reports = []
     for path in paths:
-        report = look_at(path, cards, starter_counts)
+        report = look_at(path, cards, starter_counts, by_hand)
         reports.append(report)
         if not as_json:
             show(report)
@@ -102,7 +107,7 @@ def known_cards() -> Catalogue:
     return catalogue()
 
 
-def look_at(path: Path, cards: Catalogue, starter_counts: bool) -> Report:
+def look_at(path: Path, cards: Catalogue, starter_counts: bool, by_hand: bool = False) -> Report:
     """Read one file and judge it."""
     from kumite.cli import files
     from kumite.games.universus.construction import check_deck
@@ -111,10 +116,16 @@ def look_at(path: Path, cards: Catalogue, starter_counts: bool) -> Report:
     from kumite.play.scenario import parse
 
     try:
-        file = read_deck(parse(files.read(path)), cards)
+        told = parse(files.read(path))
+        if isinstance(told, dict) and told.get("pool") is not None:
+            from kumite.cards.play import judged
+
+            file, cards, unclear = judged(told, by_hand)
+        else:
+            file, unclear = read_deck(told, cards), []
     except Refusal as refusal:
         return Report(path, None, [], None, " ".join(str(refusal).split()))
-    faults = check_deck(file.deck, cards, file.format, starter_counts)
+    faults = check_deck(file.deck, cards, file.format, starter_counts) + unclear
     return Report(path, file, faults, None if faults else profile(file.deck, cards))
 
 
@@ -151,7 +162,8 @@ def page(report: Report, file: DeckFile) -> Iterator[RenderableType]:
     title = f"{report.path}: {file.deck.name} ({file.format.name.title()})"
     yield Text.assemble((f"{word:<{INDENT}}", style), title)
     for fault in report.faults:
-        sentence = Text.assemble(fault.reason, "  ", (f"[{', '.join(fault.rules)}]", "dim"))
+        rules = f"  [{', '.join(fault.rules)}]" if fault.rules else ""
+        sentence = Text.assemble(fault.reason, (rules, "dim"))
         yield Padding(sentence, (0, 0, 0, INDENT))
     if report.profile is not None:
         for line in summary(file, report.profile):

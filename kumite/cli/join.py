@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 from urllib.parse import urljoin
 
@@ -76,7 +77,15 @@ class Wanted:
     """A table as somebody would like to have it."""
 
     def __init__(
-        self, game: str, mode: str | None, options: list[str], seat: str | None, against: str | None, clock: str | None
+        self,
+        game: str,
+        mode: str | None,
+        options: list[str],
+        seat: str | None,
+        against: str | None,
+        clock: str | None,
+        decks: list[Path] | None = None,
+        by_hand: bool = False,
     ) -> None:
         self.game = game
         self.mode = mode
@@ -84,13 +93,15 @@ class Wanted:
         self.seat = seat
         self.against = against or "greedy"
         self.clock = clock or "none"
+        self.decks = decks or []
+        self.by_hand = by_hand
 
     def plan(self, name: str) -> dict[str, Any]:
         """As the server wants to have it; what is wrong with it is said before anybody is asked."""
         from kumite.cli.given import table_options
         from kumite.cli.play import Wish, new_match
 
-        match = new_match(self.game, None, self.mode, self.options)
+        match = new_match(self.game, None, self.mode, self.options, self.decks, self.by_hand, self.seat)
         mine = match.seats[Wish([], False, self.seat, False, False).mine(match)]
         other = HUMAN if self.against == FRIEND else self.against
         plan = {
@@ -101,6 +112,13 @@ class Wanted:
             "sit": mine,
             "name": name,
         }
+        if self.decks:
+            from kumite.cli.brought import brought_position
+
+            given = brought_position(
+                self.game, self.decks, self.mode, table_options(self.options), self.by_hand, self.seat
+            )
+            return {**plan, "options": {}, "position": given}
         return plan if self.mode is None else {**plan, "mode": self.mode}
 
 

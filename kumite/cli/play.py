@@ -38,6 +38,13 @@ Options = Annotated[
         metavar="NAME=VALUE",
     ),
 ]
+Decks = Annotated[
+    list[Path] | None,
+    typer.Option("--deck", help="A deck of your own (docs/decks.md); twice, and P2 has the second.", metavar="FILE"),
+]
+ByHand = Annotated[
+    bool, typer.Option("--by-hand", help="With --deck: text that is not understood is for the table to resolve.")
+]
 Resume = Annotated[Path | None, typer.Option("--resume", help="Go on with a saved match.", metavar="FILE")]
 Save = Annotated[
     Path | None, typer.Option("--save", help="Where to keep the match after every answer.", metavar="FILE")
@@ -72,6 +79,8 @@ def play(
     seed: Seed = None,
     mode: Mode = None,
     option: Options = None,
+    deck: Decks = None,
+    by_hand: ByHand = False,
     resume: Resume = None,
     save: Save = None,
     watch: Watch = False,
@@ -88,19 +97,36 @@ def play(
     With --url it is played at a server, where a friend can join."""
     if url or against or clock or name:
         alone = bot or hot_seat or seed is not None or resume or save or watch
-        at_server(
-            url, bool(alone), Wanted(game or "megafighter", mode, option or [], seat, against, clock), name, plain
-        )
+        at_server(url, bool(alone), wanted(game, mode, option, seat, against, clock, deck, by_hand), name, plain)
         return
     wish = Wish(bot or [], hot_seat, seat, watch, step)
     wish.check()
     if resume is None:
-        table = laid(new_match(game or "megafighter", seed, mode, option or []), wish, save)
-    elif game or seed is not None or mode or option:
-        raise Refusal("A resumed match keeps its game, seed, mode and options: leave them out with --resume.")
+        table = laid(new_match(chosen(game, deck), seed, mode, option or [], deck or [], by_hand, seat), wish, save)
+    elif game or seed is not None or mode or option or deck:
+        raise Refusal("A resumed match keeps its game, seed, mode, options and decks: leave them out with --resume.")
     else:
         table = resumed(resume, wish, save)
     sit_down(table, step, plain)
+
+
+def chosen(game: str | None, decks: list[Path] | None) -> str:
+    """The game that is meant where none is named: the one that decks are for."""
+    return game or ("universus" if decks else "megafighter")
+
+
+def wanted(
+    game: str | None,
+    mode: str | None,
+    options: list[str] | None,
+    seat: str | None,
+    against: str | None,
+    clock: str | None,
+    decks: list[Path] | None,
+    by_hand: bool,
+) -> Wanted:
+    """The table somebody would like to have at a server."""
+    return Wanted(chosen(game, decks), mode, options or [], seat, against, clock, decks or [], by_hand)
 
 
 def at_server(url: str | None, alone: bool, wanted: Wanted, name: str | None, plain: bool) -> None:
@@ -155,10 +181,24 @@ class Wish:
         return names[wanted]
 
 
-def new_match(game: str, seed: int | None, mode: str | None, options: list[str]) -> Match:
+def new_match(
+    game: str,
+    seed: int | None,
+    mode: str | None,
+    options: list[str],
+    decks: list[Path] | None = None,
+    by_hand: bool = False,
+    seat: str | None = None,
+) -> Match:
+    """A match as it was asked for; with decks of one's own it begins from a position that carries their cards."""
     import kumite
     from kumite.cli.given import table_options
 
+    if decks:
+        from kumite.cli.brought import brought_position
+
+        given = brought_position(game, decks, mode, table_options(options), by_hand, seat)
+        return kumite.setup(game, given, seed=seed)
     return kumite.match(game, seed=seed, mode=mode, options=table_options(options))
 
 

@@ -36,6 +36,11 @@ By = Annotated[str | None, typer.Option(help="Count by what was played with, too
 KeepFile = Annotated[
     Path | None, typer.Option("--keep", help="Keep every game here; the same command goes on with it.", metavar="FILE")
 ]
+Decks = Annotated[
+    list[Path] | None,
+    typer.Option("--deck", help="A deck of your own, for the first seat; a second one for the other.", metavar="FILE"),
+]
+ByHand = Annotated[bool, typer.Option("--by-hand", help="Cards whose text is not understood may be in decks.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 
@@ -55,6 +60,8 @@ def sim(
     jobs: Jobs = 0,
     by: By = None,
     keep: KeepFile = None,
+    deck: Decks = None,
+    by_hand: ByHand = False,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games, and say who wins how often.
@@ -65,7 +72,7 @@ def sim(
     from kumite.sim.pool import Plan, deals
 
     names = tuple([name.strip() for name in bots.split(",")])
-    plan = Plan(game, names, mode, table_options(option or []), by)
+    plan = planned(Plan(game, names, mode, table_options(option or []), by), deck or [], by_hand)
     todo = deals(plan, games, seed)
     played, whole = gather(plan, todo, jobs or os.cpu_count() or 1, Keep(keep, plan) if keep else None)
     if as_json:
@@ -74,6 +81,16 @@ def sim(
         show(plan, played, whole)
     if not whole:
         raise typer.Exit(INTERRUPTED)
+
+
+def planned(plan: Plan, decks: list[Path], by_hand: bool) -> Plan:
+    """The plan, with decks of one's own if there are any: every game begins from a position that carries them."""
+    if not decks:
+        return plan
+    from kumite.cli.brought import brought_position
+    from kumite.sim.pool import quietly
+
+    return plan._replace(position=brought_position(plan.game, decks, plan.mode, quietly(plan), by_hand))
 
 
 def gather(plan: Plan, todo: list[Deal], jobs: int, keep: Keep | None) -> tuple[list[Played], bool]:
@@ -107,7 +124,7 @@ def data(plan: Plan, played: list[Played], whole: bool) -> dict[str, Any]:
     from kumite.sim import tables
 
     found: dict[str, Any] = {
-        **plan._asdict(),
+        **{name: value for name, value in plan._asdict().items() if name != "position"},
         "kumite": kumite.__version__,
         "whole": whole,
         **tables.summary(played),
@@ -121,9 +138,9 @@ def data(plan: Plan, played: list[Played], whole: bool) -> dict[str, Any]:
 
 
 def seats(plan: Plan) -> tuple[str, ...]:
-    import kumite
+    from kumite.sim.pool import begun
 
-    return kumite.match(plan.game, 0, plan.mode, plan.options).seats
+    return begun(plan, 0).seats
 
 
 def verdict(tally: Tally) -> str:

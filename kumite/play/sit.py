@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from kumite.cards.play import position as with_cards
 from kumite.core.game import Game
 from kumite.core.position import Position
 from kumite.core.settings import check_options
@@ -42,13 +43,22 @@ def match(
     if mode not in played.modes:
         raise BadOption(f"{game} has no mode {brief(mode)}; it has {', '.join(played.modes)}")
     if decks is not None:
-        raise BadOption(f"{game} is played without decks of one's own; leave out decks")
+        return setup(game, with_decks(game, decks, mode, options), seed, seats)
     options = {} if options is None else options
     checked = check_options(game, played.settings, options, BadOption)
     chance = source(seed)
     position = played.new(mode, checked)
     header = {"Game": game, "Mode": mode, "Options": _json(options)}
     return Match(played, position, chance, header, _players(played, position, seats))
+
+
+def with_decks(game: str, decks: Sequence[Any], mode: str, options: dict[str, Any] | None) -> dict[str, Any]:
+    """The position of a match with decks of one's own: for each seat a deck's name, a deck file's entries, or None."""
+    if game != "universus":
+        raise BadOption(f"{game} is played without decks of one's own; leave out decks")
+    if isinstance(decks, str) or not isinstance(decks, Sequence):
+        raise BadOption(f"decks must be a list with a deck for each seat; it is {brief(decks)}")
+    return with_cards(decks, mode=mode, options=options)
 
 
 def setup(

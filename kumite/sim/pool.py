@@ -22,6 +22,7 @@ from kumite import bots
 from kumite.bots.sight import sight_of
 from kumite.core.position import JUDGE
 from kumite.errors import BadOption, Refusal, brief
+from kumite.play.match import Match
 from kumite.play.sit import find_game
 
 Flag = Event | SharedEvent
@@ -39,6 +40,7 @@ class Plan(NamedTuple):
     mode: str | None = None
     options: dict[str, Any] | None = None
     by: str | None = None  # "fighter": something the game's views list, each with its seat, under "fighters"
+    position: dict[str, Any] | None = None  # a described one to begin from: mode and options are in it already
 
 
 class Deal(NamedTuple):
@@ -62,7 +64,7 @@ class Played(NamedTuple):
 
 def play(plan: Plan, deal: Deal, stop: Flag | None = None) -> Played | None:
     """One match from its first question to its end; None if it was stopped before that."""
-    match = kumite.match(plan.game, deal.seed, plan.mode, quietly(plan))
+    match = begun(plan, deal.seed)
     count = len(match.seats)
     seated = tuple([(seat + deal.shift) % count for seat in range(count)])
     players = [bots.make(plan.bots[bot], deal.seed * count + bot) for bot in seated]
@@ -78,6 +80,13 @@ def play(plan: Plan, deal: Deal, stop: Flag | None = None) -> Played | None:
     return Played(*deal, seated, winners, decisions, seen.get("turns"), groups(match.seats, seen, plan.by))
 
 
+def begun(plan: Plan, seed: int) -> Match:
+    """A match of this plan before its first answer."""
+    if plan.position is not None:
+        return kumite.setup(plan.game, plan.position, seed)
+    return kumite.match(plan.game, seed, plan.mode, quietly(plan))
+
+
 def quietly(plan: Plan) -> dict[str, Any]:
     """The plan's options, and those that the game has for simulations."""
     return {**find_game(plan.game).simulated(), **(plan.options or {})}
@@ -91,7 +100,7 @@ def groups(seats: tuple[str, ...], seen: dict[str, Any], by: str | None) -> tupl
 
 def deals(plan: Plan, games: int, seed: int) -> list[Deal]:
     """At least so many matches, every seed with all its seatings; a refusal if the plan cannot be played."""
-    match = kumite.match(plan.game, 0, plan.mode, quietly(plan))
+    match = begun(plan, 0)
     seats = len(match.seats)
     if len(plan.bots) != seats:
         raise BadOption(f"{plan.game} has {seats} seats; {len(plan.bots)} bots were named")

@@ -45,7 +45,7 @@ def test_it_blocks_what_would_knock_its_fighter_out() -> None:
     assert chosen(match) == "block Sharkfist with Y/R block 2"
 
 
-@pytest.mark.parametrize("mode", ["standard", "veteran"])
+@pytest.mark.parametrize("mode", [pytest.param("standard", marks=pytest.mark.slow), "veteran"])
 def test_it_beats_chance(mode: str) -> None:
     wins = 0
     for seed in range(10):
@@ -57,6 +57,7 @@ def test_it_beats_chance(mode: str) -> None:
     assert wins >= 18
 
 
+@pytest.mark.slow
 def test_it_beats_chance_with_any_deck() -> None:
     wins = 0
     for seed in range(5):

@@ -14,6 +14,7 @@ def run(*arguments: str) -> Result:
     return CliRunner().invoke(app, ["bench", "--seconds", "0.1", *arguments])
 
 
+@pytest.mark.slow
 def test_for_programs() -> None:
     result = run("--json")
     assert result.exit_code == 0

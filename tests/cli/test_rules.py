@@ -163,6 +163,7 @@ def test_coverage_of_one_game_as_a_table() -> None:
     assert not any("sftmg" in line for line in lines[:2])
 
 
+@pytest.mark.slow
 def test_coverage_topic_by_topic() -> None:
     """Each game's topics stand under its name, with the numbers of the JSON."""
     report = run_json("--coverage", "--game", "sftmg")["games"]["sftmg"]["topics"]

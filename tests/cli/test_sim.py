@@ -118,7 +118,7 @@ def test_a_file_that_keeps_something_else_is_refused_in_a_sentence(tmp_path: Pat
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no Ctrl-C to send to a group of processes")
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.slow)])
 def test_an_interrupted_run_shows_what_it_has_and_goes_on_later(tmp_path: Path, jobs: str) -> None:
     file = tmp_path / "games"
     command = [sys.executable, "-m", "kumite.cli.app", "sim", "megafighter", "--games", "100000", "--jobs", jobs]

@@ -21,7 +21,7 @@ def marked(tables: list[Table], quick: list[Table]) -> list[ParameterSet]:
 
 # the quick loop plays one whole game at every table as it comes, under all laws at once (test_marathon.py),
 # and holds each law by itself at the first game's tables only; `make test` does all of it at every table
-@pytest.fixture(params=marked(TABLES, PLAIN))
+@pytest.fixture(params=marked(TABLES, [table for table in PLAIN if table.mode not in SEVERAL]))
 def any_table(request: pytest.FixtureRequest) -> Table:
     assert isinstance(request.param, Table)
     return request.param

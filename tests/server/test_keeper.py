@@ -479,6 +479,7 @@ def test_bots_and_clocks_go_on_when_the_database_is_back(tmp_path: Any, monkeypa
     run(work())
 
 
+@pytest.mark.slow
 def test_a_busy_worker_stops_no_table_for_good(tmp_path: Any) -> None:
     async def work() -> None:
         async with keeping(f"sqlite:///{tmp_path}/k.db") as keeper:

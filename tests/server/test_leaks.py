@@ -173,6 +173,7 @@ def waited(live: Live, hand: list[str], bot: str) -> float:
         return perf_counter() - start
 
 
+@pytest.mark.slow
 def test_how_long_an_answer_takes_does_not_tell_what_there_was_to_choose_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

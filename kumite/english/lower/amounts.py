@@ -11,10 +11,23 @@ from kumite.english.lower.past import played_event, this_turn
 from kumite.english.lower.tests import prop_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
-from kumite.games.universus.terms import ANY, HAND_SIZE, HEALTH, RATING, V_GAIN, V_LOSE, YOU
+from kumite.games.universus.terms import (
+    ANY,
+    HAND_SIZE,
+    HEALTH,
+    RATING,
+    STAGE,
+    V_DISCARD,
+    V_GAIN,
+    V_LOSE,
+    V_MOVE,
+    V_REVIEW,
+    YOU,
+)
 from kumite.games.universus.words import amounts as words
 from kumite.games.universus.words.amounts import Best, Bound, Count, Counters, Half, Health, Per, Tally, Value, X
 from kumite.games.universus.words.sels import Ref, Sel, Yours
+from kumite.games.universus.words.tests import Done
 from kumite.games.universus.words.triggers import Event
 
 PRINTED: Final = ("printed", "original", "base")
@@ -68,9 +81,16 @@ def count_of(node: Node, low: Low) -> Amount:
     """Cards; those of a name that an instruction has bound are known by it; different names count once each."""
     bare, distinct = undistinct(node)
     what = counted_cards(selector(bare, low), low)
+    if isinstance(what, Sel) and what.zones == (STAGE,) and any(has_left(test) for test in what.tests):
+        refuse(node, "cards that have left a stage are not found there")
     if isinstance(what, Ref) and not distinct:
         return Bound(what.name)
     return Count(what, distinct)
+
+
+def has_left(test: Test) -> bool:
+    """Whether what was done to the card has taken it out of its zone."""
+    return isinstance(test, Done) and (V_DISCARD <= test.verb <= V_MOVE or test.verb == V_REVIEW)
 
 
 def undistinct(node: Node) -> tuple[Node, bool]:
@@ -80,7 +100,7 @@ def undistinct(node: Node) -> tuple[Node, bool]:
     if len(kept) == len(adjs):
         return node, False
     for part in adjs:
-        if isinstance(part, Node) and part.label == "Different" and part.get("different") != "differently":
+        if isinstance(part, Node) and part.label == "Different" and "differently" not in part.parts("words"):
             refuse(part, "in what they differ cannot be told")
     fields = [(name, kept if name == "adjs" else value) for name, value in node.fields if name != "adjs" or kept]
     return Node(node.label, tuple(fields), node.start, node.end, node.rule), True
@@ -160,7 +180,7 @@ def card_number(node: Node, low: Low) -> Amount | int:
         return count_of(what, low)
     if isinstance(kind, Node) and kind.get("name") == "momentum":
         return count_of(what, low)
-    refuse(node, "this is no number")
+    return refuse(node, "this is no number")
 
 
 # Properties
@@ -204,6 +224,8 @@ def property_amount(node: Node, low: Low) -> Amount | int:
     if kind not in (*PRINTED, None, "current", "total", "combined", "final"):
         refuse(node, f"the {kind} value of a property is not understood")
     what = owner_card(node, low)
+    if isinstance(what, Sel) and what.next:
+        refuse(node, "a card that is still to come has no value yet")
     if isinstance(what, Sel) and kind in ("total", "combined"):
         what = counted_cards(what, low)
     return Value(what, which, printed)
@@ -238,7 +260,7 @@ def owner_card(node: Node, low: Low) -> Test:
         return selector(of_noun(whose), low)
     if whose is None and low.subject is not None:
         return low.subject
-    refuse(node, "what has this property cannot be told")
+    return refuse(node, "what has this property cannot be told")
 
 
 def of_noun(whose: Node) -> Node:
@@ -250,7 +272,7 @@ def of_noun(whose: Node) -> Node:
     if whose.get("noun") is not None:
         fields.append(("type", Node("Type", (("name", str(whose.get("noun"))),), whose.start, whose.end)))
     det = whose.get("det")
-    if det == "your" or det == "their":
+    if det in ("your", "their"):
         owner = Node("You" if det == "your" else "Their", (), whose.start, whose.end)
         fields.insert(0, ("whose", owner))
     elif det is not None:

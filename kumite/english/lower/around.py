@@ -7,6 +7,7 @@ from typing import Final
 
 from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.happen import Pat, ordinal
+from kumite.english.lower.nouns import tests_of
 from kumite.english.lower.owners import owner_of, seat_of_who
 from kumite.english.lower.periods import period_of
 from kumite.english.lower.times import STEPS
@@ -20,14 +21,17 @@ from kumite.games.universus.terms import (
     AS_BLOCK,
     AS_FORM,
     AS_REVERSAL,
+    ATTACK,
     ATTACK_PERIOD,
     BOTH,
     BY_CHECK,
     BY_COST,
     BY_EFFECT,
+    CONTINUOUS,
     DOER,
     EITHER,
     NOBODY,
+    RESPONSE,
     RIVAL,
     TURN,
     V_CHECK,
@@ -35,7 +39,9 @@ from kumite.games.universus.terms import (
     V_PLAY,
     YOU,
 )
-from kumite.games.universus.words.conds import Attacking, During
+from kumite.games.universus.words.conds import Attacking, During, Is
+from kumite.games.universus.words.sels import This
+from kumite.games.universus.words.tests import State
 
 NOT_AS_BLOCK: Final = (AS_FORM, AS_REVERSAL, AS_ABILITY)
 
@@ -66,14 +72,14 @@ def time_phrase(node: Node, low: Low, pat: Pat) -> None:
         only(inner, "whose")
         in_turn(owner_of(inner.get("whose"), low), pat)
     elif inner.label == "This":
-        this_time(inner, pat)
+        this_time(inner, low, pat)
     elif inner.label == "EachTurn":
         pat.since = "each turn"
     else:
         refuse(node, "when this is cannot be told of an event")
 
 
-def this_time(node: Node, pat: Pat) -> None:
+def this_time(node: Node, low: Low, pat: Pat) -> None:
     """This turn; this Enhance Step."""
     only(node, "period")
     period = str(node.get("period"))
@@ -84,6 +90,7 @@ def this_time(node: Node, pat: Pat) -> None:
         pat.since = period
     elif period == "attack":
         pat.put("during", ATTACK_PERIOD, NOBODY)
+        pat.conds += this_very_attack(low)
         pat.since = period
     else:
         refuse(node, "since when cannot be told of an event")
@@ -105,11 +112,25 @@ def during(node: Node, low: Low, pat: Pat) -> None:
     pat.put("during", span.period, NOBODY)
     conds: list[Cond] = []
     whose = period.get("whose")
+    if span.period == ATTACK_PERIOD and is_this(period):
+        conds += this_very_attack(low)
     if isinstance(whose, Node) and whose.label == "Of":
         conds += attackers(whose, low)
     elif span.whose != NOBODY:
         conds.append(Attacking(span.whose) if span.period == ATTACK_PERIOD else During(NOBODY, span.whose))
     pat.conds += tuple(conds)
+
+
+def is_this(period: Node) -> bool:
+    """During this attack."""
+    what = period.get("what")
+    return "this" in (period.get("det"), what.get("det") if isinstance(what, Node) else None)
+
+
+def this_very_attack(low: Low) -> tuple[Cond, ...]:
+    """In an attack's own text, this attack is that card, not whatever attacks (UVS-THISATK-02)."""
+    own = low.card_type == ATTACK and low.kind in (RESPONSE, CONTINUOUS)
+    return (Is(This(), (State("current"),)),) if own else ()
 
 
 def in_turn(whose: int, pat: Pat) -> None:
@@ -127,6 +148,8 @@ def attackers(node: Node, low: Low) -> list[Cond]:
     det = node.get("det")
     if node.get("noun") != "attack" or det not in ("this", "your", "the", "that"):
         refuse(node, "whose step this is cannot be told")
+    if det == "this":
+        return list(this_very_attack(low))
     return [Attacking(YOU)] if det == "your" else []
 
 
@@ -164,6 +187,10 @@ def because(node: Node, low: Low, pat: Pat) -> None:
     else:
         refuse(node, "this is no cause that can be told of an event")
     whose = what.get("whose")
+    if isinstance(whose, Node) and whose.fields == (("det", "your"), ("noun", "character")) and noun == "effect":
+        pat.put("character", 1, NOBODY)
+        pat.put("cause", YOU, ANY)
+        return
     if isinstance(whose, Node) and whose.label == "Of":
         refuse(whose, "the effect of one card is no cause that can be told of an event")
     by = DOER if whose is None else owner_of(whose, low)
@@ -176,7 +203,7 @@ def cause_noun(what: Node) -> str:
     if not isinstance(kind, Node) or kind.label != "Type":
         return ""
     noun, name = kind.get("noun"), str(kind.get("name"))
-    return str(noun) if name in ("card",) and noun is not None else name if noun is None else ""
+    return str(noun) if name == "card" and noun is not None else name if noun is None else ""
 
 
 def by_effect(what: Node, low: Low, pat: Pat) -> None:
@@ -223,24 +250,28 @@ def to_do(node: Node, low: Low, pat: Pat) -> None:
         pat.put("via", BY_COST, NOBODY)
         return
     if pat.verb == V_CHECK and isinstance(node.get("does"), Node):
-        pat.put("notes", purpose(node.node("does"), low), ())
+        purpose(node.node("does"), low, pat)
         return
     refuse(node, "what it is done for cannot be told of an event")
 
 
-def purpose(node: Node, low: Low) -> tuple[int, ...]:
-    """What a check is for: to play a card, to block."""
-    if node.label == "Play":
-        only(node, "verb", "what")
-        what = node.node("what")
-        kind = what.get("type")
-        plain = what.label == "Sel" and isinstance(kind, Node) and kind.get("name") == "card"
-        if not plain or kind is None or any(name not in ("det", "type", "words", "n") for name, _ in what.fields):
-            refuse(node, "for which cards a check is made cannot be told of an event")
-        return (FOR_FORM,)
+def purpose(node: Node, low: Low, pat: Pat) -> None:
+    """What a check is for: to play such a card, to block (a card may be played as a block: UVS-BLK-04)."""
     if node.label == "Block" and all(name in ("verb", "words", "agrees") for name, _ in node.fields):
-        return (FOR_BLOCK,)
-    refuse(node, "what a check is for cannot be told of an event")
+        pat.put("notes", (FOR_BLOCK,), ())
+        return
+    what = node.get("what")
+    if node.label != "Play" or not isinstance(what, Node) or what.label != "Sel":
+        refuse(node, "what a check is for cannot be told of an event")
+    only(node, "verb", "what", "agrees")
+    only(what, "det", "type", "adjs", "mods", "trait", "n")
+    if what.get("det") not in (None, "a", "any"):
+        refuse(what, "for which cards a check is made cannot be told of an event")
+    kind = what.get("type")
+    card = isinstance(kind, Node) and (kind.get("name") == "card" or kind.get("noun") == "card")
+    kept = tuple([one for one in what.fields if one[0] in ("type", "adjs", "mods", "trait")])
+    pat.played = tests_of(Node("Sel", kept, what.start, what.end), low)
+    pat.put("notes", (FOR_FORM, FOR_BLOCK) if card else (FOR_FORM,), ())
 
 
 # From where, to where, as what
@@ -249,7 +280,9 @@ def purpose(node: Node, low: Low) -> tuple[int, ...]:
 def from_zone(node: Node, low: Low, pat: Pat) -> None:
     """From or in a zone: whose it is, is whose cards they are."""
     zones = node.get("zones")
-    if node.get("not") is not None or node.get("among") is not None or node.get("end") is not None:
+    end = node.get("end")
+    top_of_deck = end == "top" and isinstance(zones, Node) and zones.parts("names") == ("deck",)
+    if node.get("not") is not None or node.get("among") is not None or (end is not None and not top_of_deck):
         refuse(node, "from where cannot be told of an event")
     if zones is None:  # from the game
         return

@@ -52,6 +52,7 @@ class Low:
         self.lets: list[str] = []  # X, Y that the text defines
         self.riders: list[Rider] = []  # lifted out of the text
         self.fired = 0  # how deep in fired effects
+        self.waited: Node | None = None  # the event of the fired effect that was made last
 
     def mention(self, said: Mention) -> None:
         self.mentions.append(said)

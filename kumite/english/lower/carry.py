@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import EFFECTS, Low, node_of, only, refuse
+from kumite.english.lower.base import EFFECTS, Low, effect, node_of, only, refuse
 from kumite.english.lower.manner import Manner, delayed, manner_of
 from kumite.english.lower.moves import is_top
 from kumite.english.lower.objects import Verb, act_on, changed_node, owner
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test, Text, Word
-from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, OWNER, REMOVED, STAGE
+from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, OWNER, REMOVED, STAGE, YOU
 from kumite.games.universus.words.looks import Arrange
 from kumite.games.universus.words.moves import Build, Mill, Move, Remove
 from kumite.games.universus.words.sels import Sel
@@ -26,17 +26,46 @@ def move(node: Node, low: Low) -> Text:
     later = delayed(node, low)
     if later is not None:
         return later
+    counters = counter_moved(node, low)
+    if counters is not None:
+        return counters
     to = node.node("to")
     if to.get("end2") is not None:
         ends = [changed_node(changed_node(to, "end2", None), "end", str(to.get(end))) for end in ("end", "end2")]
         return (Or(tuple([move(changed_node(node, "to", end), low) for end in ends]), low.doer),)
     place = node_of(to.get("zones"), to) if to.label == "To" else to
-    whose, zones = zones_of(changed_node(place, "end", None), low)
+    whose, zones = zones_of(their_owners(changed_node(place, "end", None), low), low)
     if len(zones) != 1:
         refuse(to, "to which of these zones is not understood")
-    going = Going(zones[0], whose, end_of(to, place), node.get("verb") == "shuffle", manner_of(node, low), to)
+    going = Going(zones[0], whose, end_of(to, place), node.get("verb") == "shuffle", manner_of(node), to)
     verb = Verb(str(node.get("put") or node.get("verb")), after=zones)
     return act_on(node, low, verb, lambda what, who: (going.word(what, who, low),))
+
+
+def their_owners(place: Node, low: Low) -> Node:
+    """Their hand, where you act: their owner's (UVS-OWNER-02)."""
+    whose = place.get("whose")
+    if low.doer == YOU and isinstance(whose, Node) and whose.label in ("Their", "They"):
+        return changed_node(place, "whose", Node("OwnersOf", (), whose.start, whose.end))
+    return place
+
+
+def counter_moved(node: Node, low: Low) -> Text | None:
+    """Add 1 Fuel counter to a card in your stage: to the grammar, a thing that is moved."""
+    what = node.node("what")
+    kind = what.get("type")
+    if not isinstance(kind, Node) or kind.get("name") != "counter":
+        return None
+    on = [node_of(mod, what) for mod in what.parts("mods")]
+    names = [node_of(adj, what) for adj in what.parts("adjs")]
+    plain = node.get("verb") in ("add", "put", "place") and node.get("prep") == "in" and not node.parts("hows")
+    if not plain or [mod.label for mod in on] != ["ToWhat"] or [name.label for name in names] != ["Trait"]:
+        refuse(node, "on which card these counters are put is not said")
+    card = on[0].node("what")
+    where = Node("In", (("prep", "in"), ("zones", node.node("to").node("zones"))), node.start, node.end)
+    there = Node("Sel", (*card.fields, ("mods", (*card.parts("mods"), where))), card.start, card.end)
+    named = (("verb", "add"), ("n", what.node("n")), ("name", str(names[0].get("name"))), ("what", there))
+    return effect(Node("Counter", named, node.start, node.end), low)
 
 
 def end_of(to: Node, place: Node) -> str:
@@ -65,8 +94,8 @@ class Going:
         if self.to == REMOVED:
             return Remove(what, who, facedown=self.how.facing == "down")
         if self.to == DECK:
-            return self.into_deck(what, who, into)
-        if self.end or self.how.order:
+            return self.into_deck(what, who, into, owner(what, low))
+        if self.how.order or (self.end and (self.end, self.to) != ("top", DISCARDS)):
             refuse(self.node, "an end or an order is only understood of a deck")
         if self.to == DISCARDS and isinstance(what, Sel) and is_top(what):
             return Mill(what.n, who if what.whose == DOER else what.whose)
@@ -89,16 +118,16 @@ class Going:
             refuse(self.node, "this cannot be built there" if into == OWNER else "whose stage this is cannot be told")
         return Build(what, who, self.how.facing, self.how.committed, self.how.transformed)
 
-    def into_deck(self, what: Test, who: int, into: int) -> Word:
+    def into_deck(self, what: Test, who: int, into: int, of: int) -> Word:
         if self.how.facing:
             refuse(self.node, "cards in a deck are not turned")
         if self.shuffle:
             return Move(what, DECK, who, shuffle=True, into=into)
         if not self.end:
             refuse(self.node, "where in the deck this goes is not said")
-        if self.how.order == "any" and into == OWNER and (not isinstance(what, Sel) or what.zones == (DECK,)):
+        if self.how.order == "any" and of == who and (not isinstance(what, Sel) or what.zones == (DECK,)):
             return Arrange(what, self.end == "top", who)
-        if self.how.order:
+        if self.how.order and (self.how.order != "any" or of != who):
             refuse(self.node, "this order is not understood")
         return Move(what, DECK, who, top=self.end == "top", into=into)
 
@@ -108,7 +137,7 @@ def build(node: Node, low: Low) -> Text:
     later = delayed(node, low)
     if later is not None:
         return later
-    how = manner_of(node, low)
+    how = manner_of(node)
     if how.order:
         refuse(node, "a stage has no order")
 
@@ -118,9 +147,4 @@ def build(node: Node, low: Low) -> Text:
     return act_on(node, low, BUILDING, make)
 
 
-def put(node: Node, low: Low) -> Text:
-    """A move without a place: the one it would make anyhow, in another way.  Only `idioms` knows which."""
-    refuse(node, "where this goes is not said")
-
-
-EFFECTS.update({"Move": move, "Build": build, "Put": put})
+EFFECTS.update({"Move": move, "Build": build})

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from kumite.english.lower.amounts import owner_card
-from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse, selector
+from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse
 from kumite.english.lower.checks import check_gets, is_check
 from kumite.english.lower.grants import granted
+from kumite.english.lower.objects import changed_cards, changed_node
 from kumite.english.lower.owners import owner_of
 from kumite.english.lower.periods import until_of
 from kumite.english.lower.refs import speak_of
@@ -48,7 +49,8 @@ def modify(node: Node, low: Low) -> Text:
     if node.get("prop") is not None:
         return reduced(node, low)
     target = node.get("target")
-    if isinstance(target, Node) and is_check(target):
+    by = node.get("by")
+    if isinstance(target, Node) and is_check(target, by if isinstance(by, Node) else None, low):
         return check_gets(node, target, low)
     if isinstance(target, Node) and target.label == "Sels":
         texts = [modified(node, part_target(node, node_of(part, target), low), low) for part in target.parts()]
@@ -64,9 +66,15 @@ def modify(node: Node, low: Low) -> Text:
 
 def part_target(node: Node, target: Node, low: Low) -> Target:
     """The card, which later words may speak of."""
-    what = selector(target, low)
+    what = changed_cards(target, low, matters_in_play(node))
     speak_of(low, what, node.start)
     return Target(what, lasting(node, what, low))
+
+
+def matters_in_play(node: Node) -> bool:
+    """Difficulty and block modifier: of cards as they are played."""
+    names = [part for inner in node.node("by").walk() if inner.label == "Props" for part in inner.parts()]
+    return bool(names) and all(name in ("difficulty", "blockmod") for name in names)
 
 
 def lasting(node: Node, what: Test, low: Low) -> int:
@@ -84,26 +92,26 @@ def modified(node: Node, target: Target, low: Low) -> Text:
         by = node.node("by")
         if by.label == "Bonus":
             return bonus(by, target, low)
-        parts = [change(node_of(part, by), target, low) for part in shared_scale(by.parts())]
+        parts = [change(node_of(part, by), target, low) for part in shared_scale(by)]
         return (Or(tuple(parts)),) if by.get("join") == "or" else sum(parts, ())
     finally:
         low.subject = before
 
 
-def shared_scale(parts: tuple[Value, ...]) -> tuple[Value, ...]:
-    """+1 speed and +1 damage for each: said once, meant for both (CARD-ENGLISH, trap 4)."""
+def shared_scale(by: Node) -> list[Node]:
+    """+2 or -2 damage, +1 speed and +1 damage for each: said once, meant for both (CARD-ENGLISH, trap 4)."""
+    parts = [node_of(part, by) for part in by.parts()]
     last = parts[-1]
-    if not isinstance(last, Node) or last.get("each") is None or len(parts) == 1:
-        return parts
-    scale = tuple([(name, value) for name, value in last.fields if name in ("each", "k")])
-    found: list[Value] = []
+    scale = [(name, value) for name, value in last.fields if name in ("each", "k")]
+    props = [(name, value) for name, value in last.fields if name in ("props", "prop")]
+    found = []
     for part in parts:
-        plain_mod = isinstance(part, Node) and part.label == "Mod" and part.get("each") is None
-        if isinstance(part, Node) and plain_mod:
-            found.append(Node("Mod", part.fields + scale, part.start, part.end))
-        else:
-            found.append(part)
-    return tuple(found)
+        more: list[tuple[str, Value]] = []
+        if part.label == "Mod" and last.label == "Mod" and part is not last:
+            more += scale if part.get("each") is None else []
+            more += props if part.get("props") is None and part.get("prop") is None else []
+        found.append(Node(part.label, (*part.fields, *more), part.start, part.end) if more else part)
+    return found
 
 
 def change(mod: Node, target: Target, low: Low) -> Text:
@@ -111,9 +119,18 @@ def change(mod: Node, target: Target, low: Low) -> Text:
     if mod.label != "Mod":
         return granted(mod, target.what, target.until, low)
     only(mod, "additional", "by", "or", "or2", "props", "prop", "each", "k", "limit")
+    mod = own_choice(mod, low)
     sizes = [str(mod.get(name)) for name in ("by", "or", "or2") if mod.get(name) is not None]
     ways = [changed_by(mod, size, target, low) for size in sizes]
     return ways[0] if len(ways) == 1 else (Or(tuple(ways)),)
+
+
+def own_choice(mod: Node, low: Low) -> Node:
+    """+2 speed or +2 damage (your choice): whose else."""
+    limit = mod.get("limit")
+    if isinstance(limit, Node) and limit.label == "TheirChoice" and limit.get("whose") == "your" and low.doer == YOU:
+        return changed_node(mod, "limit", None)
+    return mod
 
 
 def changed_by(mod: Node, size: str, target: Target, low: Low) -> Text:
@@ -203,8 +220,8 @@ def property_target(prop: Node, node: Node, low: Low) -> Target:
     whose = prop.get("whose")
     if prop.node("props").parts() == ("handsize",) and prop.get("of") is None and is_player(whose):
         seat = owner_of(whose, low)
-        seat = low.doer if seat == DOER else seat
-        return Target(Yours(seat if low.doer == YOU or seat != low.doer else seat), lasting(node, Yours(seat), low))
+        mine = Yours(low.doer if seat == DOER else seat)
+        return Target(mine, lasting(node, mine, low))
     what = owner_card(prop, low)
     speak_of(low, what, node.start)
     return Target(what, lasting(node, what, low))

@@ -35,11 +35,17 @@ class Checks(NamedTuple):
     tests: tuple[Test, ...] = ()
 
 
-def is_check(node: Node) -> bool:
-    """A check as the subject; `your check` is a property to the grammar."""
+def is_check(node: Node, by: Node | None, low: Low) -> bool:
+    """A check as the subject; `your check` is a property to the grammar; what gets +2 of nothing is a check."""
     if node.label == "CheckSel":
         return True
+    if node.label == "It" and by is not None and by.label == "Mods" and node.get("word") == "it" and of_check(low):
+        return all(isinstance(mod, Node) and mod.label == "Mod" and bare(mod) for mod in by.parts())
     return node.label == "Prop" and node.node("props").parts() == ("check",)
+
+
+def bare(mod: Node) -> bool:
+    return all(mod.get(name) is None for name in ("props", "prop", "name", "keyword", "check"))
 
 
 def check_gets(node: Node, target: Node, low: Low) -> Text:
@@ -70,7 +76,7 @@ def is_this(target: Node, node: Node, low: Low) -> bool:
         plain_one = target.get("pps") is None and target.get("whose") is None and target.get("order") is None
         if target.get("det") not in POINTING or not plain_one or target.get("many") is not None:
             return False
-    elif node.get("agrees") is None or not of_check(low):
+    elif target.label != "It" and (node.get("agrees") is None or not of_check(low)):
         return False
     if not of_check(low):
         refuse(target, "no check is being made that this could be")
@@ -101,10 +107,13 @@ def which_checks(node: Node, target: Node, low: Low) -> Checks:
         refuse(target, "which check this is cannot be told")
     if node.get("until") is not None:
         found = found._replace(until=until_of(node.node("until"), low))
-    elif found.times == NOBODY and found.until == TURN and not found.this_attack and low.kind != CONTINUOUS:
-        if not any(part.label in ("Until", "During") for part in target.walk()):
-            refuse(target, "how long these checks get it is not said")
+    elif found.times == NOBODY and found.until == TURN and not found.this_attack and not said_how_long(target, low):
+        refuse(target, "how long these checks get it is not said")
     return found
+
+
+def said_how_long(target: Node, low: Low) -> bool:
+    return low.kind == CONTINUOUS or any(part.label in ("Until", "During") for part in target.walk())
 
 
 def owner(target: Node, low: Low) -> int:
@@ -131,8 +140,9 @@ def how_many(target: Node, low: Low) -> int:
 
 def with_phrase(found: Checks, part: Node, low: Low) -> Checks:
     """To play an attack, to block, this turn."""
-    if part.label == "Until":
-        return found._replace(until=until_of(part.node("until"), low))
+    if part.label in ("Until", "During"):
+        until = part if part.label == "During" else part.node("until")
+        return found._replace(until=until_of(until, low))
     if part.label == "Made":
         only(part, "act", "pps", "who")
         if part.get("who") is not None:
@@ -163,12 +173,16 @@ def to_play_or_block(found: Checks, part: Node, low: Low) -> Checks:
 
 
 def for_act(found: Checks, act: Node, low: Low) -> Checks:
+    for how in act.parts("hows"):
+        if node_of(how, act).label != "Until":
+            refuse(act, "what this check is for is not understood")
+        found = with_phrase(found, node_of(how, act), low)
     if act.label == "Play":
-        only(act, "verb", "agrees", "try", "what")
+        only(act, "verb", "agrees", "try", "what", "hows")
         return to_play(found, act.node("what"), low)
     if act.label != "Block":
         refuse(act, "what this check is for is not understood")
-    only(act, "verb", "agrees", "try", "what")
+    only(act, "verb", "agrees", "try", "what", "hows")
     found = found._replace(purposes=(FOR_BLOCK,))
     what = act.get("what")
     if isinstance(what, Node) and what.get("det") == "this":

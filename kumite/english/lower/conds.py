@@ -15,9 +15,9 @@ from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Cond, Test
 from kumite.games.universus.terms import ANY, BOTH, DOER, EITHER, NOBODY, RIVAL, TURN, YOU
 from kumite.games.universus.words.amounts import Count, Health, Times, Value
-from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Stands
+from kumite.games.universus.words.conds import All, Any, Cmp, Did, During, Stands
 from kumite.games.universus.words.sels import Sel
-from kumite.games.universus.words.tests import State, Type
+from kumite.games.universus.words.tests import State
 
 MORE: Final = {"more": ">", "less": "<"}
 
@@ -76,6 +76,8 @@ def one_having(node: Node, what: Node, seat: int, low: Low) -> Cond:
     only(what, "n", "other", "of", "which", "than", "pps")
     if what.get("of") is None:
         return health_had(what, seat, low)
+    if is_health(what.node("of")):
+        return health_compared(what, seat, low)
     if what.get("than") is not None:
         return against(what, seat, low)
     of = what.node("of")
@@ -118,7 +120,8 @@ def how_many(what: Node, low: Low) -> tuple[str, Amount | int]:
         return MORE[str(which)], plain(what, n, low)
     if isinstance(n, Node) and n.label not in ("Num", "X"):
         return compare(n, low)
-    return ">=", plain(what, n, low)
+    least = plain(what, n, low)
+    return ("=", 0) if least == 0 else (">=", least)
 
 
 def owned(node: Node, seat: int, low: Low) -> Test:
@@ -181,6 +184,27 @@ def health_had(what: Node, seat: int, low: Low) -> Cond:
     if " than " in f" {what.words(low.text)} ":
         return compared(Health(seat), MORE[str(which)], amount(n, low))
     return compared(Health(seat), ">=" if which == "more" else "<=", amount(n, low))
+
+
+def is_health(of: Node) -> bool:
+    kind = of.get("type")
+    props = kind.get("props") if isinstance(kind, Node) else None
+    return isinstance(props, Node) and props.parts() == ("health",) and [name for name, _ in of.fields] == ["type"]
+
+
+def health_compared(what: Node, seat: int, low: Low) -> Cond:
+    """More health than your rival; 10 or less health."""
+    only(what, "n", "of", "which", "than")
+    if what.get("than") is None:
+        op, n = how_many(what, low)
+        return compared(Health(seat), op, n)
+    than = what.node("than")
+    op = "=" if what.get("n") == "same" else MORE[str(what.get("which"))]
+    if than.label == "Prop":
+        return compared(Health(seat), op, property_amount(than, low))
+    if than.label not in ("You", "Rival", "They"):
+        refuse(than, "whose health this is cannot be told")
+    return compared(Health(seat), op, Health(seat_of_who(than, low)))
 
 
 def health_points(what: Node, of: Node, seat: int, low: Low) -> Cond:
@@ -247,7 +271,7 @@ def of_other(node: Node, left: Amount | int, low: Low) -> Amount:
         return Count(Sel(left.what.n, who, left.what.tests, left.what.zones), left.distinct)
     if isinstance(left, Value) and not isinstance(left.what, Sel):
         return Value(type(left.what)(who), left.prop, left.printed)  # type: ignore[call-arg]
-    refuse(node, "whose property this is cannot be told")
+    return refuse(node, "whose property this is cannot be told")
 
 
 def against_printed(node: Node, low: Low) -> Cond:
@@ -313,15 +337,6 @@ def stands(node: Node, low: Low) -> Cond:
     return negated(cond) if node.get("not") is not None else cond
 
 
-def acting(node: Node, low: Low) -> Cond:
-    """You are attacking."""
-    refuse(node, "what somebody is doing just now is not understood")
-
-
-def attack_of(what: Test) -> bool:
-    return isinstance(what, Sel) and any(isinstance(test, Type) for test in what.tests)
-
-
 CONDS.update(
     {
         "AllOf": all_of,
@@ -335,7 +350,5 @@ CONDS.update(
         "Did": did,
         "During": during,
         "Stands": stands,
-        "Acting": acting,
     }
 )
-__all__ = ["Attacking"]

@@ -10,16 +10,17 @@ from kumite.english.lower.has import being, has_tests, shares
 from kumite.english.lower.logic import negated
 from kumite.english.lower.owners import owner_of
 from kumite.english.lower.past import changed
+from kumite.english.lower.refs import attack_here, speak_of
 from kumite.english.lower.tests import STATES, props_of
 from kumite.english.lower.tests import either as either_test
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Test
-from kumite.games.universus.terms import ANY, BOTH, DOER, EITHER, HEIGHTS, YOU
+from kumite.games.universus.terms import ANY, ATTACK, BLITZ, BOTH, DOER, EITHER, ENHANCE, HEIGHTS, POOL, YOU
 from kumite.games.universus.words.amounts import Value
-from kumite.games.universus.words.conds import Attacking, Cmp, Has, Is
+from kumite.games.universus.words.conds import All, Attacking, Cmp, Has, Is
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
-from kumite.games.universus.words.tests import AnyOf, Named, State, Zoned
+from kumite.games.universus.words.tests import AnyOf, Named, State, Type, Zoned
 
 MANY: Final = ("them", "those", "they")
 
@@ -42,7 +43,7 @@ def is_so(what: Test, tests: tuple[Test, ...], node: Node, low: Low) -> Cond:
     if isinstance(what, Sel) and not (what.top or what.bottom or what.next or what.every) and what.n == 1:
         whose = YOU if what.whose == DOER else what.whose
         return Has(Sel(1, whose, (*what.tests, *tests), what.zones))
-    refuse(node, "which card this is cannot be told")
+    return refuse(node, "which card this is cannot be told")
 
 
 def being_so(node: Node, low: Low) -> Cond:
@@ -57,6 +58,8 @@ def being_so(node: Node, low: Low) -> Cond:
     tests = being(as_node, low)
     if node.get("as2") is not None:
         tests = (either_test([tests, being(node.node("as2"), low)], node),)
+    if isinstance(what, TheAttack) and node.node("what").label == "It" and tests == (Type((ATTACK,)),):
+        refuse(node, "what it is cannot be told: this attack is an attack anyhow")
     cond = is_so(what, tests, node, low)
     return negated(cond) if node.get("not") is not None else cond
 
@@ -67,8 +70,10 @@ def is_plural(node: Node) -> bool:
 
 
 def is_that(node: Node, as_node: Node, low: Low) -> Cond:
-    """It is your attack."""
+    """It is your attack; this is the only attack in your card pool."""
     kind = as_node.get("type")
+    if as_node.get("order") == "only":
+        return only_one(node, as_node, low)
     said = [name for name, _ in as_node.fields if name != "words"]
     if said != ["whose", "type"] or not isinstance(kind, Node) or kind.get("name") != "attack":
         refuse(node, "what it should be cannot be told")
@@ -76,6 +81,23 @@ def is_that(node: Node, as_node: Node, low: Low) -> Cond:
     if not isinstance(what, TheAttack):
         refuse(node, "only of the attack in progress it can be asked whose it is")
     cond = Attacking(owner_of(as_node.get("whose"), low))
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def only_one(node: Node, as_node: Node, low: Low) -> Cond:
+    """This attack is in that card pool, and nothing else of its kind is."""
+    asked = node.node("what")
+    if asked.get("word") == "this" or low.kind in (ENHANCE, BLITZ):
+        what: Test = attack_here(low)
+        speak_of(low, what, node.start)
+    else:
+        what = one_card(asked, low)
+    there = selector(changed(as_node, order=None, det=None), low)
+    if not isinstance(what, TheAttack | This) or not isinstance(there, Sel) or there.zones != (POOL,):
+        refuse(node, "of which cards it is the only one cannot be told")
+    whose = YOU if there.whose == DOER else there.whose
+    alone: Cond = Has(Sel(1, whose, there.tests, there.zones), "=", 1)
+    cond = alone if low.card_type == ATTACK and whose == YOU else All((Attacking(whose), alone))
     return negated(cond) if node.get("not") is not None else cond
 
 

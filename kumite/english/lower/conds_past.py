@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from kumite.english.lower.base import CONDS, Low, node_of, only, refuse, selector, trigger
-from kumite.english.lower.conds_cards import in_state, one_card, state_of
+from kumite.english.lower.conds_cards import in_state
 from kumite.english.lower.happen import ordinal
 from kumite.english.lower.logic import has, negated, plain_sign
-from kumite.english.lower.past import active_event, as_event, changed, this_turn, with_fields
+from kumite.english.lower.nouns import phrase_of
+from kumite.english.lower.past import active_event, as_object, changed, this_turn, with_fields
 from kumite.english.lower.quantity import compare, plain
-from kumite.english.lower.refs import done_to, found_in, name_of
+from kumite.english.lower.refs import attack_here, done_to, found_in, name_of, speak_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Trigger
 from kumite.games.universus.terms import ANY, NOBODY, V_STATUS
@@ -32,6 +34,8 @@ def past(node: Node, low: Low) -> Cond:
         return hurt(node, low)
     if node.get("who") is None:
         return suffered(node, low)
+    if not says_when(node) and of_player(node):
+        return just_done(node, low)
     if node.get("does") is not None:
         only(node, "who", "not", "does", "pps")
         event = with_fields(node, "Event", [(n, v) for n, v in node.fields if n != "not"])
@@ -39,6 +43,22 @@ def past(node: Node, low: Low) -> Cond:
     only(node, "who", "not", "act", "what", "pps")
     cond = counted_past(node, low)
     return negated(cond) if node.get("not") is not None else cond
+
+
+def says_when(node: Node) -> bool:
+    return any(part.label in ("Until", "During", "HowOften") for part in node.walk())
+
+
+def of_player(node: Node) -> bool:
+    who = node.get("who")
+    return isinstance(who, Node) and who.label not in ("Sel", "It", "Top", "Named", "Rest")
+
+
+def just_done(node: Node, low: Low) -> Cond:
+    """If you removed an attack: by the instruction before, or to pay the cost."""
+    if node.get("does") is not None or node.get("what") is None:
+        refuse(node, "since when this is asked cannot be told")
+    return done_this_way(node, low)
 
 
 def counted_past(node: Node, low: Low) -> Cond:
@@ -72,20 +92,9 @@ def how_often(what: Node, low: Low) -> tuple[str, int]:
     elif isinstance(n, Node) and n.label not in ("Num", "X"):
         op, plain_n = plain_sign(*compare(n, low))
     else:
-        op, plain_n = ">=", number(what, n, low)
+        plain_n = number(what, n, low)
+        op = ">=" if plain_n else "="
     return (op, plain_n) if isinstance(plain_n, int) else refuse(what, "only a plain number can be compared")
-
-
-def as_object(what: Node) -> Node:
-    """`2 or more other attacks` as the object of one event: another attack."""
-    of = what.node("of")
-    other = what.get("other")
-    if other not in (None, "other", "more"):
-        refuse(what, "in what these differ cannot be told")
-    fields: list[tuple[str, Value | None]] = [("n", Node("Num", (("n", 1),), what.start, what.end))]
-    if other is not None and of.get("other") is None:
-        fields.append(("other", "other"))
-    return with_fields(of, of.label, fields + [(name, value) for name, value in of.fields if name != "n"])
 
 
 def happened(event: Node, op: str, n: int, low: Low) -> Cond:
@@ -103,6 +112,8 @@ def quietly(event: Node, low: Low) -> Trigger:
     held = len(low.mentions)
     found = trigger(event, low)
     del low.mentions[held:]
+    if isinstance(found, Event) and any(isinstance(test, Ref | TheAttack | This) for test in found.tests):
+        refuse(event, "what has happened to one certain card is not remembered")
     return found
 
 
@@ -160,7 +171,7 @@ def this_way(node: Node) -> Node | None:
 def done_this_way(node: Node, low: Low) -> Cond:
     """You discarded an attack this way: among the cards of that instruction there is one."""
     only(node, "who", "not", "act", "what", "pps", "tense")
-    if len(node.parts("pps")) != 1:
+    if len(node.parts("pps")) != (0 if this_way(node) is None else 1):
         refuse(node, "when and how this was done cannot be told")
     what = node.get("what")
     if not isinstance(what, Node):
@@ -188,9 +199,9 @@ def among(node: Node, what: Node, ref: object, op: str, n: int, low: Low) -> Con
 
 def picked(node: Node, what: Node, op: str, n: int, low: Low) -> Cond:
     """Some of the bound cards are of that kind."""
-    sel = selector(what, low)
-    if not isinstance(sel, Sel):
-        refuse(node, "which cards these are cannot be told")
+    sel = phrase_of(what, low)
+    if sel.zones or sel.whose != NOBODY:
+        refuse(node, "whose or where these cards were cannot be told")
     said = done_to(node, low, str(node.get("act")))
     if isinstance(said.ref, Ref) and not said.many and (op, n) == (">=", 1):
         return Is(said.ref, sel.tests)
@@ -220,6 +231,8 @@ def nth(node: Node, low: Low) -> Cond:
 def nth_card(node: Node, what: Node, low: Low) -> Cond:
     """Your second attack this turn: the card in play is that one."""
     op, n = ordinal(what.get("order"), what)
+    if isinstance(what.get("order"), int) and re.search(r"\bor (?:more|greater)\b", what.words(low.text)):
+        op = ">="
     who: Value | None = what.get("whose")
     mods: list[Value] = []
     for part in what.parts("mods"):
@@ -232,6 +245,9 @@ def nth_card(node: Node, what: Node, low: Low) -> Cond:
         refuse(node, "who has played these cannot be told")
     if not any(isinstance(part, Node) and part.label in ("Until", "During") for part in mods):
         refuse(node, "since when these are counted cannot be told")
+    kind = what.get("type")
+    if isinstance(kind, Node) and kind.get("name") == "attack":
+        speak_of(low, attack_here(low), node.start)
     bare = changed(what, order=None, whose=None, mods=tuple(mods), n=None, det="a")
     return Nth(quietly(active_event(node, who, "play", bare), low), op, n)
 
@@ -261,4 +277,3 @@ def status_cond(event: Event, low: Low) -> Cond | None:
 
 
 CONDS.update({"Past": past, "Nth": nth, "HasBonus": has_bonus, "Now": now})
-__all__ = ["as_event", "one_card", "state_of"]

@@ -18,8 +18,11 @@ from kumite.english.nodes import Node, Value
 from kumite.games.universus.terms import (
     ANY,
     BOTH,
+    BY_CHECK,
+    BY_COST,
     DECK,
     DISCARDS,
+    DOER,
     EITHER,
     HAND,
     MOMENTUM,
@@ -154,6 +157,8 @@ def settled(pat: Pat) -> Pat:
         pat.origin = NOBODY
     if pat.verb in (V_DESTROY, V_SACRIFICE, V_COMMIT, V_FLIP, V_READY) and pat.origin == STAGE:
         pat.origin = NOBODY
+    if pat.verb == V_REMOVE and pat.origin in (STAGE, POOL):
+        refuse(pat.node, "whether it is removed from the game or only from there cannot be told")
     if pat.verb == V_MOVE and pat.to == NOBODY:
         refuse(pat.node, "where the cards go is not said")
     return pat
@@ -192,7 +197,8 @@ def left(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]
             refuse(does, "to enter or to leave at once is not understood")
         return entered(who, does, zone, low, before)
     whose, zones = zones_of(zone, low)
-    if len(zones) != 1 or zones[0] not in LEAVING:
+    by_effect = [part for part in node.parts("pps") if isinstance(part, Node) and part.label in ("Cause", "By")]
+    if len(zones) != 1 or zones[0] not in LEAVING or (zones[0] == HAND and not by_effect):
         refuse(does, "to leave this zone is waited for in no known way")
     found = []
     for verb in LEAVING[zones[0]]:
@@ -210,13 +216,14 @@ LEAVING: Final = {
     POOL: (V_CLEAR, V_REMOVE, V_MOVE, V_BUILD),
     MOMENTUM: (V_SPEND, V_REMOVE, V_MOVE, V_BUILD),
     DISCARDS: (V_REMOVE, V_MOVE, V_BUILD),
+    HAND: (V_DISCARD, V_REMOVE, V_MOVE, V_BUILD),  # but for cards that are played
 }
-IMPLIED: Final = ((V_DESTROY, STAGE), (V_CLEAR, POOL), (V_SPEND, MOMENTUM))
+IMPLIED: Final = ((V_DESTROY, STAGE), (V_CLEAR, POOL), (V_SPEND, MOMENTUM), (V_DISCARD, HAND))
 
 
 def own_zone(whose: int, pat: Pat) -> None:
     """A card's zone is its owner's."""
-    if whose not in (ANY, BOTH, EITHER) and not pat.own:
+    if whose not in (ANY, BOTH, EITHER, DOER) and not pat.own:
         pat.put("by", whose, ANY)
 
 
@@ -273,7 +280,28 @@ def done_to(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
     return [settled(pat)]
 
 
+def paid(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """You commit this card to pay a cost, to pass a check."""
+    only(does, "verb", "agrees", "what", "from", "cost", "check")
+    via = BY_COST if does.get("cost") is not None else BY_CHECK
+    for_what = node_of(does.get("cost") or does.get("check"), does)
+    if for_what.label == "Sel":
+        plain = for_what.get("type")
+        only(for_what, "det", "type", "n")
+        if not isinstance(plain, Node) or plain.get("name") not in ("cost", "check"):
+            refuse(for_what, "what is paid for cannot be told of an event")
+    else:
+        only(for_what, "det", "name", "many")
+    kept = tuple([one for one in does.fields if one[0] in ("verb", "agrees", "what", "from")])
+    label = str(does.get("verb")).capitalize()
+    found = card_deed(node, who, Node(label, kept, does.start, does.end), low, before)
+    for pat in found:
+        pat.put("via", via, NOBODY)
+    return found
+
+
 ACTIVE_RULES.update(dict.fromkeys(LABELS, card_deed))
+ACTIVE_RULES["PayWith"] = paid
 ACTIVE_RULES.update(dict.fromkeys(SIMPLE, simple))
 ACTIVE_RULES.update({"Draw": drawn, "Mill": milled, "Leave": left})
 PASSIVE_RULES.update(dict.fromkeys(VERBS, done_to))

@@ -178,6 +178,16 @@ def health(node: Node, low: Low, pat: Pat) -> Ways:
     return ((f"{node.get('verb')}s {node.get('of')}",),)
 
 
+SIGNS: Final[dict[str, tuple[Callable[[int], str], ...]]] = {
+    "reduce": (names.lowers,),
+    "lower": (names.lowers,),
+    "decrease": (names.lowers,),
+    "increase": (names.raises,),
+    "raise": (names.raises,),
+    "modify": (names.raises, names.lowers),
+}
+
+
 def changes(node: Node, low: Low, pat: Pat) -> Ways:
     """Reduces the speed or damage of your attack."""
     only(node, "verb", "agrees", "prop", "of", "upto")
@@ -187,13 +197,11 @@ def changes(node: Node, low: Low, pat: Pat) -> Ways:
     only(prop, "props", "of", "whose")
     seat = side_of(prop.get("of") or node.get("of"), prop.get("whose"), low)
     verb = str(node.get("verb"))
-    signs = {"reduce": (names.lowers,), "lower": (names.lowers,), "decrease": (names.lowers,)}
-    signs |= {"increase": (names.raises,), "raise": (names.raises,), "modify": (names.raises, names.lowers)}
-    if verb not in signs:
+    if verb not in SIGNS:
         refuse(node, "what this ability changes cannot be asked")
     found: Ways = ()
     for one in props_of(prop.node("props"), low):
-        tags = [names.changes_zone()] if one == ZONE else [sign(one) for sign in signs[verb]]
+        tags = [names.changes_zone()] if one == ZONE else [sign(one) for sign in SIGNS[verb]]
         found += tuple([with_side((tag,), tag, seat, node, pat) for tag in tags])
     if prop.node("props").get("join") == "and":
         refuse(prop, "two properties at once cannot be asked of an ability")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.english.lower.around import all_around, purpose
 from kumite.english.lower.base import Low, Mention, node_of, only, refuse
 from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES, PLAYERS, plain_seat
@@ -9,14 +11,20 @@ from kumite.english.lower.happen import Pat, count, whole_number
 from kumite.english.lower.owners import owner_of
 from kumite.english.lower.quantity import compare
 from kumite.english.lower.tests import props_of
-from kumite.english.lower.things import as_node, cards_in, status_of
+from kumite.english.lower.things import BLOCKED, as_node, cards_in, status_of
 from kumite.english.nodes import Node, Value
+from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import (
     ANY,
+    ATTACK,
     BY_DAMAGE,
     CHECK,
+    COMPLETELY,
     DAMAGE,
+    NOT_BLOCKED,
+    PARTIALLY,
     RIVAL,
+    SPEED,
     V_ATTACKED,
     V_BEFORE_TAKE,
     V_BONUS,
@@ -37,7 +45,8 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import Value as ValueOf
 from kumite.games.universus.words.conds import Attacking, Is
-from kumite.games.universus.words.sels import TheAttack
+from kumite.games.universus.words.sels import Ref, TheAttack, This
+from kumite.games.universus.words.tests import State
 
 # Damage
 
@@ -51,12 +60,43 @@ def deals(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat
         pat.by = plain_seat(who, low)
     else:
         cards_in(status_of(who, pat), low, pat)
-    to = does.get("to")
-    if to is not None and not (isinstance(to, Node) and to.label in ("Rival", "You", "They")):
-        refuse(does, "to whom damage is dealt cannot be told of an event")
     damage(node_of(does.get("n"), does), pat)
     pat.object = "attack"
+    to = does.get("to")
+    if to is not None and not (isinstance(to, Node) and to.label in ("Rival", "You", "They")):
+        return [dealt_to_card(pat, node_of(to, does), low, before)]
     return [pat]
+
+
+def dealt_to_card(pat: Pat, to: Node, low: Low, before: bool) -> Pat:
+    """Damage to a character is health its player loses, damage to a backup is stamina; the attack is a condition."""
+    only(to, "det", "type", "whose", "n")
+    kind = to.node("type").get("name")
+    if before or kind not in ("character", "backup") or to.get("det") not in (None, "a"):
+        refuse(to, "to whom damage is dealt cannot be told of an event")
+    taken = Pat(V_LOSE if kind == "character" else V_TIRE, pat.node)
+    taken.by = low.other(pat.by) if pat.by in (YOU, RIVAL) else ANY
+    if to.get("whose") is not None:
+        taken.by = owner_of(to.get("whose"), low)
+    taken.via, taken.op, taken.amount = BY_DAMAGE, pat.op, pat.amount
+    taken.act, taken.object = "deal", "number"
+    notes = STATUS_TESTS.get(pat.notes, ())
+    if pat.own:
+        taken.conds = (Is(This(), (State("current"), *notes)),)
+    elif pat.tests or notes:
+        taken.conds = (Is(TheAttack(pat.by), pat.tests + notes),)
+    elif pat.by != ANY:
+        taken.conds = (Attacking(pat.by),)
+    low.mention(Mention(This() if pat.own else TheAttack(), "attack", "deal", False, pat.by, (ATTACK,), (), to.start))
+    return taken
+
+
+STATUS_TESTS: Final[dict[tuple[int, ...], tuple[Test, ...]]] = {
+    BLOCKED: (State("blocked"),),
+    (NOT_BLOCKED,): (State("unblocked"),),
+    (PARTIALLY,): (State("partially blocked"),),
+    (COMPLETELY,): (State("completely blocked"),),
+}
 
 
 def damage(node: Node, pat: Pat) -> None:
@@ -181,9 +221,10 @@ def checks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pa
     if isinstance(n, Node):
         pat.op, pat.amount = ("=", whole_number(n)) if n.label == "Num" else compare(n, low)
     if does.get("for") is not None:
-        pat.put("notes", purpose(does.node("for"), low), ())
+        purpose(does.node("for"), low, pat)
     seat = pat.by if pat.by != ANY else YOU
-    low.mention(Mention(pat.ref(), "card", "check", False, seat))
+    if not pat.own:
+        low.mention(Mention(Ref("event"), "card", "check", False, seat, (), (), does.start))
     pat.object = "check"
     return [pat]
 
@@ -199,7 +240,7 @@ def check_sel(node: Node, low: Low, pat: Pat) -> None:
         one = node_of(part, node)
         if one.label == "ToDo" and one.get("does") is not None:
             only(one, "does")
-            pat.put("notes", purpose(one.node("does"), low), ())
+            purpose(one.node("does"), low, pat)
         else:
             all_around((one,), node, low, pat)
 
@@ -248,12 +289,64 @@ def change_notes(props: Value | None, node: Node, low: Low) -> tuple[int, ...]:
     return found
 
 
+SIGNS: Final = {
+    "reduce": (V_PENALTY,),
+    "lower": (V_PENALTY,),
+    "decrease": (V_PENALTY,),
+    "increase": (V_BONUS,),
+    "raise": (V_BONUS,),
+    "modify": (V_BONUS, V_PENALTY),
+}
+
+
 def changed(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
-    """The zone of this attack is changed."""
+    """The zone of this attack is changed; its damage is reduced."""
     what = node_of(node.get("what"), node)
     if before or what.label != "Prop" or node.get("by") is not None:
         refuse(node, "this change is waited for in no known way")
-    return [zone_changed(what, node, node.parts("pps"), low)]
+    return number_changed(str(done.get("act")), what, node, node.parts("pps"), low)
+
+
+def number_changed(act: str, prop: Node, node: Node, pps: tuple[Value, ...], low: Low) -> list[Pat]:
+    """A bonus or a penalty to speed or damage, or another zone."""
+    if act == "change":
+        return [zone_changed(prop, node, pps, low)]
+    only(prop, "props", "of", "whose")
+    found = []
+    for verb in SIGNS[act]:
+        pat = Pat(verb, node)
+        pat.act = act
+        pat.notes = change_notes(prop.get("props"), prop, low)
+        if any(note not in (SPEED, DAMAGE) for note in pat.notes):
+            refuse(node, "this change is waited for in no known way")
+        whose_number(prop, low, pat)
+        all_around(pps, node, low, pat)
+        found.append(pat)
+    return found
+
+
+def whose_number(prop: Node, low: Low, pat: Pat) -> None:
+    if prop.get("of") is not None:
+        cards_in(node_of(prop.get("of"), prop), low, pat)
+    else:
+        whose_attack(node_of(prop.get("whose"), prop), low, pat)
+
+
+def changes(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """Your rival reduces the speed of your attack; you change the zone of your attack."""
+    only(does, "verb", "agrees", "prop", "of")
+    if before or does.get("prop") is None:
+        refuse(does, "this change is waited for in no known way")
+    prop = does.node("prop")
+    if does.get("of") is not None and prop.get("of") is None:
+        prop = Node("Prop", (*prop.fields, ("of", does.node("of"))), prop.start, prop.end)
+    verb = str(does.get("verb"))
+    if prop.label != "Prop" or (verb not in SIGNS and verb != "change"):
+        refuse(does, "this change is waited for in no known way")
+    found = number_changed(verb, prop, does, (), low)
+    for pat in found:
+        pat.put("cause", plain_seat(who, low), ANY)
+    return found
 
 
 def zone_changed(prop: Node, node: Node, pps: tuple[Value, ...], low: Low) -> Pat:
@@ -263,11 +356,7 @@ def zone_changed(prop: Node, node: Node, pps: tuple[Value, ...], low: Low) -> Pa
     pat.notes = change_notes(prop.get("props"), prop, low)
     if pat.notes != (ZONE,):
         refuse(node, "only a change of its zone can be waited for")
-    of = prop.get("of")
-    if of is not None:
-        cards_in(node_of(of, prop), low, pat)
-    else:
-        whose_attack(node_of(prop.get("whose"), prop), low, pat)
+    whose_number(prop, low, pat)
     pat.object = "attack"
     all_around(pps, node, low, pat)
     return pat
@@ -302,6 +391,8 @@ ACTIVE_RULES.update(
         "PassCheck": ends_check,
         "FailCheck": ends_check,
         "Receive": receives,
+        "Modify": changes,
+        "Set": changes,
     }
 )
-PASSIVE_RULES.update({"change": changed})
+PASSIVE_RULES.update(dict.fromkeys((*SIGNS, "change"), changed))

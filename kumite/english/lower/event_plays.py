@@ -40,10 +40,11 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.words.conds import Is
-from kumite.games.universus.words.sels import TheAttack
-from kumite.games.universus.words.tests import Not, Type
+from kumite.games.universus.words.sels import TheAttack, This
+from kumite.games.universus.words.tests import Not, State, Type
 
 KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ}
+ALL_STATUSES: Final = (NOT_BLOCKED, *BLOCKED)
 RIDERS: Final = ("Combo", "First", "Deadlock", "Desperation", "Tenacious")
 
 
@@ -68,19 +69,23 @@ def is_played(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
     if before:
         refuse(node, "nothing comes before a card or an ability is played")
     pat = of_play(node_of(node.get("what"), node), ANY, node, low)
-    all_around(node.parts("pps"), node, low, pat)
+    for part in node.parts("pps"):
+        one = node_of(part, node)
+        if one.label == "On" and pat.verb == V_ABILITY:
+            on_card(one, low, pat)
+        else:
+            around(one, low, pat)
     return each_way(pat)
 
 
 def each_way(pat: Pat) -> list[Pat]:
     """One event for each of the things the ability may do."""
-    if not pat.ways:
-        return [pat]
     found = []
-    for way in pat.ways:
-        one = copy(pat)
-        one.does = way
-        found.append(one)
+    for kind in pat.kinds or (pat.kind,):
+        for way in pat.ways or ((),):
+            one = copy(pat)
+            one.does, one.kind = way, kind
+            found.append(one)
     return found
 
 
@@ -161,6 +166,13 @@ def ability_adjective(node: Node, pat: Pat) -> None:
             pat.put("keyword", "any", "")
         else:
             pat.put("kind", KINDS[name], NOBODY)
+        return
+    if node.label == "AnyOf":
+        for part in node.parts():
+            one = node_of(part, node)
+            if one.label != "Kind" or one.get("name") not in KINDS:
+                refuse(one, "this cannot be asked of an ability")
+            pat.kinds += (KINDS[str(one.get("name"))],)
         return
     if node.label == "Not" and node.node("of").fields == (("name", "character"),):
         pat.put("character", 0, NOBODY)
@@ -326,14 +338,40 @@ def is_blocked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
     if how in STATUS:
         pat.notes = STATUS[str(how)]
     if node.get("not") is not None:
-        if pat.notes != BLOCKED:
-            refuse(node, "not so blocked is no status")
-        pat.notes = (NOT_BLOCKED,)
+        pat.notes = tuple([status for status in ALL_STATUSES if status not in pat.notes])
     cards_in(node_of(node.get("what"), node), low, pat)
     pat.by = YOU if pat.own else pat.by
     pat.object = "attack"
-    all_around(node.parts("pps"), node, low, pat)
+    rest = []
+    for part in node.parts("pps"):
+        one = node_of(part, node)
+        if one.label in ("By", "Using") and is_card(one.get("what")) and pat.notes == BLOCKED:
+            pat = with_block(pat, one.node("what"), low)
+        else:
+            rest.append(one)
+    all_around(tuple(rest), node, low, pat)
     return [pat]
+
+
+def is_card(what: object) -> bool:
+    kind = what.get("type") if isinstance(what, Node) else None
+    if not isinstance(kind, Node) or kind.label not in ("Type", "Types"):
+        return False
+    names = [one.get("name") for one in (kind.parts() if kind.label == "Types" else (kind,)) if isinstance(one, Node)]
+    return all(name in TYPES for name in names) and kind.get("noun") in (None, "card")
+
+
+def with_block(pat: Pat, card: Node, low: Low) -> Pat:
+    """Such a card is played as a block; the attack it is played against is a condition."""
+    block = Pat(V_PLAY, pat.node, RIVAL if pat.own else low.other(pat.by) if pat.by in (YOU, RIVAL) else ANY)
+    block.act = "block"
+    cards_in(card, low, block)
+    block.notes = (AS_BLOCK,)
+    if pat.own:
+        block.conds += (Is(This(), (State("current"),)),)
+    elif pat.tests:
+        block.conds += (Is(TheAttack(pat.by), pat.tests),)
+    return block
 
 
 ACTIVE_RULES.update({"Play": played, "Block": blocks})

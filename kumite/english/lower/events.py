@@ -7,31 +7,27 @@ from __future__ import annotations
 
 from kumite.english.lower.around import all_around
 from kumite.english.lower.base import TRIGGERS, Low, Mention, node_of, only, refuse
-from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES, passive_node, plain_seat
+from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES, passive_node
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.moments import moment
 from kumite.english.lower.things import cards_in
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Trigger
 from kumite.games.universus.terms import (
-    ANY,
     NOBODY,
-    RESPONSE,
     RIVAL,
     THAT_PLAYER,
     V_BEFORE_DAMAGE,
     V_BEFORE_GAME,
     V_BEFORE_TAKE,
-    V_DEAL,
     V_DRAW,
     V_GAIN,
     V_LOSE,
     V_TRANSFORM,
-    YOU,
 )
 from kumite.games.universus.words.before import Before, Entering
-from kumite.games.universus.words.riders import OnlyIf
-from kumite.games.universus.words.sels import Yours
+from kumite.games.universus.words.sels import Ref, Yours
+from kumite.games.universus.words.tests import Among
 from kumite.games.universus.words.triggers import Either
 
 PLAYERS = ("You", "Rival", "BothPlayers", "EachPlayer", "They", "AnyPlayer", "Players", "Active", "OtherPlayer")
@@ -44,7 +40,10 @@ def waits(node: Node, low: Low, before: bool = False) -> tuple[Trigger, tuple[Co
         return several(node, low, before)
     if node.label == "Moment":
         return moment(node, low, before)
+    held = low.event
+    low.event = None if held is node else held  # it does not speak of itself
     pats = patterns(node, low, before)
+    low.event = held
     for pat in pats[:1]:
         player_of(node, low)
         if pat.since not in ("", "turn", "combat phase", "each turn", "enhance step", "attack"):
@@ -72,16 +71,21 @@ def several(node: Node, low: Low, before: bool) -> tuple[Trigger, tuple[Cond, ..
 
 
 def triggered(node: Node, low: Low, before: bool = False) -> Trigger:
-    """Where there is no place for conditions beside the trigger, only a Response can hold them, as restrictions."""
+    """The trigger alone, as conditions ask for it; nothing happens here that later words speak of."""
+    said = len(low.mentions)
     trigger, conds = waits(node, low, before)
-    if conds and (low.kind != RESPONSE or low.event is not node):
+    del low.mentions[said:]
+    if conds:
         refuse(node, "this event needs a condition beside it")
-    low.riders.extend([OnlyIf(cond) for cond in conds])
     return trigger
 
 
 def as_trigger(pat: Pat, before: bool) -> Trigger:
     """After it, or before it would happen."""
+    if isinstance(pat.on, Ref):
+        if pat.on.name.startswith("event"):
+            refuse(pat.node, "an event of this card is not understood")
+        pat.tests += (Among(pat.on.name),)
     if not before or pat.verb in TOLD_BEFORE:
         return pat.event()
     if pat.act == "enter" and pat.to != NOBODY:
@@ -184,4 +188,3 @@ def dealt_to(node: Node, low: Low, before: bool) -> Pat:
 
 
 TRIGGERS.update(dict.fromkeys(("Event", "Moment", "AnyOf", "AllOf", "Transforms"), triggered))
-

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.position import fields
 from kumite.english.lower.base import EFFECTS, Low, condition, effect, node_of, only, refuse
 from kumite.english.lower.conds_cards import state_of
 from kumite.english.lower.events import waits
 from kumite.english.lower.logic import both
-from kumite.english.lower.past import as_event, changed, with_fields
+from kumite.english.lower.past import active_event, as_event, changed, is_turn, with_fields
 from kumite.english.lower.periods import Span, period_of, until_of
 from kumite.english.lower.quantity import plain
 from kumite.english.lower.shaping import conditioned, lasting
@@ -16,24 +17,29 @@ from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Test, Text, Trigger
 from kumite.games.universus.terms import (
     ANY,
+    ATTACK,
     ATTACK_PERIOD,
     BEGINS,
+    BLITZ,
     CONTINUOUS,
     ENHANCE,
     ENHANCE_STEP,
     NOBODY,
     RESPONSE,
+    RIVAL,
     TURN,
     YOU,
     YOUR_NEXT_TURN,
 )
-from kumite.games.universus.words.conds import All, During
-from kumite.games.universus.words.sels import TheAttack, This
+from kumite.games.universus.words.conds import During
+from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.structure import Fired
+from kumite.games.universus.words.tests import Type
 from kumite.games.universus.words.triggers import Either, Event, Moment
 
 STAGES: Final = {"play": 1, "block": 3, "deal": 4, "take": 4, "resolve": 5}  # of an attack, in order
 REPEATED: Final = ("whenever",)
+OUTER: Final = (Ref("event"), Ref("event all"))  # of an event before: inside, these are the fired effect's own
 
 
 def is_static(low: Low) -> bool:
@@ -93,6 +99,23 @@ def split(cond: Node, low: Low) -> tuple[Node | None, tuple[Node, ...]]:
     return coming[0], tuple([part for part, event in events if event is None])
 
 
+def next_played(cond: Node) -> tuple[Node, Node] | None:
+    """If your next attack is mid: as it is played, whether it is.  The event, and what is asked of it then."""
+    what = cond.get("what")
+    if cond.label not in ("Is", "HasThing") or not isinstance(what, Node) or what.get("order") != "next":
+        return None
+    who, mods = what.get("whose"), what.parts("mods")
+    for part in mods:
+        if isinstance(part, Node) and part.label == "ByPlayer" and part.get("act") == "play" and who is None:
+            only(part, "who", "act", "pps")
+            who, mods = part.get("who"), tuple([one for one in mods if one is not part]) + part.parts("pps")
+    if not isinstance(who, Node) or who.label not in ("You", "Rival", "They"):
+        refuse(what, "who plays this cannot be told")
+    bare = changed(what, whose=None, order=None, det="a", mods=mods)
+    event = active_event(cond, who, "play", bare)
+    return event, changed(cond, what=Node("It", (("word", "it"),), what.start, what.end))
+
+
 # Making one
 
 
@@ -112,19 +135,28 @@ def wait_for(wait: Wait, does: Node, low: Low) -> Text:
     static = is_static(low)
     held, low.event = low.event, wait.event
     low.fired += 1
+    outer, before = low.mentions, len(low.mentions)
     try:
         trigger, conds = waits(wait.event, low, wait.when == "before")
+        low.mentions = [said for said in outer[:before] if said.ref not in OUTER] + outer[before:]
+        seen = len(low.mentions)
         more = [condition(part, low) for part in wait.conds]
         then = effect(does, low)
+        outer += low.mentions[seen:]
     finally:
+        low.mentions = outer
         low.event = held
         low.fired -= 1
+        low.waited = wait.event
     cond = all_together((*conds, *more))
     if static:
         if wait.until != NOBODY or wait.times not in (1, NOBODY):
             refuse(does, "a text that is always there has no end")
         return (Fired(trigger, then, cond=cond),)
-    until, on = span_of(trigger, wait.until)
+    end = wait.until if wait.until != NOBODY else end_of(wait.event, low)
+    if isinstance(trigger, Event) and trigger.attack and trigger.by in (YOU, RIVAL):
+        trigger, end = your_attack(trigger), ATTACK_PERIOD if end == NOBODY else end
+    until, on = span_of(trigger, end)
     return (Fired(trigger, then, until, wait.times, on, cond),)
 
 
@@ -133,6 +165,37 @@ def all_together(conds: tuple[Cond, ...]) -> Cond | None:
     for cond in conds:
         found = both(found, cond)
     return found
+
+
+def your_attack(event: Event) -> Event:
+    """`it`, of your attack in progress, is written as `your attack` is."""
+    tests = tuple([test for test in event.tests if test != Type((ATTACK,))])
+    return Event(**{**fields(event), "attack": False, "tests": tests})
+
+
+def end_of(event: Node, low: Low) -> int:
+    """`your attack` in an Enhance, a Blitz or a Response is the one in progress: nothing waits for another one."""
+    if any(is_turn(part, "") for part in timed(event)):
+        return TURN
+    if event.label == "AnyOf":
+        event = node_of(event.parts()[0], event)
+    does = event.get("does")
+    attack = event.get("who") or event.get("what")
+    if isinstance(does, Node) and does.label == "Block":
+        attack = does.get("what")
+    if low.kind not in (ENHANCE, BLITZ, RESPONSE) or stage(event) not in (3, 4, 5) or not isinstance(attack, Node):
+        return NOBODY
+    kind = attack.get("type")
+    if attack.label != "Sel" or not isinstance(kind, Node) or kind.get("name") != "attack" or kind.get("many"):
+        return NOBODY
+    certain = attack.get("whose") is not None or attack.get("det") in ("this", "that", "the")
+    return ATTACK_PERIOD if certain and attack.get("n") is None and attack.get("order") is None else NOBODY
+
+
+def timed(event: Node) -> list[Node]:
+    """The time phrases of an event that say `this`."""
+    found = [part for part in event.parts("pps") if isinstance(part, Node) and part.label == "Until"]
+    return [part for part in found if part.node("until") == Node("This", (("period", "turn"),), 0, 0)]
 
 
 def span_of(trigger: Trigger, until: int) -> tuple[int, Test | None]:
@@ -150,7 +213,7 @@ def fired(node: Node, low: Low) -> Text:
     only(node, "when", "event", "does", "cond", "count", "n", "until", "tail")
     event = node.node("event")
     when = str(node.get("when") or "if")
-    wait = Wait(event, when)
+    wait = Wait(spelt_out(event, node) if node.get("tail") is not None else event, when)
     if node.get("until") is not None:
         wait.until = until_of(node.node("until"), low)
         wait.times = NOBODY
@@ -161,6 +224,17 @@ def fired(node: Node, low: Low) -> Text:
     if node.get("cond") is not None:
         wait.conds = (node.node("cond"),)
     return wait_for(wait, node.node("does"), low)
+
+
+def spelt_out(event: Node, node: Node) -> Node:
+    """Flip that attack after it resolves: it is what the clause before speaks of."""
+    who, does = event.get("who"), node.node("does")
+    what = does.get("what") or does.get("target")
+    if isinstance(who, Node) and who.label == "It" and isinstance(what, Node) and what.label == "Sel":
+        if what.get("n") is not None:
+            refuse(event, "what it is cannot be told")
+        return changed(event, who=changed(what, mods=None))
+    return event
 
 
 def how_many(node: Node, low: Low) -> int:
@@ -259,4 +333,3 @@ def moment_fired(node: Node, moment: Moment, until: int, low: Low) -> Text:
 
 
 EFFECTS.update({"Fired": fired, "At": at_moment})
-__all__ = ["All"]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from kumite.english.lower.base import EFFECTS, Low, effect, node_of, only, refuse, selector
+from kumite.english.lower.objects import changed_cards
 from kumite.english.lower.periods import until_of
 from kumite.english.lower.quantity import plain
 from kumite.english.lower.refs import about, speak_of
 from kumite.english.lower.tests import NAMED_SO
-from kumite.english.lower.whole import quoted
+from kumite.english.lower.whole import KINDS, quoted
 from kumite.english.nodes import Node, Value
-from kumite.games.universus.printed import Keyword, Test, Text
+from kumite.games.universus.printed import Amount, Keyword, Test, Text
 from kumite.games.universus.terms import KEYWORDS, NOBODY, RATED, SYMBOLS, TURN, symbol_bit
 from kumite.games.universus.words.changes import GainAbilities, Grant, Strip
 from kumite.games.universus.words.sels import Sel
@@ -34,7 +35,7 @@ def grant(node: Node, low: Low) -> Text:
         return grant_quoted(given, what, until, low)
     if given.label == "Every":
         return every_ability(given, what, until, low)
-    refuse(given, "what is gained here is not understood")
+    return refuse(given, "what is gained here is not understood")
 
 
 def target_of(node: Node, low: Low) -> Test:
@@ -44,7 +45,7 @@ def target_of(node: Node, low: Low) -> Test:
         if low.subject is None:
             refuse(node, "which card this is about cannot be told")
         return low.subject
-    what = selector(node_of(target, node), low)
+    what = changed_cards(node_of(target, node), low)
     speak_of(low, what, node.start)
     return what
 
@@ -73,7 +74,10 @@ def granted(node: Node, what: Test, until: int, low: Low) -> Text:
         if node.get("n") is not None:
             refuse(node, f"{name} has no rating")
         return (Grant(what, trait=name, until=until),)
-    return (Grant(what, Keyword(name, rating(node, name, low)), until=until),)
+    n = rating(node, name, low)
+    if isinstance(n, int):
+        return (Grant(what, Keyword(name, n), until=until),)
+    return (Grant(what, Keyword(name), until=until, rating=n),)
 
 
 def named(node: Node) -> str:
@@ -83,15 +87,13 @@ def named(node: Node) -> str:
     return known if known is not None else refuse(node, f"{name} is no keyword or trait")
 
 
-def rating(node: Node, name: str, low: Low) -> int:
+def rating(node: Node, name: str, low: Low) -> Amount | int:
     n = node.get("n")
     if n is None:
         if name in RATED and name != "Desperation":
             refuse(node, f"{name} without a rating is not understood")
         return 0
     number = plain(node, n, low)
-    if not isinstance(number, int):
-        refuse(node, "a rating that has to be worked out is not understood")
     if name not in RATED:
         refuse(node, f"{name} has no rating")
     return number
@@ -113,11 +115,16 @@ def grant_quoted(node: Node, what: Test, until: int, low: Low) -> Text:
 
 def every_ability(node: Node, what: Test, until: int, low: Low) -> Text:
     """All abilities of another card."""
-    only(node, "all", "printed", "name", "many", "of")
+    only(node, "all", "printed", "name", "many", "of", "adjs")
     if node.get("name") != "ability" or node.get("of") is None:
         refuse(node, "what is gained here is not understood")
-    of = selector(node.node("of"), low)
-    return (GainAbilities(what, of, until),)
+    kind = NOBODY
+    for adj in node.parts("adjs"):
+        name = str(node_of(adj, node).get("name"))
+        if node_of(adj, node).label != "Kind" or name not in KINDS or kind != NOBODY:
+            refuse(node, "which abilities are gained cannot be told")
+        kind = KINDS[name]
+    return (GainAbilities(what, selector(node.node("of"), low), until, kind),)
 
 
 # Losing

@@ -22,6 +22,7 @@ class Pat:
         self.by = by
         self.tests: tuple[Test, ...] = ()
         self.own = False
+        self.on: Test | None = None  # a card that was spoken of before
         self.attack = False
         self.notes: tuple[int, ...] = ()
         self.op = ""
@@ -36,6 +37,8 @@ class Pat:
         self.keyword = ""
         self.kind = NOBODY
         self.rider = ""
+        self.played: tuple[Test, ...] = ()  # of a check: the card it is made to play
+        self.kinds: tuple[int, ...] = ()  # of an ability: one of these types
         self.ways: tuple[tuple[str, ...], ...] = ()  # of an ability: what it must be able to do, one of these
         self.conds: tuple[Cond, ...] = ()  # what must hold besides
         self.nth: tuple[str, int] | None = None  # which of them this turn
@@ -66,6 +69,7 @@ class Pat:
             self.kind,
             "",
             self.rider,
+            self.played,
         )
 
     def all_conds(self) -> tuple[Cond, ...]:
@@ -82,19 +86,18 @@ class Pat:
             refuse(self.node, f"two things are said of its {field}")
         setattr(self, field, value)
 
-    def ref(self) -> Test:
-        """How later words find what it happened to."""
-        if self.own:
-            return This()
-        if self.attack:
-            return TheAttack()
-        return Ref("event all") if self.many else Ref("event")
-
     def tell(self, low: Low) -> None:
-        """Mention it: later words speak of it."""
+        """Mention what it happened to, where only the event tells it: later words speak of it."""
+        if self.object == "number":
+            return
+        ref: Test = TheAttack() if self.attack else Ref("event all") if self.many else Ref("event")
         types = (ATTACK,) if self.object == "attack" else ()
+        if self.own:
+            kind = "attack" if low.card_type == ATTACK and self.act != "block" else "card"
+            low.mention(Mention(This(), kind, self.act, False, YOU, (low.card_type,), (), self.node.start))
+            return
         seat = self.by if self.by != ANY else YOU
-        low.mention(Mention(self.ref(), self.object, self.act, self.many, seat, types))
+        low.mention(Mention(ref, self.object, self.act, self.many, seat, types, (), self.node.start))
 
 
 ORDINALS: Final = {

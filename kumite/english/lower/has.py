@@ -13,6 +13,7 @@ from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import (
     BLOCK,
     BLOCK_ZONE,
+    CHARACTER,
     DAMAGE,
     HEIGHTS,
     SPEED,
@@ -238,7 +239,7 @@ def holds(node: Node, low: Low) -> Tests:
     n, kind = node.get("n"), node.get("type")
     if not isinstance(kind, Node) or kind.get("name") != "keyword":
         refuse(node, "no card can be asked what is on it")
-    if n == "0":
+    if n in ("0", 0):
         return (Kw(""),)
     if isinstance(n, Node) and n.label in ("AtLeast", "Num") and plain(n, n.get("n"), low) == 1:
         return (Not(Kw("")),)
@@ -326,13 +327,32 @@ def has_thing(node: Node, low: Low) -> Tests:
 def shares(node: Node, low: Low) -> Tests:
     """That shares a symbol, or a name, with your character."""
     only(node, "not", "n", "of", "with")
-    with_whom = selector(node.node("with"), low)
-    n = node.get("n")
-    count = 1 if n is None else compare(n, low)[1] if isinstance(n, Node) else n
-    if with_whom != Yours() or count != 1 or node.get("of") not in ("symbol", "name"):
-        refuse(node, "only one symbol or the name of your character can be shared")
-    tests: Tests = (SharesSymbol() if node.get("of") == "symbol" else SharesName(),)
+    with_whom, of = selector(node.node("with"), low), node.get("of")
+    if of == "name" and isinstance(with_whom, This | Ref) and how_many_shared(node, low) == 1:
+        tests: Tests = (copy_test(with_whom, node),)
+    elif with_whom not in own_character(low) or of not in ("symbol", "name"):
+        refuse(node, "only symbols or the name of your character can be shared")
+    elif of == "symbol":
+        tests = (SharesSymbol(how_many_shared(node, low)),)
+    else:
+        tests = (SharesName(),)
     return denied(tests, node) if node.get("not") is not None else tests
+
+
+def own_character(low: Low) -> Tests:
+    """Your character; this card, if it is one."""
+    return (Yours(), This()) if low.card_type == CHARACTER else (Yours(),)
+
+
+def how_many_shared(node: Node, low: Low) -> int:
+    """A symbol; 2 or more symbols."""
+    n = node.get("n")
+    if n is None:
+        return 1
+    op, count = compare(n, low) if isinstance(n, Node) else ("=", n)
+    if not isinstance(count, int) or (op != ">=" and isinstance(n, Node) and n.label != "Num"):
+        refuse(node, "how many are shared is not understood")
+    return count
 
 
 def dealt_damage(node: Node, low: Low) -> Tests:

@@ -86,7 +86,7 @@ def name_need(node: Node, low: Low) -> tuple[Rider, ...]:
     if len(found) != 1:
         refuse(node, "one of several names before the type is not understood")
     if found[0] in KEYWORDS or found[0] in TRAITS:
-        refuse(node, "a keyword of cards before the type is no restriction")
+        return ()  # the end of the card's line of keywords: no character has these
     return (ForCharacter(found[0]),)
 
 

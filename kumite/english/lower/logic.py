@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.games.universus.printed import Amount, Cond, Test
+from kumite.games.universus.words.amounts import Count, X
 from kumite.games.universus.words.conds import All, Any, Cmp, Has, Is, No
 from kumite.games.universus.words.tests import Not
 
@@ -21,9 +22,11 @@ def plain_sign(op: str, n: Amount | int) -> tuple[str, Amount | int]:
     return op, n
 
 
-def has(what: Test, op: str, n: Amount | int) -> Has:
-    """So many cards; none is none."""
+def has(what: Test, op: str, n: Amount | int) -> Cond:
+    """So many cards; none is none.  Against another count, both are numbers."""
     op, n = plain_sign(op, n)
+    if not isinstance(n, int | X):
+        return Cmp(Count(what), op, n)
     if n == 0 and op == "<=":
         return Has(what, "=", 0)
     if n == 0 and op == "!=":
@@ -31,8 +34,11 @@ def has(what: Test, op: str, n: Amount | int) -> Has:
     return Has(what, op, n)
 
 
-def compared(a: Amount | int, op: str, b: Amount | int) -> Cmp:
+def compared(a: Amount | int, op: str, b: Amount | int) -> Cond:
+    """Two numbers; a count against a plain one is what somebody has."""
     op, b = plain_sign(op, b)
+    if isinstance(a, Count) and not a.distinct and isinstance(b, int | X):
+        return has(a.what, op, b)
     return Cmp(a, op, b)
 
 

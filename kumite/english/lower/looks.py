@@ -6,7 +6,7 @@ from typing import Final
 
 from kumite.english.lower.base import EFFECTS, Low, node_of, only, refuse
 from kumite.english.lower.nouns import cards
-from kumite.english.lower.objects import Verb, act_on
+from kumite.english.lower.objects import Verb, act_on, owner
 from kumite.english.lower.refs import about, remember
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
@@ -48,7 +48,7 @@ def name(node: Node, low: Low) -> Text:
     what = node.node("what")
     if what.label == "Naming":
         return naming(what, low)
-    refuse(what, "what is named here is not understood")
+    return refuse(what, "what is named here is not understood")
 
 
 def naming(node: Node, low: Low) -> Text:
@@ -103,11 +103,12 @@ def arrange(node: Node, low: Low) -> Text:
     what = cards(node.node("what"), low)
     if not (isinstance(what, Ref) and DECK in about(what, low).zones) and not is_deck(what):
         refuse(node, "only cards of a deck can be put in order")
+    if owner(what, low) != low.doer:
+        refuse(node, "only one's own deck can be put in order")
     to = node.get("to")
     ends = [node.get("end"), node.get("end2")]
     if isinstance(to, Node):
-        whose, zones = zones_of(node_of(to.get("zones"), to), low)
-        if zones != (DECK,):
+        if zones_of(node_of(to.get("zones"), to), low)[1] != (DECK,):
             refuse(to, "only cards of a deck can be put in order")
         ends = [to.get("end"), to.get("end2")]
     tops = [end != "bottom" for end in ends if end is not None] or [True]

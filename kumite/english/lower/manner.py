@@ -25,7 +25,7 @@ class Manner(NamedTuple):
 PLAIN: Final = Manner()
 
 
-def manner_of(node: Node, low: Low) -> Manner:
+def manner_of(node: Node) -> Manner:
     """What the `hows` of a move say together."""
     how = PLAIN
     for part in node.parts("hows"):
@@ -34,6 +34,8 @@ def manner_of(node: Node, low: Low) -> Manner:
 
 
 def with_part(how: Manner, part: Node) -> Manner:
+    if how.facing == "down" and is_blank_foundation(part):
+        return how  # as every card is that lies face down in a stage
     if part.label != "How":
         refuse(part, "this manner is not understood here")
     only(part, "state", "order", "undercontrol")
@@ -48,7 +50,17 @@ def with_part(how: Manner, part: Node) -> Manner:
         return how._replace(transformed=True)
     if state == "ready":
         return how
-    refuse(part, "this manner is not understood here")
+    return refuse(part, "this manner is not understood here")
+
+
+def is_blank_foundation(part: Node) -> bool:
+    """As a foundation with a blank text box."""
+    role = part.get("role") if part.label == "As" else None
+    if not isinstance(role, Node) or role.label != "Role" or role.parts("adjs"):
+        return False
+    kind, has = role.get("type"), role.get("with")
+    foundation = isinstance(kind, Node) and kind.get("name") == "foundation"
+    return foundation and isinstance(has, Node) and has.label == "Blank"
 
 
 def delayed(node: Node, low: Low) -> Text | None:
@@ -57,11 +69,19 @@ def delayed(node: Node, low: Low) -> Text | None:
     for part in parts:
         rest = tuple([other for other in parts if other is not part])
         once = changed_node(node, "hows", rest)
-        if part.label == "During" and part.get("not") is None:
-            fields = (("moment", part.node("period")), ("does", once))
-            return effect(Node("At", fields, node.start, node.end), low)
+        if is_moment(part):
+            return effect(at(part, once), low)
         if part.label == "How" and part.get("state2") is not None:
             ways = [str(part.get("state")), str(part.get("state2"))]
             hows = [(*rest, Node("How", (("state", way),), part.start, part.end)) for way in ways]
             return (Or(tuple([effect(changed_node(node, "hows", some), low) for some in hows]), low.doer),)
     return None
+
+
+def is_moment(part: Node) -> bool:
+    return part.label == "During" and part.get("not") is None
+
+
+def at(part: Node, does: Node) -> Node:
+    """The clause, at the time that a During speaks of."""
+    return Node("At", (("moment", part.node("period")), ("does", does)), does.start, does.end)

@@ -53,25 +53,25 @@ OF_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
 def moment(node: Node, low: Low, before: bool) -> tuple[Trigger, tuple[Cond, ...]]:
     """At the start of your turn; before the Block Step of your attack; after your rival's Ready Step."""
     only(node, "edge", "period", "whose", "of", "det")
-    period, whose, of, edge = parts_of(node, low)
+    period, whose, of, edge = parts_of(node)
     if period == GAME_PERIOD:
         return game(node, edge, before)
     if period in OF_ATTACK:
         return of_attack(node, period, whose, of, edge, before, low)
     if of is not None:
         refuse(node, "a phase of a card is not understood")
-    whose = turn_of(whose, node, low)
+    seat = turn_of(whose, low)
     if edge == "end" or (not edge and not before):
         if period in JUST_AFTER or before:
             refuse(node, "nothing can wait for the end of this")
-        return Moment(period, ENDS, whose), ()
+        return Moment(period, ENDS, seat), ()
     if before and period in JUST_BEFORE:
         at, when = JUST_BEFORE[period]
-        return Moment(at, when, whose), ()
-    return Moment(period, BEGINS, whose), ()
+        return Moment(at, when, seat), ()
+    return Moment(period, BEGINS, seat), ()
 
 
-def parts_of(node: Node, low: Low) -> tuple[int, Node | str | None, Node | None, str]:
+def parts_of(node: Node) -> tuple[int, Node | str | None, Node | None, str]:
     """Period, whose, of what, and which edge."""
     period, edge = node.get("period"), str(node.get("edge") or "")
     edge = {"begin": "start", "beginning": "start"}.get(edge, edge)
@@ -100,12 +100,10 @@ def det_owner(node: Node) -> str | None:
         return str(det)
     if det not in (None, "the", "each", "this", "a", "that"):
         refuse(node, f"{det} is not understood here")
-    if det in ("this", "that"):
-        return None
     return None
 
 
-def turn_of(whose: Node | str | None, node: Node, low: Low) -> int:
+def turn_of(whose: Node | str | None, low: Low) -> int:
     """Whose turn."""
     if whose is None:
         return ANY

@@ -44,7 +44,7 @@ def that_many(node: Node, low: Low) -> Amount:
     for said in reversed(low.mentions):
         if isinstance(said.ref, Ref) and said.act and said.ref.name != "event":
             return Bound(said.ref.name)
-    refuse(node, "how many that is cannot be told")
+    return refuse(node, "how many that is cannot be told")
 
 
 def draw(node: Node, low: Low) -> Text:
@@ -182,7 +182,7 @@ def remove(node: Node, low: Low) -> Text:
     later = delayed(node, low)
     if later is not None:
         return later
-    how = manner_of(node, low)
+    how = manner_of(node)
     if how not in (PLAIN, PLAIN._replace(facing="down"), PLAIN._replace(facing="up")):
         refuse(node, "how this is removed is not understood")
     if REMOVED in zone_said(node, low):

@@ -7,6 +7,7 @@ a zone are in a stage.  `tests_of(node, low)` is what a card must be like to be 
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from kumite.core.position import fields
@@ -15,20 +16,30 @@ from kumite.english.lower.has import has_tests
 from kumite.english.lower.noun import Phrase
 from kumite.english.lower.owners import as_counted, as_object, owner_of
 from kumite.english.lower.phrases import copies_of, taken_apart
-from kumite.english.lower.pointing import PLAYED, named_there, noun_types, ordered, own_thing, placed, pointed
-from kumite.english.lower.quantity import ALL, MANY, quantity
+from kumite.english.lower.piles import top, whole_zone
+from kumite.english.lower.pointing import (
+    PLAYED,
+    named_there,
+    noun_name,
+    ordered,
+    own_thing,
+    placed,
+    pointed,
+)
+from kumite.english.lower.quantity import MANY, quantity
 from kumite.english.lower.refs import about, found_in, name_of, pronoun, speak_of
-from kumite.english.lower.tests import NOUNS, adjective, adjectives, heads_tests, in_order
-from kumite.english.lower.zones import zones_of
+from kumite.english.lower.tests import NOUNS, adjective, adjectives, heads_tests, in_order, is_many
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import ATTACK, DECK, DISCARDS, DOER, NOBODY, STAGE
-from kumite.games.universus.words.sels import Copies, Ref, Sel
+from kumite.games.universus.terms import ANY, ATTACK, DOER, MOMENTUM, NOBODY, STAGE
+from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack
 from kumite.games.universus.words.tests import Among, AnyOf, Not, TheNamed, Type
 from kumite.games.universus.words.tests import Named as NamedSo
 
 IN_STAGE: Final = (STAGE,)
 SEL_FIELDS: Final = ("n", "whose", "other", "adjs", "type", "mods", "among", "order", "det", "copyof", "state", "trait")
+SHARED: Final = ("In", "Done", "Among")
+SUBJECT: Final = re.compile(r"\s+(?:get|gain|lose|deal|have|cannot|do|may|can)\b")
 POINTING: Final = ("this", "that", "those", "these", "the")
 
 
@@ -39,7 +50,7 @@ def cards(value: Value | None, low: Low, home: tuple[int, ...] = (), of: Node | 
     if value.label == "Sel":
         return sel(value, low, home, True)
     if value.label == "Sels":
-        return one_of_them(value, [cards(part, low, home, value) for part in value.parts()])
+        return one_of_them(value, [cards(part, low, home, value) for part in spread(value).parts()])
     if value.label in ("WholeZone", "Top"):
         return owned(selector(value, low), low)
     if value.label == "Named":
@@ -50,8 +61,21 @@ def cards(value: Value | None, low: Low, home: tuple[int, ...] = (), of: Node | 
 def all_cards(value: Value | None, low: Low, home: tuple[int, ...] = (), of: Node | None = None) -> tuple[Test, ...]:
     """The object of a verb that is done to each of several phrases: this card and 1 foundation."""
     if isinstance(value, Node) and value.label == "Sels" and value.get("join") in ("and", "plus", None):
-        return tuple([cards(part, low, home, value) for part in value.parts()])
+        return tuple([cards(part, low, home, value) for part in spread(value).parts()])
     return (cards(value, low, home, of),)
+
+
+def spread(node: Node) -> Node:
+    """1 attack and 1 asset milled this way: where the last cards are is where all are, if nothing else is said."""
+    parts = [node_of(part, node) for part in node.parts()]
+    shared = tuple([part for part in parts[-1].parts("mods") if isinstance(part, Node) and part.label in SHARED])
+    if parts[-1].label != "Sel" or not shared:
+        return node
+    for at, part in enumerate(parts[:-1]):
+        if part.label == "Sel" and part.get("mods") is None and part.get("det") not in POINTING:
+            parts[at] = Node("Sel", (*part.fields, ("mods", shared)), part.start, part.end)
+    fields_now = [(name, tuple(parts) if name == "parts" else value) for name, value in node.fields]
+    return Node(node.label, tuple(fields_now), node.start, node.end)
 
 
 def owned(found: Test, low: Low) -> Test:
@@ -85,6 +109,13 @@ def one_of_them(node: Node, parts: list[Test]) -> Test:
 
 def sel(node: Node, low: Low, home: tuple[int, ...], verb: bool) -> Test:
     only(node, *SEL_FIELDS)
+    if node.get("order") == "other" and node.get("other") is None:
+        node = Node(
+            "Sel",
+            tuple([("other" if key == "order" else key, part) for key, part in node.fields]),
+            node.start,
+            node.end,
+        )
     if node.get("among") is not None:
         return some_of(node, low)
     if node.get("det") in POINTING and node.get("order") is None:
@@ -93,37 +124,69 @@ def sel(node: Node, low: Low, home: tuple[int, ...], verb: bool) -> Test:
         return ordered(node, low)
     own = own_thing(node, low)
     if own is not None:
-        speak_of(low, own, node.start)
+        if isinstance(own, TheAttack):
+            speak_of(low, own, node.start)
         return own
     return selected(taken_apart(node, low), home, verb)
 
 
 def certain(node: Node, low: Low, home: tuple[int, ...], verb: bool) -> Test:
     """This card, that attack, the discarded card; in a zone only where it is there."""
+    loose = without_article(node)
+    if loose is not None:
+        return sel(loose, low, home, verb)
     found = pointed(node, low)
     if isinstance(found, TheNamed):
         return selected(named_there(node, low), home, verb) if node.get("mods") is not None else found
     return placed(node, found, low, verb)
 
 
+def without_article(node: Node) -> Node | None:
+    """The cards in your hand are all cards there; the card preceding this one is one such card.  None for others."""
+    labels = [part.label for part in node.parts("mods") if isinstance(part, Node)]
+    if node.get("det") != "the" or "Done" in labels or "ByPlayer" in labels or adjectives_point(node):
+        return None
+    kept = tuple([field for field in node.fields if field[0] != "det"])
+    if "Beside" in labels:
+        return Node("Sel", (("det", "a"), *kept), node.start, node.end)
+    return Node("Sel", kept, node.start, node.end) if "In" in labels and is_many(node) else None
+
+
+def adjectives_point(node: Node) -> bool:
+    return any(isinstance(part, Node) and part.label in ("Done", "Same") for part in node.parts("adjs"))
+
+
 def selected(phrase: Phrase, home: tuple[int, ...], verb: bool) -> Test:
     """A selector; cards that a name is bound to, and nothing more is said of, are called by it."""
     low, node = phrase.low, phrase.node
-    if phrase.tests == (Copies(),) and phrase.quantity.every:
-        return Copies()
+    if Copies() in phrase.tests:
+        return copies(phrase)
     if phrase.among and phrase.tests == (Among(phrase.among),) and phrase.quantity.every:
         return Ref(phrase.among)
+    if not phrase.zones and home in ((), IN_STAGE):
+        home = guessed_home(phrase, node)
     whose = DOER if phrase.whose == NOBODY else phrase.whose
     whose = as_object(whose, low) if verb else as_counted(whose, low)
-    if not phrase.zones and not home:
-        home = guessed_home(phrase, node)
     return phrase.sel(whose, home)
+
+
+def copies(phrase: Phrase) -> Test:
+    """All Multiple copies of this attack; of another, or one of them, is not in the engine."""
+    node = phrase.node
+    named = any(isinstance(part, Node) and part.label == "Of" for part in node.parts("mods"))
+    if phrase.tests != (Copies(),) or not phrase.quantity.every or not named:
+        refuse(node, "Multiple copies of which attack cannot be told")
+    return Copies()
 
 
 def guessed_home(phrase: Phrase, node: Node) -> tuple[int, ...]:
     """Without a zone cards are in a stage, but attacks and actions never are."""
     types = sum([test.types for test in phrase.tests if isinstance(test, Type)], ())
-    if types == (ATTACK,) and phrase.quantity.every and phrase.whose not in (NOBODY, DOER):
+    every = types == (ATTACK,) and phrase.quantity.every
+    if every and phrase.whose not in (NOBODY, DOER):
+        return PLAYED
+    if every and phrase.many and SUBJECT.match(phrase.low.text[node.end :]):
+        phrase.whose = ANY  # attacks get +1 speed, whosever they are
         return PLAYED
     if ATTACK in types or TheNamed() in phrase.tests:
         refuse(node, "where these cards are is not said")
@@ -146,6 +209,23 @@ def some_of(node: Node, low: Low) -> Test:
         phrase.lie(found_in(said, node), node)
     phrase.own(said.seat, node)
     return phrase.sel(as_object(phrase.whose, low), ())
+
+
+def out_of_these(what: Test, node: Node, low: Low) -> Test:
+    """A From without a zone: from among them, from it; from the game says nothing more."""
+    only(node, "among")
+    among, words = node.get("among"), node.parts("words")
+    if among is None and not {"it", "them", "play"} & set(words):
+        return what
+    if not isinstance(what, Sel) or (what.zones != IN_STAGE and "play" in words):
+        refuse(node, "out of what these are taken cannot be told")
+    if "play" in words:
+        return what
+    said = mention_of(among, low) if isinstance(among, Node) else pronoun(node, low, many=True)
+    if not said.many:
+        refuse(node, "out of what these are taken cannot be told")
+    tests = in_order((Among(name_of(said, node)), *what.tests))
+    return Sel(**{**fields(what), "tests": tests, "zones": found_in(said, node), "whose": as_object(said.seat, low)})
 
 
 def with_card(node: Node) -> Node:
@@ -179,55 +259,15 @@ def rest(node: Node, low: Low) -> Test:
     """The rest of the cards looked at: those that are still where they were."""
     only(node, "of", "order")
     for said in reversed(low.mentions):
-        if (
-            said.many
-            and isinstance(said.ref, Ref)
-            and said.act in ("reveal", "look", "search", "draw", "mill", "choose")
-        ):
+        if said.many and isinstance(said.ref, Ref) and said.act in ("reveal", "look", "search", "draw", "mill"):
             tests: tuple[Test, ...] = (Among(name_of(said, node)),)
-            taken = [one for one in low.mentions[low.mentions.index(said) + 1 :] if one.act == "choose"]
-            if taken:
+            later = low.mentions[low.mentions.index(said) + 1 :]
+            taken = [one for one in later if one.act == "choose"]
+            if taken and not any(one.ref == taken[-1].ref and one.zones != said.zones for one in later):
                 tests += (Not(Among(name_of(taken[-1], node))),)
             whose = as_object(said.seat, low)
             return Sel(MANY, whose, tests, found_in(said, node), every=True)
     refuse(node, "the rest of what cannot be told")
-
-
-def top(node: Node, low: Low) -> Test:
-    """The top 3 cards of your deck."""
-    only(node, "end", "n", "zones", "type")
-    if node.get("type") is not None and noun_types(node, low):
-        refuse(node, "the top cards of one type are not understood")
-    if node.get("zones") is None:
-        refuse(node, "the top of what is not said")
-    whose, zones = zones_of(node.node("zones"), low)
-    if zones not in ((DECK,), (DISCARDS,)):
-        refuse(node, "only a deck or a discard pile has a top")
-    q = quantity(node.get("n"), low, node)
-    whose = as_counted(whose, low)
-    return Sel(
-        q.n,
-        whose,
-        (),
-        zones,
-        q.upto,
-        q.every,
-        q.random,
-        node.get("end") == "top",
-        False,
-        node.get("end") != "top",
-        q.least,
-    )
-
-
-def whole_zone(node: Node, low: Low) -> Test:
-    """Your hand: all cards in it; 1 of your momentum."""
-    only(node, "n", "whose", "names")
-    whose, zones = zones_of(
-        Node("Zone", tuple([f for f in node.fields if f[0] in ("whose", "names")]), node.start, node.end), low
-    )
-    q = ALL if node.get("n") is None else quantity(node.get("n"), low, node)
-    return Sel(q.n, as_counted(whose, low), (), zones, q.upto, q.every, q.random, least=q.least)
 
 
 def named(node: Node, low: Low, home: tuple[int, ...] = IN_STAGE) -> Test:
@@ -238,7 +278,7 @@ def named(node: Node, low: Low, home: tuple[int, ...] = IN_STAGE) -> Test:
 
 
 def several(node: Node, low: Low) -> Test:
-    return one_of_them(node, [selector(node_of(part, node), low) for part in node.parts()])
+    return one_of_them(node, [selector(node_of(part, node), low) for part in spread(node).parts()])
 
 
 def plain_sel(node: Node, low: Low) -> Test:
@@ -282,7 +322,8 @@ def sel_tests(node: Node, low: Low) -> tuple[Test, ...]:
     if node.get("det") in POINTING:
         return (selector(node, low),)
     phrase = taken_apart(node, low)
-    if phrase.zones or phrase.whose != NOBODY:
+    momentum = noun_name(node) == "momentum" and phrase.zones == (MOMENTUM,) and not node.get("mods")
+    if (phrase.zones and not momentum) or phrase.whose != NOBODY:
         refuse(node, "whose or where a card is cannot be asked here")
     return phrase.tests
 

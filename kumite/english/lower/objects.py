@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from kumite.core.position import fields
-from kumite.english.lower.base import Low, Unclear, node_of, refuse
-from kumite.english.lower.nouns import cards
+from kumite.english.lower.base import Low, Unclear, node_of, refuse, selector
+from kumite.english.lower.nouns import cards, out_of_these, spread
 from kumite.english.lower.refs import about, remember
+from kumite.english.lower.tests import is_many as is_plural
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text
-from kumite.games.universus.terms import ANY, DOER, NOBODY, RIVAL, STAGE, YOU
+from kumite.games.universus.terms import ANY, ASIDE, ATTACK, DOER, NOBODY, POOL, RIVAL, STAGE, TRANSIT, YOU
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.moves import Mill
-from kumite.games.universus.words.sels import Sel, TheAttack
+from kumite.games.universus.words.sels import Sel, TheAttack, Yours
 from kumite.games.universus.words.structure import Or
 
+ELSEWHERE: Final = (ASIDE,)  # until the phrase after it tells
 Make: TypeAlias = Callable[[Test, int], Text]
+
+
+PLAYED: Final = (POOL, TRANSIT)  # where cards are as they are played
+SAYS_WHICH: Final = ("det", "order", "among", "copyof", "n")
 
 
 class Verb(NamedTuple):
@@ -36,9 +42,13 @@ def act_on(node: Node, low: Low, verb: Verb, make: Make) -> Text:
 
 def act_on_value(value: Node, node: Node, low: Low, verb: Verb, make: Make) -> Text:
     if value.label == "Sels":
-        return on_several(value, node, low, verb, make)
+        return on_several(spread(value), node, low, verb, make)
     value, who, whose = chooser(value, low)
     what = found(value, node, low, verb.home)
+    if isinstance(what, Sel) and what.next:
+        refuse(value, "a card that is still to come cannot be met with this")
+    if verb.after and isinstance(what, Yours):
+        refuse(value, "a starting character stays where it is")
     if whose != DOER and isinstance(what, Sel) and what.whose == DOER:
         what = changed(what, whose=whose)
     text = make(what, who)
@@ -89,7 +99,7 @@ def chooser(value: Node, low: Low) -> tuple[Node, int, int]:
         return rest, YOU, low.doer if low.doer != YOU else DOER
     if low.doer == RIVAL:
         return rest, RIVAL, DOER
-    refuse(value, "whose choice this is cannot be told")
+    return refuse(value, "whose choice this is cannot be told")
 
 
 def choice_of(mod: Node) -> str:
@@ -102,8 +112,11 @@ def choice_of(mod: Node) -> str:
 
 def found(value: Node, node: Node, low: Low, home: tuple[int, ...]) -> Test:
     """The cards, in the zone that is said, or else in the one that goes without saying."""
-    what = cards(value, low, home)
+    n, moves = value.get("n"), node.label in ("Remove", "Move", "Build")
+    if isinstance(n, Node) and n.label == "More" and moves and not value.parts("mods"):
+        refuse(value, "where the additional cards come from is not said")
     origin = node.get("from")
+    what = cards(value, low, ELSEWHERE if isinstance(origin, Node) and says_where(origin) else home)
     if isinstance(origin, Node):
         what = out_of(what, origin, low)
     if node.get("atrandom") is not None:
@@ -111,13 +124,16 @@ def found(value: Node, node: Node, low: Low, home: tuple[int, ...]) -> Test:
     return what
 
 
+def says_where(origin: Node) -> bool:
+    """From a zone or from among cards; but from the game and from play say nothing of where they are."""
+    return origin.get("zones") is not None or origin.get("among") is not None or "it" in origin.parts("words")
+
+
 def out_of(what: Test, origin: Node, low: Low) -> Test:
     """From a zone, said after the object.  A card that is known needs no zone: it is looked for where it is."""
     zones = origin.get("zones")
     if not isinstance(zones, Node):
-        if origin.get("among") is None and origin.get("end") is None:
-            return what  # from the game
-        refuse(origin, "out of these cards is not understood here")
+        return out_of_these(what, origin, low)
     if origin.get("end") is not None or not isinstance(what, Sel):
         return what if origin.get("end") is None else refuse(origin, "the end of a zone is not understood here")
     whose, places = zones_of(zones, low)
@@ -143,9 +159,30 @@ def at_random(what: Test, node: Node) -> Test:
 def owner(what: Test, low: Low) -> int:
     """Whose the cards are, where that is known; else NOBODY."""
     if isinstance(what, TheAttack) and what.whose == ANY:
-        return NOBODY
+        return YOU if low.card_type == ATTACK else NOBODY  # an attack's own Enhances are played in its own sequence
     seat = about(what, low).seat
     return seat if seat in (YOU, RIVAL, low.doer) else NOBODY
+
+
+def changed_cards(node: Node, low: Low, played: bool = False) -> Test:
+    """The subject of a change: attacks without a zone are those that are played, whoever plays them; so are other
+    cards, where the change is of what matters as they are (`played`)."""
+    if node.label != "Sel" or not is_plural(node) or any(node.get(name) is not None for name in SAYS_WHICH):
+        return selector(node, low)
+    zoned = any(
+        isinstance(mod, Node) and mod.label in ("In", "Done", "Among", "That", "Of") for mod in node.parts("mods")
+    )
+    if zoned or not (played or is_attacks(node)):
+        return selector(node, low)
+    what = cards(node, low, PLAYED)
+    if not isinstance(what, Sel) or what.whose != DOER:
+        return what
+    return changed(what, whose=ANY if node.get("whose") is None else low.doer)
+
+
+def is_attacks(node: Node) -> bool:
+    kind = node.get("type")
+    return isinstance(kind, Node) and kind.label == "Type" and kind.get("name") == "attack"
 
 
 # Trees and nodes with something changed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kumite.english.lower.base import only, refuse
@@ -31,7 +32,7 @@ LABELS: Final = {  # of the instruction that a participle belongs to; its object
 SAME: Final = {"combat phase": ("play", "block", "deal", "attack")}  # acts of that phase only: the turn will do
 
 
-def with_fields(node: Node, label: str, fields: list[tuple[str, Value | None]]) -> Node:
+def with_fields(node: Node, label: str, fields: Sequence[tuple[str, Value | None]]) -> Node:
     """A node for the same words."""
     kept = tuple([(name, value) for name, value in fields if value is not None and value != ()])
     return Node(label, kept, node.start, node.end, node.rule)
@@ -74,7 +75,7 @@ def is_turn(part: Value, act: str) -> bool:
             return True
     if when.label == "This" and act in SAME.get(str(when.get("period")), ()):
         return True
-    refuse(when, "only what has happened this turn is remembered")
+    return refuse(when, "only what has happened this turn is remembered")
 
 
 # Who did what
@@ -83,7 +84,24 @@ def is_turn(part: Value, act: str) -> bool:
 def played_event(node: Node) -> Node:
     """`you have played an attack`: who, act, what, pps as an Event."""
     only(node, "who", "act", "what", "pps", "order", "not")
-    return active_event(node, node.get("who"), str(node.get("act")), node.get("what"), node.parts("pps"))
+    what = node.get("what")
+    if isinstance(what, Node) and what.label == "Counted":
+        if what.get("n") != Node("Num", (("n", 1),), 0, 0):
+            refuse(what, "how many at a time cannot be told")
+        what = as_object(what)
+    return active_event(node, node.get("who"), str(node.get("act")), what, node.parts("pps"))
+
+
+def as_object(what: Node) -> Node:
+    """`2 or more other attacks` as the object of one event: another attack."""
+    of = what.node("of")
+    other = what.get("other")
+    if other not in (None, "other", "more"):
+        refuse(what, "in what these differ cannot be told")
+    fields: list[tuple[str, Value | None]] = [("n", Node("Num", (("n", 1),), what.start, what.end))]
+    if other is not None and of.get("other") is None:
+        fields.append(("other", "other"))
+    return with_fields(of, of.label, fields + [(name, value) for name, value in of.fields if name != "n"])
 
 
 def active_event(node: Node, who: Value | None, act: str, what: Value | None, pps: tuple[Value, ...] = ()) -> Node:
@@ -149,7 +167,7 @@ def as_event(cond: Node) -> Node | None:
         only(cond, "what", "tense", "not", "being", "act", "act2", "how", "pps")
         fields = [(name, value) for name, value in cond.fields if name != "tense"]
         return with_fields(cond, "Event", fields)
-    if cond.label == "Past" and cond.get("not") == "do":
+    if cond.label == "Past" and cond.get("does") is not None and "do" in (cond.get("not"), *cond.parts("words")):
         only(cond, "who", "not", "does", "pps")
         return with_fields(cond, "Event", list(changed(cond, **{"not": "not"}).fields))
     if cond.label in ("Event", "Transforms", "Moment"):

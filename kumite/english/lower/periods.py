@@ -127,7 +127,7 @@ def lasting_period(node: Node, span: Span, low: Low) -> int:
         return next_turn(node, span)
     if span.next:
         refuse(node, "an effect that begins later is not understood")
-    if span.whose not in (NOBODY, YOU, ACTIVE) and span.period not in (ATTACK_PERIOD,):
+    if span.whose not in (NOBODY, YOU, ACTIVE) and span.period != ATTACK_PERIOD:
         refuse(node, "a period of somebody else's turn is no end point")
     return span.period
 
@@ -146,7 +146,7 @@ def until_edge(node: Node, low: Low) -> int:
         return lasting_period(node, span, low)
     if span.period == READY_STEP and span.next:
         return READY_OF_OWNER
-    refuse(node, "an effect that ends as a later period begins is not in the engine")
+    return refuse(node, "an effect that ends as a later period begins is not in the engine")
 
 
 def this_period(node: Node, low: Low) -> int:
@@ -166,7 +166,7 @@ def until_event(node: Node, low: Low) -> int:
             return ATTACK_PERIOD
     if isinstance(does, Node) and does.label == "Leave" and does.get("verb") == "leave":
         return STAGE_PERIOD
-    refuse(event, "until this happens is no end point of the engine")
+    return refuse(event, "until this happens is no end point of the engine")
 
 
 def is_attack(node: Node) -> bool:

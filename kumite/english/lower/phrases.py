@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from kumite.english.lower.base import Low, node_of, only, refuse, selector
+from kumite.english.lower.base import Low, amount, node_of, only, refuse, selector
 from kumite.english.lower.has import VERBS, clause_tests, copy_test, denied, has_tests, period_word
 from kumite.english.lower.noun import Phrase
 from kumite.english.lower.owners import owner_of, seat_of_who
-from kumite.english.lower.quantity import ALL, compare, plain, quantity
+from kumite.english.lower.quantity import ALL, MANY, Quantity, compare, plain, quantity
+from kumite.english.lower.raising import lifted, mod_in, raised, with_raised, without
 from kumite.english.lower.refs import attack_here, done_to, found_in, name_of
 from kumite.english.lower.tests import (
     adjective,
@@ -25,9 +27,11 @@ from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import ATTACK, MOMENTUM, POOL, RIVAL, YOU
-from kumite.games.universus.words.amounts import Cap, Count
+from kumite.games.universus.words.amounts import Cap
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
 from kumite.games.universus.words.tests import Among, Beside, Done, Named, Not, Stat, State, TheNamed
+
+MAY: Final = re.compile(r"\bmay \w+ $")
 
 
 def taken_apart(node: Node, low: Low) -> Phrase:
@@ -42,7 +46,7 @@ def taken_apart(node: Node, low: Low) -> Phrase:
     for value in node.parts("adjs"):
         take_adjective(phrase, node_of(value, node))
     if node.get("state") is not None:
-        phrase.ask(*adjective(Node("State", (("is", str(node.get("state"))),), node.start, node.end), low))
+        take_state(phrase, str(node.get("state")), node)
     for value in node.parts("mods"):
         take_mod(phrase, node_of(value, node))
     phrase.tests = in_order(phrase.tests)
@@ -56,12 +60,27 @@ def take_quantity(phrase: Phrase) -> None:
         refuse(node, "none of something is no cards")
     if n is not None:
         phrase.quantity = quantity(n, phrase.low, node)
-        if isinstance(n, Node) and n.label == "Each" and n.get("any") is not None and not phrase.many:
-            refuse(node, "any one, or all of them: that cannot be told")
+        if isinstance(n, Node) and n.label == "Each" and n.get("any") is not None:
+            phrase.quantity = any_of_them(phrase, node)
     elif det is None and node.get("order") is None:
         phrase.quantity = ALL
     if det == "another":
         phrase.ask(State("other"))
+
+
+def take_state(phrase: Phrase, state: str, node: Node) -> None:
+    """Each foundation committed: those that were, if the text has had some committed; else those that are."""
+    if state == "committed" and any(said.act == "commit" for said in phrase.low.mentions):
+        take_done(phrase, Node("Done", (("act", "commit"),), node.start, node.end))
+    else:
+        phrase.ask(*adjective(Node("State", (("is", state),), node.start, node.end), phrase.low))
+
+
+def any_of_them(phrase: Phrase, node: Node) -> Quantity:
+    """You may discard any cards: as many as you like; else any may be one or all."""
+    if phrase.many and MAY.search(phrase.low.text[: node.start]):
+        return Quantity(MANY, upto=True)
+    refuse(node, "any one, or all of them: that cannot be told")
 
 
 def take_noun(phrase: Phrase) -> None:
@@ -135,14 +154,6 @@ def take_mod(phrase: Phrase, node: Node) -> None:
     rule(phrase, node)
 
 
-def mod_in(phrase: Phrase, node: Node) -> None:
-    """In, from, not in a zone."""
-    only(node, "prep", "zones")
-    whose, zones = zones_of(node.node("zones"), phrase.low)
-    phrase.own(whose, node)
-    phrase.lie(zones, node)
-
-
 def mod_with(phrase: Phrase, node: Node) -> None:
     only(node, "has")
     tests = has_tests(with_raised(phrase, node.node("has"), "as"), phrase.low)
@@ -207,21 +218,6 @@ def mod_of(phrase: Phrase, node: Node) -> None:
     phrase.ask(copies_of(what, phrase.low))
 
 
-def raised(phrase: Phrase, inner: Node) -> Node:
-    """A zone after the inner noun is where the outer cards are: a copy of that card in your stage, one that shares a
-    symbol with your character from your discard pile."""
-    if inner.label == "Sels":
-        last = raised(phrase, node_of(inner.parts()[-1], inner))
-        fields = [(name, (*inner.parts()[:-1], last) if name == "parts" else value) for name, value in inner.fields]
-        return Node(inner.label, tuple(fields), inner.start, inner.end)
-    if inner.label != "Sel":
-        return inner
-    inner, zones = lifted(inner, "In")
-    for zone in zones:
-        mod_in(phrase, zone)
-    return inner
-
-
 def mod_beside(phrase: Phrase, node: Node) -> None:
     """Preceding this card in the card pool."""
     only(node, "side", "what", "directly")
@@ -231,41 +227,11 @@ def mod_beside(phrase: Phrase, node: Node) -> None:
     if what.label == "Sel" and what.get("mods") is not None:
         what = without(what, "In")
     whom = selector(what, phrase.low)
-    if not isinstance(whom, This):
+    if not isinstance(whom, This) and not (whom == attack_here(phrase.low) and phrase.low.card_type == ATTACK):
         refuse(node, "only cards before this card can be told")
     phrase.ask(Beside(node.get("directly") is not None))
     phrase.own(YOU, node)
     phrase.lie((POOL,), node)
-
-
-def with_raised(phrase: Phrase, node: Node, name: str) -> Node:
-    """The same for the noun in one field of a phrase."""
-    if node.label == "IsA" and node.node("as").label == "CopyOf":
-        name, deeper = "as", with_raised(phrase, node.node("as"), "what")
-        return Node(
-            node.label,
-            tuple([(key, deeper if key == name else value) for key, value in node.fields]),
-            node.start,
-            node.end,
-        )
-    inner = node.get(name)
-    if not isinstance(inner, Node) or node.label not in ("Shares", "HasSame", "HasOther", "CopyOf"):
-        return node
-    fields = [(key, raised(phrase, inner) if key == name else value) for key, value in node.fields]
-    return Node(node.label, tuple(fields), node.start, node.end)
-
-
-def without(node: Node, *labels: str) -> Node:
-    """The noun phrase without some of what follows the noun."""
-    mods = tuple([part for part in node.parts("mods") if not (isinstance(part, Node) and part.label in labels)])
-    fields = [(name, value) for name, value in node.fields if name != "mods"]
-    return Node(node.label, tuple(fields) + ((("mods", mods),) if mods else ()), node.start, node.end, node.rule)
-
-
-def lifted(node: Node, *labels: str) -> tuple[Node, tuple[Node, ...]]:
-    """The noun phrase without what follows the noun with these labels, and those parts: a time, a limit, a cause."""
-    taken = [part for part in node.parts("mods") if isinstance(part, Node) and part.label in labels]
-    return (without(node, *labels), tuple(taken)) if taken else (node, ())
 
 
 def mod_other(phrase: Phrase, node: Node) -> None:
@@ -337,7 +303,9 @@ def mod_per(phrase: Phrase, node: Node) -> None:
         each, limits = lifted(each, "Limited")
     else:
         limits = ()
-    count: Amount = Count(selector(each, phrase.low))
+    count = amount(Node("Count", (("what", each),), node.start, node.end), phrase.low)
+    if isinstance(count, int):
+        refuse(node, "how many these are cannot be told")
     for limit in limits:
         count = capped(count, limit.node("limit"), phrase.low)
     phrase.times(count)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from kumite.english.lower.base import EFFECTS, Low, only, refuse
 from kumite.english.lower.periods import period_of
+from kumite.english.lower.quantity import plain
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Text
 from kumite.games.universus.terms import BLOCK_STEP, COMBAT_PHASE, ENHANCE_STEP
+from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.plays import End
 
 ENDABLE = (COMBAT_PHASE, ENHANCE_STEP, BLOCK_STEP)
@@ -42,4 +44,13 @@ def skip(node: Node, low: Low) -> Text:
     return (End(span.period),)
 
 
-EFFECTS.update({"EndPeriod": end_period, "Ends": ends, "Skip": skip})
+def deck_rule(node: Node, low: Low) -> Text:
+    """How many copies of this card a deck may hold."""
+    only(node, "only", "upto", "n")
+    n = plain(node, node.get("n"), low)
+    if not isinstance(n, int) or not low.name:
+        refuse(node, "how many copies of which card cannot be told")
+    return (DeckRule(low.name, n),)
+
+
+EFFECTS.update({"DeckRule": deck_rule, "EndPeriod": end_period, "Ends": ends, "Skip": skip})

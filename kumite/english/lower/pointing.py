@@ -10,7 +10,7 @@ from kumite.english.lower.owners import as_counted, as_object, owner_of
 from kumite.english.lower.phrases import taken_apart
 from kumite.english.lower.quantity import ALL, MANY
 from kumite.english.lower.refs import about, attack_here, done_to, speak_of, that_one
-from kumite.english.lower.tests import heads_tests, in_order, is_many
+from kumite.english.lower.tests import heads_tests, is_many
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import ANY, ATTACK, DOER, NOBODY, POOL, TRANSIT, YOU
@@ -69,13 +69,6 @@ def ordered(node: Node, low: Low) -> Test:
     if order == "current" and name == "attack":
         only(node, "order", "type", "det", "whose")
         return TheAttack(ANY if node.get("whose") is None else owner_of(node.get("whose"), low))
-    if order == "other":
-        phrase = taken_apart(node, low)
-        phrase.tests = in_order((*phrase.tests, State("other")))
-        if name != "attack" and not phrase.zones:
-            refuse(node, "which other cards these are cannot be told")
-        phrase.quantity = ALL
-        return phrase.sel(as_counted(phrase.whose, low), PLAYED)
     if order != "next":
         refuse(node, f"the {order} of some cards is not understood")
     phrase = taken_apart(node, low)
@@ -91,9 +84,7 @@ def ordered(node: Node, low: Low) -> Test:
 def starting(node: Node, low: Low) -> Test:
     """Your starting character: in its stage."""
     only(node, "order", "type", "whose", "det")
-    found = Yours(YOU if node.get("whose") is None else as_counted(owner_of(node.get("whose"), low), low))
-    speak_of(low, found, node.start)
-    return found
+    return Yours(YOU if node.get("whose") is None else as_counted(owner_of(node.get("whose"), low), low))
 
 
 def pointed(node: Node, low: Low) -> Test:
@@ -108,8 +99,10 @@ def pointed(node: Node, low: Low) -> Test:
 
 
 def points(part: Value, node: Node) -> bool:
-    """The part of a phrase that says which card is meant, in `the discarded card`."""
-    return isinstance(part, Node) and part.label in ("Done", "ByPlayer") and node.get("det") != "this"
+    """The part of a phrase that says which card is meant, in `the discarded card`, `the blocked attack`."""
+    if not isinstance(part, Node) or node.get("det") == "this":
+        return False
+    return part.label in ("Done", "ByPlayer") or (part.label == "State" and part.get("is") == "blocked")
 
 
 def named_there(node: Node, low: Low) -> Phrase:
@@ -178,6 +171,8 @@ def noun_types(node: Node, low: Low) -> tuple[int, ...]:
 
 def the_done(node: Node, done: Node, low: Low) -> Test:
     """The discarded card, the card discarded this way, the card you discarded."""
+    if done.label == "State":
+        return done_to(done, low, "block", (ATTACK,)).ref
     only(done, "act", "thisway", "pps", "who")
     for part in done.parts("pps"):
         if node_of(part, done).label != "ThisWay":

@@ -6,6 +6,7 @@ phrase is resolved to the nearest mention that fits, and refused where two fit e
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -48,6 +49,18 @@ GOES: Final = {  # where cards of a bound name are afterwards
 }
 MOVES: Final = ("add", "put", "return", "move", "place", "take", "send")
 SAME_ACTS: Final = {"sacrifice": "destroy", "reveal": "reveal", "look": "look"} | dict.fromkeys(MOVES, "add")
+LOOKED_AT: Final = 80
+NOUNS: Final = "attack|foundation|asset|action|character|backup"
+SAID_THIS: Final = re.compile(r"\bthis (?:attack\b|is )", re.IGNORECASE)
+NEXT_ATTACK: Final = re.compile(r"\bnext [\w\s]*attack", re.IGNORECASE)
+IS_A: Final = re.compile(
+    rf"\s+(?:is|was|were)(?: not)? an? (?:[\w{{}}-]+,? (?:or )?){{0,4}}?(?:{NOUNS})\b", re.IGNORECASE
+)
+OF_ATTACKS: Final = re.compile(
+    r"\s+(?:gets? (?:[+-]\w+|an?)(?: or [+-]\w+)? (?:speed|damage)|(?:still )?deals?\b|resolves\b"
+    r"|(?:is|was) (?:not |completely |partially )*(?:un)?blocked)",
+    re.IGNORECASE,
+)
 CARD_KINDS: Final = ("card", "attack")
 
 
@@ -85,7 +98,7 @@ def about(what: Test, low: Low) -> Mention:
     if isinstance(what, Yours):
         return Mention(what, "card", "", False, what.whose, (CHARACTER,), (STAGE,))
     if isinstance(what, Ref):
-        for said in reversed(low.mentions):
+        for said in newest(low):
             if said.ref == what:
                 return said
         return Mention(what, "card", "", False, ANY)
@@ -101,14 +114,52 @@ def about(what: Test, low: Low) -> Mention:
 # The event
 
 
-def event_mention(low: Low) -> Mention | None:
-    """The card, ability or check of what set this off; None where the event has none, or it cannot be told."""
+def event_mentions(low: Low) -> list[Mention]:
+    """The cards, the ability or the check of what set this off, the nearest first."""
     event = low.event
     if event is None or event.label != "Event":
-        return None
+        return []
+    does = event.get("does")
+    if isinstance(does, Node) and does.label == "Block":
+        return block_mentions(event, does, low)
     act, thing = event_object(event)
     if thing is None:
-        return None
+        return []
+    said = thing_mention(act, thing, event, low)
+    return [said, *card_of_ability(said, thing, low)]
+
+
+def card_of_ability(said: Mention, thing: Node, low: Low) -> list[Mention]:
+    """An ability on a foundation: that foundation is the card of the event, too."""
+    on = [part for part in thing.parts("mods") if isinstance(part, Node) and part.label == "On"]
+    if said.kind != "ability" or len(on) != 1:
+        return []
+    card = on[0].node("what")
+    if card.label != "Sel" or card.get("det") == "this":
+        return []
+    kind = kind_of(card)
+    types = (CARD_TYPES[kind],) if kind in CARD_TYPES else ()
+    return [Mention(Ref("event"), "attack" if kind == "attack" else "card", "", False, said.seat, types, (), said.at)]
+
+
+def note_event(low: Low) -> None:
+    """What stays meant when a later event takes the place of this one: the card itself."""
+    for said in event_mentions(low):
+        if isinstance(said.ref, This | TheAttack):
+            low.mention(said)
+
+
+def block_mentions(event: Node, does: Node, low: Low) -> list[Mention]:
+    """The card that blocked, and the attack: which of them the event is about depends on what blocked."""
+    attack = Mention(Ref("event"), "attack", "block", False, ANY, (ATTACK,), (), event.start)
+    blocker = does.get("with")
+    if not isinstance(blocker, Node):
+        return [attack]
+    said = thing_mention("play", blocker, event, low)
+    return [said, attack] if isinstance(said.ref, This) else [said]
+
+
+def thing_mention(act: str, thing: Node, event: Node, low: Low) -> Mention:
     if thing.label in ("CheckSel", "It", "Rest", "Top", "WholeZone", "Named"):
         return Mention(Ref("event"), "check" if thing.label == "CheckSel" else "card", act, at=event.start)
     kind = kind_of(thing)
@@ -117,7 +168,9 @@ def event_mention(low: Low) -> Mention | None:
         certain = attack_here(low) if kind == "attack" else This()
         found = about(certain, low)
         return Mention(certain, found.kind, act, False, found.seat, found.types, found.zones, event.start)
-    many = is_many(thing) or label(thing.get("n")) in ("AtLeast", "AnyNumber", "All")
+    n = thing.get("n")
+    one = isinstance(n, Node) and n.label == "Num" and n.get("n") in (1, "1")
+    many = (is_many(thing) and not one) or label(n) in ("AtLeast", "AnyNumber", "All")
     types = (CARD_TYPES[kind],) if kind in CARD_TYPES else ()
     what = "ability" if kind in ("ability", "effect", "enhance", "response", "form", "blitz", "keyword") else kind
     what = "attack" if kind == "attack" else "card" if kind in (*CARD_TYPES, "momentum", "block", "reversal") else what
@@ -131,7 +184,7 @@ def event_object(event: Node) -> tuple[str, Node | None]:
         return str(event.get("act") or ""), what if what.label != "Prop" else None
     if isinstance(does, Node):
         act = str(does.get("verb") or "")
-        inner = does.get("what") if does.label != "Block" else None
+        inner = does.get("what")
         if isinstance(inner, Node):
             return act, inner
         if isinstance(who, Node) and who.label in ("Sel", "It", "Named"):
@@ -149,14 +202,13 @@ def label(value: object) -> str:
 
 def newest(low: Low) -> Iterator[Mention]:
     """What has been mentioned, the newest first; the event in its place."""
-    event = event_mention(low)
+    event = event_mentions(low)
     for said in reversed(low.mentions):
-        if event is not None and 0 <= said.at < event.at:
-            yield event
-            event = None
+        if event and 0 <= said.at < event[0].at:
+            yield from event
+            event = []
         yield said
-    if event is not None:
-        yield event
+    yield from event
 
 
 def attack_here(low: Low) -> Test:
@@ -171,13 +223,40 @@ def fits_types(said: Mention, types: tuple[int, ...]) -> bool:
 
 def pronoun(node: Node, low: Low, types: tuple[int, ...] = (), many: bool = False) -> Mention:
     """It, them: the nearest card mentioned of that number (and of these types, where the verb asks for them)."""
-    for number in (True, False):  # of that number; else, for them, one that may be several
-        for said in newest(low):
-            if said.kind in CARD_KINDS and fits_types(said, types) and (said.many == many or not number):
-                return said
-        if not many:
-            break
-    refuse(node, f"what {'they are' if many else 'it is'} cannot be told")
+    found = [said for said in newest(low) if said.kind in CARD_KINDS and fits_types(said, types)]
+    fitting = [said for said in found if said.many == many] or (found if many else [])
+    if not fitting and not many and OF_ATTACKS.match(low.text[node.end :]) and SAID_THIS.search(low.text[: node.start]):
+        return about(attack_here(low), low)
+    if not fitting:
+        refuse(node, f"what {'they are' if many else 'it is'} cannot be told")
+    if many:
+        return fitting[0]
+    torn(node, low, fitting)
+    return likely(node, low, fitting)
+
+
+def likely(node: Node, low: Low, found: list[Mention]) -> Mention:
+    """What is said of it tells which it is: one asks whether it is an attack only of a card that may be none, and
+    nothing but an attack gets damage or is blocked."""
+    after = low.text[node.end : node.end + LOOKED_AT]
+    if IS_A.match(after):
+        open_ones = [said for said in found if len(said.types) != 1]
+        return (open_ones or found)[0]
+    if OF_ATTACKS.match(after):
+        attacks = [said for said in found if said.types == (ATTACK,)]
+        return (attacks or found)[0]
+    return found[0]
+
+
+def torn(node: Node, low: Low, found: list[Mention]) -> None:
+    """Refuse `its difficulty` where the attack was the last thing named, but another card was just dealt with."""
+    if low.text[node.start : node.end].lower() != "its" or found[0].act or len(found) < 2:
+        return
+    before = low.text[: node.start]
+    start = max(before.rfind(".", 0, max(0, before.rfind("."))), before.find(":"))  # the sentence before, but no cost
+    for said in found[1:]:
+        if said.act and said.at > start and said.ref != found[0].ref and not isinstance(said.ref, This):
+            refuse(node, "which of two cards this belongs to cannot be told")
 
 
 def that_one(node: Node, low: Low, types: tuple[int, ...], many: bool) -> Mention:
@@ -185,8 +264,13 @@ def that_one(node: Node, low: Low, types: tuple[int, ...], many: bool) -> Mentio
     found = [said for said in newest(low) if said.kind in CARD_KINDS and fits_types(said, types)]
     found = [said for said in found if said.many == many] or (found if many else [])
     exact = [said for said in found if types and said.types and set(said.types) <= set(types)]
-    if exact or found:
-        return (exact or found)[0]
+    sure = bool(exact) and (isinstance(exact[0].ref, Sel) or bool(exact[0].act))
+    if node.get("det") == "that" and types == (ATTACK,) and not sure and NEXT_ATTACK.search(low.text[: node.start]):
+        refuse(node, "that attack, or the next one: which is meant cannot be told")
+    fitting = exact or found
+    others = [said for said in fitting if not isinstance(said.ref, This) and said.ref != TheAttack()]
+    if fitting:
+        return (others or fitting)[0]  # that attack is rarely this one
     if types == (ATTACK,) and not many and low.kind in (ENHANCE, BLITZ):
         return about(TheAttack(), low)
     refuse(node, "which card that is cannot be told")
@@ -195,7 +279,8 @@ def that_one(node: Node, low: Low, types: tuple[int, ...], many: bool) -> Mentio
 def done_to(node: Node, low: Low, act: str, types: tuple[int, ...] = ()) -> Mention:
     """The discarded card, cards revealed this way: the nearest that this was done to, costs and event included."""
     want = SAME_ACTS.get(act, act)
-    for said in newest(low):
+    where = newest(low) if act != "block" else [said for said in event_mentions(low) if said.kind == "attack"]
+    for said in where:
         if said.act and SAME_ACTS.get(said.act, said.act) == want and fits_types(said, types):
             return said
     refuse(node, f"what was {PAST.get(act, (regular_past(act),))[-1]} cannot be told")

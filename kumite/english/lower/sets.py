@@ -12,7 +12,7 @@ from kumite.english.lower.sizes import signed
 from kumite.english.lower.tests import prop_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Text
-from kumite.games.universus.terms import HEIGHTS, NOBODY, ZONE
+from kumite.games.universus.terms import HEIGHTS, NOBODY, YOU, ZONE
 from kumite.games.universus.words.amounts import Bound
 from kumite.games.universus.words.changes import ChangeZone, Double, Set
 from kumite.games.universus.words.sels import Yours
@@ -56,7 +56,7 @@ def what_is_set(node: Node, low: Low) -> tuple[Target, Node]:
         what = selector(card, low)
         speak_of(low, what, node.start)
         return Target(what, lasting(node, what, low)), props
-    refuse(node, "what is changed is not said")
+    return refuse(node, "what is changed is not said")
 
 
 def number_of(value: Node, low: Low) -> Amount | int | None:
@@ -76,6 +76,8 @@ def set_zone(node: Node, target: Target, low: Low) -> Text:
     if value is None:
         return (ChangeZone(target.what, EVERY, low.doer),)
     zone = node_of(value, node)
+    if zone.label == "CountOf" and is_any_zone(zone.node("what"), low):
+        return (ChangeZone(target.what, EVERY, low.doer),)
     if zone.label == "PrintedValue":
         return (Set(target.what, ZONE, None, target.until),)
     if zone.label != "ZoneName":
@@ -91,6 +93,15 @@ def set_zone(node: Node, target: Target, low: Low) -> Text:
     if not heights and zone.get("other") is None and zone.get("det") not in ("a", "any"):
         refuse(zone, "which zone this is cannot be told")
     return (ChangeZone(target.what, tuple(sorted(heights)) or EVERY, low.doer),)
+
+
+def is_any_zone(what: Node, low: Low) -> bool:
+    """Another zone of your choice."""
+    kind, mods = what.get("type"), [node_of(mod, what) for mod in what.parts("mods")]
+    if what.label != "Sel" or not isinstance(kind, Node) or kind.get("name") != "zone" or what.parts("adjs"):
+        return what.label == "Sel" and what.get("det") == "any" and what.get("type") is None
+    mine = "you" if low.doer == YOU else "they"
+    return what.get("det") in ("another", "any", "a") and all(mod.get("whose") == mine for mod in mods)
 
 
 def is_more(node: Node, low: Low) -> Text:
@@ -124,9 +135,4 @@ def double(node: Node, low: Low) -> Text:
     return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
 
 
-def swap(node: Node, low: Low) -> Text:
-    """Speed and damage change places."""
-    refuse(node, "two numbers that change places are not understood")
-
-
-EFFECTS.update({"Set": set_value, "SetPrinted": set_printed, "Double": double, "SwapProps": swap})
+EFFECTS.update({"Set": set_value, "SetPrinted": set_printed, "Double": double})

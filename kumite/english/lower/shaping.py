@@ -1,4 +1,4 @@
-"""Texts that have been lowered already, changed as the words around them ask: so long, so often, only while, not below."""
+"""Texts that have been lowered already, changed as the words around them ask: so long, only while, not below."""
 
 from __future__ import annotations
 
@@ -75,9 +75,7 @@ def conditioned(text: Text, cond: Cond, node: Node) -> Text:
     """What holds all the time, but only while this is so (UVS-RULING-43)."""
     found: list[Word] = []
     for word in text:
-        if isinstance(word, Rule | Fired):
-            found.append(altered(word, cond=both(cond, word.cond)))
-        elif isinstance(word, While):
+        if isinstance(word, Rule | Fired | While):
             found.append(altered(word, cond=both(cond, word.cond)))
         elif isinstance(word, Changing):
             last = found[-1] if found else None

@@ -19,7 +19,7 @@ def sized(mod: Node, size: str, low: Low) -> tuple[Amount | int, int | None]:
         each, limits = unlimited(each)
         count: Amount = each_of(each, low)
         k = mod.get("k")
-        n = times(n, Per(count, whole(plain(mod, k, low), mod)) if k is not None else count, mod)
+        n = times(n, Per(count, whole(plain(mod, k, low), mod)) if k is not None else count)
     if mod.get("limit") is not None:
         limits += (mod.node("limit"),)
     floor: int | None = None
@@ -59,7 +59,7 @@ def negative(n: Amount | int) -> Amount | int:
     return -n if isinstance(n, int) else Times(-1, n)
 
 
-def times(n: Amount | int, count: Amount, node: Node) -> Amount:
+def times(n: Amount | int, count: Amount) -> Amount:
     if not isinstance(n, int):
         return Times(n, count)
     return count if n == 1 else Times(n, count)

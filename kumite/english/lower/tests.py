@@ -128,7 +128,7 @@ def named_so(name: str) -> Test | None:
 
 
 def symbol_test(name: str, node: Node) -> Test:
-    if name not in SYMBOLS:
+    if name not in (*SYMBOLS, "infinity"):
         refuse(node, f"no card can be asked for the {name} symbol")
     return Symbol(name)
 
@@ -195,7 +195,12 @@ def combined(node: Node, low: Low, many: bool) -> tuple[Test, ...]:
     """Kick or Punch: either; Kick and Punch attacks: those and those, but one {fire} and {air} attack is both; a list
     without a word between is all of them."""
     only(node, "parts", "join")
-    parts = [adjective(node_of(part, node), low, many) for part in node.parts()]
+    listed = [node_of(part, node) for part in node.parts()]
+    if any(part.label == "CalledSo" for part in listed):
+        listed = [
+            part for part in listed if not (part.label == "Done" and part.get("act") in ("name", "named"))
+        ]  # `named` "Iron Gate"
+    parts = [adjective(part, low, many) for part in listed]
     if node.label == "Adjs" or (node.label == "AnyOf" and node.get("join") is None):
         return sum(parts, ())
     if node.label == "BothOf" and not many:

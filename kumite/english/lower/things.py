@@ -30,23 +30,31 @@ from kumite.games.universus.terms import (
     PARTIALLY,
     RESPONSE,
     TYPES,
+    V_BEFORE_DAMAGE,
+    V_BEFORE_TAKE,
+    V_DEAL,
+    V_ENTER,
+    V_RESOLVE,
     V_SPEND,
+    V_STATUS,
 )
-from kumite.games.universus.words.sels import Ref, TheAttack, This, Yours
-from kumite.games.universus.words.tests import Among, State
+from kumite.games.universus.words.sels import Ref, TheAttack, This
+from kumite.games.universus.words.tests import State, Type
 
 STATUS: Final = {"completely": (COMPLETELY,), "partially": (PARTIALLY,), "not": (NOT_BLOCKED,)}
 BLOCKED: Final = (PARTIALLY, COMPLETELY)
 USED: Final = ("n", "whose", "other", "adjs", "type", "mods", "order", "det", "trait")
-NOWHERE: Final = ("card", "cards")
+OF_ATTACKS: Final = (V_STATUS, V_DEAL, V_RESOLVE, V_ENTER, V_BEFORE_DAMAGE, V_BEFORE_TAKE)  # only attacks do this
 
 
 def cards_in(node: Node, low: Low, pat: Pat, owned: bool = True) -> None:
     """Fill in the cards; `owned`: the event is its owner's, where no other player is said to do it."""
     if node.label == "Top":
         top_cards(node, low, pat)
+    elif node.label == "Subject" and low.subject is not None:
+        referred(low.subject, node, low, pat)
     elif node.label == "It":
-        referred(selector(node, low), node, pat)
+        referred(selector(node, low), node, low, pat)
     elif node.label == "Sel":
         described(node, low, pat, owned)
     else:
@@ -71,10 +79,10 @@ def described(node: Node, low: Low, pat: Pat, owned: bool) -> None:
     if node.get("det") == "this":
         this_card(node, low, pat)
         return
-    if node.get("det") in ("that", "the", "these", "those") or node.get("among") is not None:
-        if node.get("order") is None:
-            referred(selector(without(node, *lifted(node, low, pat)), low), node, pat)
-            return
+    pointing = node.get("det") in ("that", "the", "these", "those") or node.get("among") is not None
+    if pointing and node.get("order") is None:
+        referred(selector(without(node, *lifted(node, low, pat)), low), node, low, pat)
+        return
     only(node, *USED)
     mods = lifted(node, low, pat)
     count(as_node(node.get("n")), pat)
@@ -84,7 +92,10 @@ def described(node: Node, low: Low, pat: Pat, owned: bool) -> None:
         owner(node.get("whose"), low, pat)
     elif node.get("whose") is not None:
         refuse(node, "whose cards these are cannot be told of this event")
-    pat.tests += all_tests(node, mods, low)
+    tests = all_tests(node, mods, low)
+    if pat.verb in OF_ATTACKS:
+        tests = tuple([test for test in tests if test != Type((ATTACK,))])
+    pat.tests += tests
     kind = node.get("type")
     if isinstance(kind, Node) and kind.label == "Type":
         if kind.get("name") == "momentum" and pat.verb != V_SPEND:
@@ -96,9 +107,12 @@ def described(node: Node, low: Low, pat: Pat, owned: bool) -> None:
 def all_tests(node: Node, mods: tuple[Value, ...], low: Low) -> tuple[Test, ...]:
     """What the cards must be like; `other` is first."""
     kept = [(name, value) for name, value in node.fields if name in ("adjs", "type", "trait")]
+    kind = node.get("type")
+    if isinstance(kind, Node) and kind.get("name") == "momentum":  # a zone, not a sort of card
+        kept = [(name, value) for name, value in kept if name != "type"]
     if mods:
         kept.append(("mods", mods))
-    found = tests_of(Node("Sel", tuple(kept), node.start, node.end), low)
+    found = tests_of(Node("Sel", tuple(kept), node.start, node.end), low) if kept else ()
     if node.get("other") is not None or node.get("det") == "another":
         found = (State("other"), *[test for test in found if test != State("other")])
     return found
@@ -158,7 +172,7 @@ def is_type(test: Test) -> bool:
     return type(test).__name__ == "Type"
 
 
-def referred(what: Test, node: Node, pat: Pat) -> None:
+def referred(what: Test, node: Node, low: Low, pat: Pat) -> None:
     """A card that was spoken of before."""
     if isinstance(what, This):
         pat.own = True
@@ -167,12 +181,21 @@ def referred(what: Test, node: Node, pat: Pat) -> None:
         pat.object = "attack"
         pat.tests += what.tests
         pat.put("by", what.whose, ANY)
-    elif isinstance(what, Ref) and not what.name.startswith("event"):
-        pat.tests += (Among(what.name),)
-    elif isinstance(what, Yours):
-        refuse(node, "an event of this character is not understood")
+    elif isinstance(what, Ref) and is_attack(what, low):
+        pat.attack = True
+        pat.object = "attack"
+    elif isinstance(what, Ref):
+        pat.on = what
     else:
         refuse(node, "an event of this card is not understood")
+
+
+def is_attack(what: Ref, low: Low) -> bool:
+    """Whether the event was about the attack that is in progress."""
+    for said in reversed(low.mentions):
+        if said.ref == what:
+            return what.name == "event" and said.kind == "attack"
+    return False
 
 
 def owner(value: Value | None, low: Low, pat: Pat) -> None:
@@ -184,7 +207,7 @@ def owner(value: Value | None, low: Low, pat: Pat) -> None:
     whose = owner_of(value, low)
     if whose in (DOER, BOTH, EITHER, ANY):
         return
-    if pat.by != ANY and pat.by != whose:
+    if pat.by not in (ANY, whose):
         pat.put("cause", pat.by, ANY)
         pat.by = whose
         return

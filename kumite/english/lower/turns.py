@@ -13,7 +13,7 @@ from kumite.english.lower.refs import speak_of
 from kumite.english.lower.sizes import negative
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test, Text, Word
-from kumite.games.universus.terms import YOU
+from kumite.games.universus.terms import STAGE, YOU
 from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.sels import Ref, Sel, Yours
 from kumite.games.universus.words.structure import Or
@@ -38,7 +38,12 @@ def turning(verb: str, make: Turn) -> Callable[[Node, Low], Text]:
 
     def turn(node: Node, low: Low) -> Text:
         only(node, "verb", "agrees", "what", "from", "facedown", "faceup")
-        return act_on(node, low, Verb(verb), lambda what, who: (make(what, who),))
+        return act_on(node, low, Verb(verb), lambda what, who: (made(what, who, node),))
+
+    def made(what: Test, who: int, node: Node) -> Word:
+        if verb in ("commit", "ready", "freeze") and isinstance(what, Sel) and what.zones != (STAGE,):
+            refuse(node, f"only in a stage are there cards to {verb}")
+        return make(what, who)
 
     return turn
 
@@ -140,12 +145,12 @@ def happens(node: Node, low: Low) -> Text:
 
 
 SIMPLE: Final[dict[str, Turn]] = {
-    "commit": lambda what, who: Commit(what, who),
-    "ready": lambda what, who: Ready(what, who),
-    "flip": lambda what, who: Flip(what, who),
-    "unflip": lambda what, who: Unflip(what, who),
-    "freeze": lambda what, who: Freeze(what, who),
-    "seal": lambda what, who: Seal(what, who),
+    "commit": Commit,
+    "ready": Ready,
+    "flip": Flip,
+    "unflip": Unflip,
+    "freeze": Freeze,
+    "seal": Seal,
     "unseal": lambda what, who: Seal(what, who, off=True),
 }
 LABELS: Final = {

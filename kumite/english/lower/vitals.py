@@ -91,11 +91,11 @@ def deal(node: Node, low: Low) -> Text:
     speak_of(low, what, node.start)
     if isinstance(what, This):
         return (Rule(DEALS, Event(V_DEAL, own=True), n, on=This(), until=ATTACK_PERIOD),)
-    if what == Ref("event") or what == TheAttack():
+    if what in (Ref("event"), TheAttack()):
         return (Rule(DEALS, Event(V_DEAL, attack=True), n, until=ATTACK_PERIOD),)
     if isinstance(what, TheAttack):
         return (Rule(DEALS, Event(V_DEAL, what.whose, what.tests, attack=True), n, until=ATTACK_PERIOD),)
-    refuse(node, "only of the attack in progress can this be said")
+    return refuse(node, "only of the attack in progress can this be said")
 
 
 def target_of(node: Node, low: Low) -> Test:

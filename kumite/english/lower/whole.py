@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import Low, condition, effect, node_of, only, refuse, rider, trigger
+from kumite.english.lower.base import Low, condition, effect, node_of, only, refuse, rider
 from kumite.english.lower.costs import costs_of
+from kumite.english.lower.events import waits
+from kumite.english.lower.refs import note_event
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Ability, Rider, Text, Trigger
 from kumite.games.universus.terms import BLITZ, CONTINUOUS, ENHANCE, FORM, RESPONSE, TURN
 from kumite.games.universus.words.riders import Limit, OnlyIf
-from kumite.games.universus.words.structure import If
 
 KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ, "continuous": CONTINUOUS}
 TIMES: Final = {"once": 1, "twice": 2}
@@ -24,15 +25,15 @@ def kind_of(node: Node) -> int:
 def whole(node: Node, low: Low) -> Ability:
     """The ability: costs are paid before the text is read, so it may speak of what they did."""
     only(node, "type", "needs", "limits", "cost", "does")
-    riders = header_riders(node, low)
+    low.riders.extend(header_riders(node, low))
     does = node.node("does")
     cost_node = node.get("cost")
     cost = () if cost_node is None else costs_of(node_of(cost_node, node), low)
     waits = waiting(does, low) if does.label == "Response" else None
     text = response_text(does, low) if does.label == "Response" else effect(does, low)
-    if not text and not low.riders:
+    if not text:
         refuse(does, "nothing is left to do")
-    return Ability(low.kind, text, cost, waits, unique(riders + tuple(low.riders)))
+    return Ability(low.kind, text, cost, waits, unique(tuple(low.riders)))
 
 
 def quoted(node: Node, low: Low, card_type: int) -> Ability:
@@ -57,7 +58,10 @@ def waiting(node: Node, low: Low) -> Trigger:
         refuse(node, "an event within a period is not understood")
     event = node.node("event")
     low.event = event
-    return trigger(event, low, node.get("when") == "before")
+    note_event(low)
+    waits_for, conds = waits(event, low, node.get("when") == "before")
+    low.riders.extend([OnlyIf(cond) for cond in conds])
+    return waits_for
 
 
 def response_text(node: Node, low: Low) -> Text:

@@ -71,7 +71,7 @@ def card_places(seen: View, option: str, card: Named) -> tuple[str, ...]:
     if card.zone in TOOK:
         return (f"{card.seat}.{card.zone}",)
     in_hand = card.seat == near(seen) and card.name in side(seen, card.seat)["hand"]
-    if in_hand and not card.zone and from_hand(option, card):
+    if in_hand and not card.zone and from_hand(seen, option, card):
         return (f"card {card.name}",)
     found: tuple[str, ...] = ()
     if staged(seen, option, card):
@@ -82,10 +82,10 @@ def card_places(seen: View, option: str, card: Named) -> tuple[str, ...]:
     return (f"card {card.name}",) if in_hand else ()
 
 
-def from_hand(option: str, card: Named) -> bool:
+def from_hand(seen: View, option: str, card: Named) -> bool:
     """Whether such an option takes its card from the hand: a card is played or blocks; an action's ability is used."""
     if option.startswith("use "):
-        face = face_named(card.name)
+        face = face_named(card.name, seen)
         return face is not None and TYPES[face.type] == "action"
     return option.startswith(("play ", "block with ", "discard ", "put back "))
 

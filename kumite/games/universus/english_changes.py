@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.games.universus.english_amounts import (
+    amount_english,
     bonus_english,
     property_english,
     set_english,
@@ -21,7 +22,7 @@ from kumite.games.universus.english_parts import (
 from kumite.games.universus.english_tests import describe
 from kumite.games.universus.position import FOR_BLOCK, FOR_FORM, PURPOSES
 from kumite.games.universus.printed import Test, Word
-from kumite.games.universus.terms import ANY, HEIGHTS, INFINITY, NOBODY, PROPERTIES, TURN, YOU, symbol_names
+from kumite.games.universus.terms import ABILITIES, ANY, HEIGHTS, INFINITY, NOBODY, PROPERTIES, TURN, YOU, symbol_names
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import (
     ChangeZone,
@@ -109,9 +110,10 @@ def gets(word: Changing, v: Voice) -> tuple[str, str]:
         bonus = bonus_english(word.amount, PROPERTIES[word.which], v) + floor
         return "get", bonus if word.until != NOBODY else bonus.removesuffix(",")
     if isinstance(word, Grant):
-        return "gain", grant_english(word)
+        return "gain", grant_english(word, v)
     if isinstance(word, GainAbilities):
-        return "gain", f"the printed abilities of {noun_english(word.of, v)}"
+        kind = "" if word.kind == NOBODY else f"{ABILITIES[word.kind]} "
+        return "gain", f"all printed {kind}abilities of {noun_english(word.of, v)}"
     if isinstance(word, Strip):
         return "lose", word.name or "all abilities"
     if isinstance(word, Rate):
@@ -119,11 +121,12 @@ def gets(word: Changing, v: Voice) -> tuple[str, str]:
     raise NotImplementedError(f"no English for {type(word).__name__}")
 
 
-def grant_english(word: Grant) -> str:
+def grant_english(word: Grant, v: Voice) -> str:
     """Keywords, traits, symbols and whole abilities."""
     parts = []
     if word.keyword is not None:
-        parts.append(str(word.keyword))
+        much = "" if word.rating is None else f": {amount_english(word.rating, v)}"
+        parts.append(str(word.keyword) + much)
     if word.trait:
         parts.append(f"the {word.trait} trait")
     names = symbol_names(word.symbols) + (["infinity"] if word.symbols & INFINITY else [])

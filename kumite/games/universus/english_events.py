@@ -25,6 +25,7 @@ from kumite.games.universus.english_parts import (
     who_english,
     whose_english,
 )
+from kumite.games.universus.english_tests import describe
 from kumite.games.universus.position import PURPOSES
 from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
@@ -167,6 +168,9 @@ def of_number(event: Event, v: Voice) -> Happens:
         what = spaced(compared(event, "health", v), of_cards(event, v), noted(event))
         return Happens(subject, many, base, done, spaced(what, extras(event)))
     purposes = joined([PURPOSES[note] for note in event.notes], "or")
+    if event.played:  # an attack card may be played as a block, an attack may not (UVS-BLK-04)
+        card, both = describe(event.played, v, False).one(), len(event.notes) > 1
+        purposes = f"to play {card}{' card' if both and not card.endswith('card') else ''}"
     forms = {V_CHECK: ("make", "made"), V_PASS: ("pass", "passed"), V_FAIL: ("fail", "failed")}
     base, done = forms[event.verb]
     value = f"with a value of {amount_compared(event.amount, event.op, v)}" if event.op else ""

@@ -141,16 +141,18 @@ def some_english(sel: Sel, v: Voice, home: tuple[int, ...], prep: str) -> str:
     for test in sel.tests:
         if isinstance(test, Among):
             return among_these(sel, v, test, prep)
-    if len(sel.tests) == 1 and isinstance(sel.tests[0], This | Ref):
+    if sel.n == 1 and len(sel.tests) == 1 and isinstance(sel.tests[0], This | Ref):
         return spaced(noun_english(sel.tests[0], v), place(sel, v, prep))
     near = (sel.zones == home or is_momentum(sel)) and whose in (YOU, RIVAL, v.doer)
     near = near and (whose == v.doer or sel.zones != (HAND,))
     mine = whose_mark(sel, v, whose, home) if near else ""
+    near = near or (whose == ANY and sel.every and sel.zones == PLAYED == home)  # attacks, whosever they are
     many = is_many(sel, v) or mine.startswith("of ")
     noun = describe(sel.tests, v, many, "momentum" if is_momentum(sel) else "card")
     where = "" if near else place(sel, v, prep)
     other = "other" if noun.other else ""
-    core = spaced(other, mine, noun.core(), where) if mine == "rival" else spaced(mine, other, noun.core(), where)
+    said = noun.core(where)
+    core = spaced(other, mine, said) if mine == "rival" else spaced(mine, other, said)
     if sel.every:
         return f"all {core}"
     return counted_english(sel, v, core)

@@ -6,6 +6,7 @@ from typing import Final
 
 from kumite.core.position import Record
 from kumite.games.universus.english_parts import (
+    PLAIN,
     SPEAKERS,
     Known,
     Voice,
@@ -131,8 +132,9 @@ class Noun(Record):
         self.post = post
         self.other = other
 
-    def core(self) -> str:
-        return spaced(self.pre, self.noun, self.post)
+    def core(self, where: str = "") -> str:
+        """With the zone right after the noun, before what else is said of the card."""
+        return spaced(self.pre, self.noun, where, self.post)
 
     def one(self) -> str:
         return f"another {self.core()}" if self.other else a(self.core())
@@ -180,6 +182,8 @@ def adjective(test: Test) -> str:
         return f"printed {test.name}" if test.printed else test.name
     if isinstance(test, Zoned):
         return HEIGHTS[test.height]
+    if isinstance(test, Symbol):
+        return f"{{{test.name}}}"
     if isinstance(test, State):
         return test.flag if test.flag in BEFORE_NOUN + STATUS else "face-down" if test.flag == "face down" else ""
     if isinstance(test, Not):
@@ -204,6 +208,8 @@ def behind(test: Test, v: Voice, many: bool) -> str:
         return test.flag
     if isinstance(test, AnyOf) and all(bare_name(part) for part in test.tests):
         return f"with {joined([bare_name(part) for part in test.tests], 'or')}"
+    if isinstance(test, AnyOf) and all(isinstance(part, Named) for part in test.tests):
+        return called_so(test, many)
     if isinstance(test, Not) and isinstance(test.test, Kw) and not test.test.name:
         return "with 1 or more keywords"
     if isinstance(test, TheNamed):
@@ -215,6 +221,17 @@ def behind(test: Test, v: Voice, many: bool) -> str:
     ):
         return f"without {possession(test.test, v)}"
     return f"that {claim(test, v, many)}"
+
+
+def called_so(test: AnyOf, many: bool) -> str:
+    """`named "Hook" or "Jab"`, `with "Iron" or "Steel" in its name`; both together as a clause."""
+    names = [part for part in test.tests if isinstance(part, Named)]
+    listed = joined([f'"{part.title}"' for part in names], "or")
+    if all(part.part for part in names):
+        return f"with {listed} in {'their' if many else 'its'} name"
+    if not any(part.part for part in names):
+        return f"named {listed}"
+    return f"that {claim(test, PLAIN, many)}"
 
 
 def bare_name(test: Test) -> str:
@@ -286,7 +303,8 @@ def claim(test: Test, v: Voice, many: bool = False, neg: bool = False) -> str:
     if isinstance(test, Symbol | Stat | Kw | Trait):
         return has(possession(test, v), many, neg)
     if isinstance(test, SharesSymbol | SharesName):
-        shared = "a symbol" if isinstance(test, SharesSymbol) else "a name"
+        n = test.n if isinstance(test, SharesSymbol) else 0
+        shared = "a name" if not n else "a symbol" if n == 1 else f"{n} or more symbols"
         verb = f"{'do' if many else 'does'} not share" if neg else present("share", many)
         return f"{verb} {shared} with your character"
     if isinstance(test, Named) and test.part:

@@ -25,7 +25,20 @@ from kumite.games.universus.english_parts import (
 from kumite.games.universus.english_rules import rule_english
 from kumite.games.universus.lasting import ForCopies
 from kumite.games.universus.printed import Text, Word
-from kumite.games.universus.terms import ATTACK_PERIOD, BOTH, DOER, NOBODY, PROPERTIES, RIVAL, TURN, YOU
+from kumite.games.universus.terms import (
+    ANY,
+    ATTACK_PERIOD,
+    BOTH,
+    DOER,
+    NOBODY,
+    PROPERTIES,
+    RIVAL,
+    TURN,
+    V_DEAL,
+    V_RESOLVE,
+    V_STATUS,
+    YOU,
+)
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.both import ByBoth
@@ -203,12 +216,21 @@ def fired_english(word: Fired, v: Voice) -> str:
 def fired_end(word: Fired, v: Voice) -> str:
     """How long it waits: a turn goes without saying, and so does the attack that it is about."""
     if v.static or word.until == TURN or (word.until == ATTACK_PERIOD and of_this_attack(word)):
-        return " this turn" if word.until == TURN and word.times == NOBODY and not v.static else ""
+        later = word.until == TURN and (word.times == NOBODY or of_an_attack(word))
+        return " this turn" if later and not v.static else ""
     return f" {until_english(word.until, v)}"
 
 
 def of_this_attack(word: Fired) -> bool:
-    return isinstance(word.trigger, Event) and word.trigger.attack
+    return (isinstance(word.trigger, Event) and word.trigger.attack) or of_an_attack(word)
+
+
+def of_an_attack(word: Fired) -> bool:
+    """Whether it speaks of `your attack`: the one in progress, unless it says more."""
+    trigger = word.trigger
+    if not isinstance(trigger, Event) or trigger.own or trigger.attack:
+        return False
+    return trigger.verb in (V_STATUS, V_DEAL, V_RESOLVE) and trigger.by != ANY
 
 
 def speaks_of(word: Fired) -> bool:

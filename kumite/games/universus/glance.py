@@ -65,8 +65,8 @@ def side(view: View, seat: str) -> dict[str, Any]:
 # Cards by name
 
 
-def card_named(name: str | None) -> Card | None:
-    """The card of the catalogue with this name, on either side."""
+def card_named(name: str | None, view: View | None = None) -> Card | None:
+    """The card of the catalogue with this name, on either side; or the one that this match brings with it."""
     if name is None:
         return None
     if name in NUMBER:
@@ -74,12 +74,23 @@ def card_named(name: str | None) -> Card | None:
     for card in CARDS:
         if card.back is not None and card.back.full_name() == name:
             return card
-    return None
+    told = view.get("brought", {}).get(name) if view is not None else None
+    return BROUGHT[0].card(told) if told is not None else None
 
 
-def face_named(name: str | None) -> Face | None:
+class BroughtBook:
+    """Reads cards from views: brought.py, which knows how cards are written, puts itself here."""
+
+    def card(self, told: dict[str, Any]) -> Card | None:
+        raise NotImplementedError
+
+
+BROUGHT: Final[list[BroughtBook]] = []
+
+
+def face_named(name: str | None, view: View | None = None) -> Face | None:
     """The side that bears the name."""
-    card = card_named(name)
+    card = card_named(name, view)
     if card is None:
         return None
     return card.back if card.back is not None and card.back.full_name() == name != card.name else card.front
@@ -112,16 +123,16 @@ def named(view: View, option: str) -> Named | None:
         return None
     ability = ""
     if lead == "use " and ": " in text:
-        text, ability = split_ability(text)
+        text, ability = split_ability(text, view)
     whose = WHOSE.fullmatch(text)
     seat, text = (whose[1], whose[2]) if whose else (near(view), text)
     return card_in(seat, text, ability)
 
 
-def split_ability(text: str) -> tuple[str, str]:
+def split_ability(text: str, view: View | None = None) -> tuple[str, str]:
     """`Jab: EX` as the name and the ability; a name may have a colon of its own."""
     whole = NUMBERED.fullmatch(text)
-    if card_named(whole[1] if whole else text) is not None:
+    if card_named(whole[1] if whole else text, view) is not None:
         return text, ""
     head, _, tail = text.rpartition(": ")
     return head, tail
@@ -147,7 +158,7 @@ def card_in(seat: str, text: str, ability: str) -> Named:
 def face_of(view: View, option: str) -> Face | None:
     """What is printed on the card an option names."""
     found = named(view, option)
-    return face_named(found.name) if found is not None and found.name else None
+    return face_named(found.name, view) if found is not None and found.name else None
 
 
 # Where things lie
@@ -209,7 +220,7 @@ def unlocked(view: View, seat: str, face: Face) -> tuple[Ability, ...]:
 def ability_meant(view: View, option: str) -> tuple[Ability, ...]:
     """The abilities that an option `use NAME` may mean: one, unless the card has several that could be played now."""
     card = named(view, option)
-    face = face_named(card.name) if card is not None else None
+    face = face_named(card.name, view) if card is not None else None
     if card is None or face is None:
         return ()
     kind = KINDS.get(asked(view))

@@ -177,12 +177,12 @@ def hand_in_short(view: View, who: str) -> list[str]:
         return []
     lines = ["Your hand (attacks: speed, zone, damage):"]
     for name in dict.fromkeys(known):
-        lines += held_card(name, known.count(name))
+        lines += held_card(view, name, known.count(name))
     return lines
 
 
-def held_card(name: str, copies: int) -> list[str]:
-    face = face_named(name)
+def held_card(view: View, name: str, copies: int) -> list[str]:
+    face = face_named(name, view)
     several = f" x{copies}" if copies > 1 else ""
     return indented(f"  {name}{several}: {'; '.join(in_short(face))}" if face else f"  {name}{several}", 6)
 
@@ -198,8 +198,8 @@ def hand(view: View, who: str) -> list[str]:
         return ["Your hand is empty."]
     lines = ["Your hand (attacks: speed, zone, damage):"]
     for name in dict.fromkeys(known):
-        lines += held_card(name, known.count(name))
-        face = face_named(name)
+        lines += held_card(view, name, known.count(name))
+        face = face_named(name, view)
         for text in texts(face) if face is not None else []:
             lines += indented(f"      {text}", 8)
     return lines

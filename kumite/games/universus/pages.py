@@ -25,14 +25,14 @@ def about(view: View, name: str) -> list[str]:
     found = find(view, name)
     if found in DECKS:
         return deck_page(DECKS[found])
-    card = card_named(found)
+    card = card_named(found, view)
     return card_page(card) + now_lines(view, card.name) if card is not None else []
 
 
 def find(view: View, name: str) -> str:
     """The one name that is meant."""
     wanted = " ".join(name.lower().split())
-    cards = [card.name for card in CARDS]
+    cards: list[str] = [*[card.name for card in CARDS], *view.get("brought", {})]
     backs = [card.back.full_name() for card in CARDS if card.back is not None]
     everything = list(dict.fromkeys([*cards, *backs, *DECKS]))
     exact = [each for each in everything if each.lower() == wanted]
@@ -56,7 +56,7 @@ def at_table(view: View) -> list[str]:
         names += [str(held["character"])] if held["character"] else []
         names += [str(card["name"]) for zone in LAID for card in laid(view, seat, zone)]
         names += [*held["hand"], *held["discards"], *held["removed"]]
-    return [name for name in dict.fromkeys(names) if card_named(name) is not None]
+    return [name for name in dict.fromkeys(names) if card_named(name, view) is not None]
 
 
 # Cards

@@ -376,7 +376,7 @@ CHARACTER_TRAITS: Final = (
 
 def symbol_bit(name: str) -> int:
     """The bit of a symbol, by name."""
-    return 1 << SYMBOLS.index(name)
+    return INFINITY if name == "infinity" else 1 << SYMBOLS.index(name)
 
 
 def symbol_names(bits: int) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import JUDGE
+from kumite.games.universus.brought import brought
 from kumite.games.universus.faces import (
     at_deadlock,
     at_desperation,
@@ -73,7 +74,7 @@ MARKS: Final = (
 def view(g: Versus, seat: int) -> dict[str, Any]:
     """UVS-HAND-01, UVS-HAND-02, UVS-DPILE-03, UVS-DECK-02, UVS-MOM-02, UVS-PUB-01, UVS-PRIV-01: counts are
     public, faces where one may look."""
-    return {
+    seen: dict[str, Any] = {
         "game": "universus",
         "mode": g.house.mode,
         "phase": PERIODS[g.phase],
@@ -90,6 +91,14 @@ def view(g: Versus, seat: int) -> dict[str, Any]:
         "check": check(g),
         "effects": lasting(g),
     }
+    printed = brought(g, kinds_seen(g, seat)) if g.extra else {}
+    return {**seen, "brought": printed} if printed else seen
+
+
+def kinds_seen(g: Versus, seat: int) -> list[int]:
+    """The cards, by their numbers, of which this seat sees one now, or has seen one that is still where it was."""
+    found = {g.kind[h] for h in range(len(g.kind)) if may_look(g, h, seat) or may_know(g, h, seat)}
+    return sorted(found)
 
 
 def fighters(g: Versus) -> dict[str, Any]:

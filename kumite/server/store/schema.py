@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
 
 metadata = MetaData(
     naming_convention={  # every constraint has a name, so that a later revision can change it in SQLite too
@@ -75,6 +75,27 @@ users = Table(
     Column("name_key", Text, unique=True),  # nobody owns a guest's name
     Column("password_hash", Text),
     Column("made", BigInteger, nullable=False),
+)
+
+pools = Table(  # card pools, each somebody's own
+    "pools",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("user_id", Text, nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("summary", Text, nullable=False),  # what a list says of it; JSON
+    Column("data", LargeBinary, nullable=False),  # the pool's file, packed
+)
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("user_id", Text, nullable=False, index=True),
+    Column("made", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),  # JSON
 )
 
 lease = Table(  # one row: the first revision puts it there

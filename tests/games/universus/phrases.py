@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kumite.core.position import Record
 from kumite.games.universus.english import ability_english, sentence
-from kumite.games.universus.position import FOR_BLOCK
+from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
 from kumite.games.universus.printed import Ability, Amount, Cond, Rider, Test, Trigger, Word
 from kumite.games.universus.terms import (
     ANY,
@@ -39,6 +39,7 @@ from kumite.games.universus.terms import (
     NOT_BLOCKED,
     PARTIALLY,
     POOL,
+    REMOVED,
     RESPONSE,
     RIVAL,
     SPEED,
@@ -52,6 +53,7 @@ from kumite.games.universus.terms import (
     V_DESTROY,
     V_DISCARD,
     V_DRAW,
+    V_FAIL,
     V_LOSE,
     V_MILL,
     V_MOVE,
@@ -225,7 +227,7 @@ PARTS: list[tuple[Record, str]] = [
     (Type((ATTACK, ASSET)), "Destroy 2 rival attacks or assets."),
     (Trait("Punch"), "Destroy 2 rival Punch cards."),
     (Trait("Punch", printed=True), "Destroy 2 rival printed Punch cards."),
-    (Symbol("fire"), "Destroy 2 rival cards with the fire symbol."),
+    (Symbol("fire"), "Destroy 2 rival {fire} cards."),
     (Zoned(HIGH), "Destroy 2 rival high cards."),
     (State("ready"), "Destroy 2 rival ready cards."),
     (State("other"), "Destroy 2 other rival cards."),
@@ -242,18 +244,30 @@ PARTS: list[tuple[Record, str]] = [
     (CopyOf("this"), "Destroy 2 rival cards that are copies of this card."),
     (CopyOf("chosen"), "Destroy 2 rival cards that are copies of the chosen card."),
     (SharesSymbol(), "Destroy 2 rival cards that share a symbol with your character."),
+    (SharesSymbol(2), "Destroy 2 rival cards that share 2 or more symbols with your character."),
     (SharesName(), "Destroy 2 rival cards that share a name with your character."),
     (Beside(), "Destroy 2 rival cards that are directly before this card in the card pool."),
     (Beside(directly=False), "Destroy 2 rival cards that are before this card in the card pool."),
     (Done(V_DISCARD), "Destroy 2 rival cards that have been discarded this turn."),
     (Done(V_BUILD, scoped=True), "Destroy 2 rival cards that have been built this way."),
     (Among("revealed"), "Destroy 2 of the revealed cards in your rival's stage."),
-    (TheNamed(), "Destroy 2 rival cards that are the named card."),
+    (TheNamed(), "Destroy 2 rival cards that are copies of the named card."),
     (Not(Trait("Kick")), "Destroy 2 rival non-Kick cards."),
     (Not(Kw("Stun")), "Destroy 2 rival cards without Stun."),
     (Not(AnyOf((Trait("Kick"), Kw("Stun")))), "Destroy 2 rival cards that neither have the Kick trait nor have Stun."),
     (AnyOf((Trait("Kick"), Trait("Punch"))), "Destroy 2 rival Kick or Punch cards."),
     (AnyOf((ATTACKS, Kw("Stun"))), "Destroy 2 rival cards that are attacks or have Stun."),
+    (AnyOf((Trait("Kick"), Kw("Stun"))), "Destroy 2 rival cards with Kick or Stun."),
+    (AnyOf((Symbol("fire"), Symbol("air"))), "Destroy 2 rival {fire} or {air} cards."),
+    (AnyOf((Named("Hook"), Named("Jab"))), 'Destroy 2 rival cards named "Hook" or "Jab".'),
+    (AnyOf((Named("Hook", True), Named("Jab", True))), 'Destroy 2 rival cards with "Hook" or "Jab" in their name.'),
+    (
+        AnyOf((Named("Hook"), Named("Jab", True))),
+        'Destroy 2 rival cards that are named "Hook" or have "Jab" in their name.',
+    ),
+    (Not(State("face down")), "Destroy 2 rival face-up cards."),
+    (Not(Kw("")), "Destroy 2 rival cards with 1 or more keywords."),
+    (Stat(DIFFICULTY, "<=", X()), "Destroy 2 rival cards with a difficulty of X or less."),
     (This(), "Destroy 2 rival cards that are this card."),
     (Yours(RIVAL), "Destroy 2 rival cards that are your rival's character."),
     (TheAttack(), "Destroy 2 rival cards that are this attack."),
@@ -261,6 +275,8 @@ PARTS: list[tuple[Record, str]] = [
     (Ref("discarded"), "Destroy 2 rival cards that are the discarded card."),
     (Not(MINE), "Destroy 2 rival cards that are not one of the foundations in your stage."),
     (MINE, "Destroy 1 foundation."),
+    (Sel(1, YOU, (This(),), (POOL,)), "Destroy this card in your card pool."),
+    (Sel(1, YOU, (FOUND, Kw("Stun")), (REMOVED,)), "Destroy 1 foundation in your removed pile with Stun."),
     (Sel(2, RIVAL, (FOUND,), upto=True), "Destroy up to 2 rival foundations."),
     (Sel(3, BOTH, (FOUND, Trait("Ally")), every=True), "Destroy all Ally foundations in both players' stages."),
     (Sel(X(), DOER, (ASSETS,), random=True), "Destroy X assets at random."),
@@ -304,6 +320,14 @@ PARTS: list[tuple[Record, str]] = [
         "Response: After you lose 2 or more health by your rival's effect, draw 1 card.",
     ),
     (Event(V_CHECK, RIVAL, notes=(FOR_BLOCK,)), "Response: After your rival makes a check to block, draw 1 card."),
+    (
+        Event(V_CHECK, YOU, notes=(FOR_FORM,), played=(Type((ATTACK,)),)),
+        "Response: After you make a check to play an attack, draw 1 card.",
+    ),
+    (
+        Event(V_FAIL, RIVAL, notes=(FOR_FORM, FOR_BLOCK), played=(Trait("Kick"),)),
+        "Response: After your rival fails a check to play a Kick card, draw 1 card.",
+    ),
     (
         Event(V_PENALTY, ANY, (ATTACKS,), notes=(DAMAGE,), op=">=", amount=2),
         "Response: After an attack gets a damage penalty of 2 or more, draw 1 card.",

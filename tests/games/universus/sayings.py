@@ -244,7 +244,12 @@ WORDS: list[tuple[Record, str]] = [
         Grant(This(), ability=Ability(ENHANCE, (Draw(1),), (Commit(This()),))),
         'This card gains "Enhance Commit: Draw 1 card."',
     ),
-    (GainAbilities(This(), MINE), "This card gains the printed abilities of 1 foundation in your stage."),
+    (GainAbilities(This(), MINE), "This card gains all printed abilities of 1 foundation in your stage."),
+    (
+        GainAbilities(TheAttack(), Ref("chosen"), kind=ENHANCE),
+        "This attack gains all printed Enhance abilities of the chosen card.",
+    ),
+    (Grant(TheAttack(), Keyword("Stun"), rating=X()), "This attack gains Stun: X."),
     (Strip(TheAttack(), "Stun"), "This attack loses Stun."),
     (Strip(THEIRS, until=TURN), "1 foundation in your rival's stage loses all abilities until the end of the turn."),
     (Rate(TheAttack(), "Stun", 1), "This attack gets +1 to its Stun rating."),
@@ -260,6 +265,11 @@ WORDS: list[tuple[Record, str]] = [
     (
         CheckBonus(1, YOU, (FOR_BLOCK,), 2, ATTACK_PERIOD, this_attack=True),
         "Your next 2 checks to block this attack get +1 until the end of this attack.",
+    ),
+    (CheckBonus(1, purposes=(FOR_FORM,), tests=(ATTACKS,)), "Your next check to play an attack gets +1."),
+    (
+        CheckBonus(1, purposes=(FOR_FORM, FOR_BLOCK), tests=(ATTACKS,)),
+        "Your next check to play an attack card gets +1.",
     ),
     # Looks
     (Choose(MINE, RIVAL), "Your rival chooses 1 foundation in your stage."),
@@ -308,7 +318,7 @@ WORDS: list[tuple[Record, str]] = [
     (Win(), "You win the game."),
     (Win(RIVAL, loses=True), "Your rival loses the game."),
     (DeckRule("Iron Lotus", 6), 'Your deck may hold 6 copies of "Iron Lotus".'),
-    (ByHand("Enhance: Juggle 3 plates."), 'Resolve by hand: "Enhance: Juggle 3 plates.".'),
+    (ByHand("Enhance: Juggle 3 plates."), 'Resolve by hand: "Enhance: Juggle 3 plates."'),
     # Rules
     (
         Rule(CANNOT, Event(V_STATUS, own=True, notes=(COMPLETELY,))),

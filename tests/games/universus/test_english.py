@@ -51,7 +51,7 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.words.acting import Acting
-from kumite.games.universus.words.amounts import Bound
+from kumite.games.universus.words.amounts import Bound, X
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import Changing, Modify, Onto
 from kumite.games.universus.words.conds import Attacking, Did, Has
@@ -161,6 +161,7 @@ OTHERS: dict[str, Any] = {  # a field's name -> another value for it
     "symbols": 64,
     "test": Trait("Slam"),
     "tests": (Trait("Slam"),),
+    "played": (Trait("Slam"),),
     "trigger": Event(V_DEAL, RIVAL, op=">=", amount=7),
     "triggers": (Event(V_DRAW),),
     "type": CHARACTER,
@@ -174,7 +175,9 @@ OF_ONE: dict[tuple[str, str], Any] = {  # where the name means something else
     ("ByBoth", "then"): Draw(7),
     ("ChangeZone", "to"): (1, 2),
     ("Event", "kind"): ENHANCE + 1,
+    ("GainAbilities", "kind"): ENHANCE,
     ("Grant", "keyword"): Keyword("Safe"),
+    ("Grant", "rating"): X(),
     ("Instead", "of"): (Draw(7),),
     ("PlaceOnTop", "until"): ATTACK_PERIOD,
 }

@@ -145,9 +145,9 @@ def test_nobody_sees_the_rivals_hand() -> None:
     assert not any("Lamp Jab" in line or "Roof Kick" in line for line in board(ring.match.view(None)))
 
 
-def test_a_card_that_is_not_in_the_catalogue_is_shown_by_its_name() -> None:
+def test_a_card_that_only_this_match_has_is_shown_as_it_is_printed() -> None:
     ring = table(p1(hand=["Odd One"]), p2(), cards={"Odd One": {"type": "asset", "difficulty": 1, "check": 3}})
-    assert "  Odd One" in shown(ring)
+    assert "  Odd One: asset; difficulty 1, check 3" in shown(ring)
 
 
 # Pages

@@ -54,7 +54,7 @@ character(
     "the Firecracker",
     "fire air chaos",
     7,
-    28,
+    29,
     ("Brawler",),
     enhance(
         Modify(MINE, SPEED, X()),
@@ -72,9 +72,9 @@ character(
 
 attack("Tin-Can Jab", 2, 3, "+1 high", "fire air good", "3 high 3", ("Punch",), when_this_hits(next_attack(SPEED, 2)))
 attack("Skipping Heel", 3, 3, "+2 low", "fire air chaos", "4 low 4", ("Kick",), enhance(next_attack(DAMAGE, 2, PUNCH)))
-attack("Firecracker Flurry", 4, 3, "+1 mid", "fire chaos all", "4 mid 5", ("Frenzy", "Punch"))
+attack("Firecracker Flurry", 4, 3, "+1 mid", "fire chaos all", "3 mid 5", ("Frenzy", "Punch"))
 attack("Rooftop Rebound", 4, 3, "+2 high", "fire air water", "4 high 4", ("Echo", "Kick"))
-attack("Blink-and-Miss Elbow", 3, 3, "+1 mid", "fire air void", "5 mid 4", ("Flash", "Punch"))
+attack("Blink-and-Miss Elbow", 3, 3, "+1 mid", "fire air void", "4 mid 4", ("Flash", "Punch"))
 attack(
     "One-Two Sparkler",
     4,

@@ -108,7 +108,18 @@ def flipped(g: Versus, check: Check) -> Check:
     tell(
         g,
         Happening(
-            V_CHECK, check.who, (h,), value, check.purpose, BY_CHECK, NOBODY, DECK, DISCARDS, g.tick, (face(g, h),)
+            V_CHECK,
+            check.who,
+            (h,),
+            value,
+            check.purpose,
+            BY_CHECK,
+            NOBODY,
+            DECK,
+            DISCARDS,
+            g.tick,
+            (face(g, h),),
+            source=check.played,
         ),
     )
     need = needed(g, check)
@@ -183,7 +194,8 @@ def conclude(g: Versus, passed: bool) -> None:
     check = g.checks.pop()
     g.results.append(Result(passed, check.value, check.card))
     g.then(SETTLE)
-    tell(g, Happening(V_PASS if passed else V_FAIL, check.who, (check.card,), check.value, check.purpose))
+    verb = V_PASS if passed else V_FAIL
+    tell(g, Happening(verb, check.who, (check.card,), check.value, check.purpose, source=check.played))
 
 
 # Committing

@@ -43,7 +43,6 @@ from kumite.games.universus.words.acting import barred, still_there, via_of
 from kumite.games.universus.words.amounts import as_bonus
 from kumite.games.universus.words.sels import Copies, Sel, TheAttack, found, seat_of
 
-MANY = 99  # more than there can be
 SUSPENDED = (SPEED, DAMAGE, ZONE)
 UNPLAYED = ("Combo", "Elusive", "Flash", "Safe", "Shift", "Terrain", "Throw", "Unique")  # looked for on the card
 
@@ -149,8 +148,7 @@ class Modify(Changing):
         act = Happening(verb, g.owner[h], (h,), abs(n), self.which, via_of(g), ctx.you, faces=(face(g, h),))
         if n == 0 or forbidden(g, act):
             return
-        left = left_of(g, h)
-        state = altered(g, h)
+        left, state = left_of(g, h), altered(g, h)
         value = read(state, self.which) + n
         if self.floor is not None and n < 0:
             value = max(value, min(self.floor, read(state, self.which)))
@@ -264,6 +262,7 @@ class Grant(Changing):
         ability: Ability | None = None,
         symbols: int = 0,
         until: int = NOBODY,
+        rating: Amount | None = None,
     ) -> None:
         self.target = target
         self.keyword = keyword
@@ -271,6 +270,7 @@ class Grant(Changing):
         self.ability = ability
         self.symbols = symbols
         self.until = until
+        self.rating = rating  # of the keyword, where it has to be worked out
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         note = 1 + KEYWORDS.index(self.keyword.name) if self.keyword is not None else 0
@@ -281,8 +281,10 @@ class Grant(Changing):
         if self.trait:
             state.traits += (self.trait,)
         if self.keyword is not None:
-            state.keywords += (self.keyword,)
-            gain_ability(g, h, keyword_ability(self.keyword))
+            n, word = self.rating, self.keyword
+            word = word if n is None else Keyword(word.name, max(0, number(g, ctx, n)), word.needs)
+            state.keywords += (word,)
+            gain_ability(g, h, keyword_ability(word))
         gain_ability(g, h, self.ability)
         g.unsettled = True
         tell(g, Happening(V_GRANT, g.owner[h], (h,), 1, note, via_of(g), ctx.you, tick=g.tick, faces=(state,)))
@@ -290,8 +292,7 @@ class Grant(Changing):
 
     def gained(self) -> str:
         """What is gained, in the words of the log."""
-        parts = [str(self.keyword)] if self.keyword is not None else []
-        parts += [self.trait] if self.trait else []
+        parts = ([str(self.keyword)] if self.keyword is not None else []) + ([self.trait] if self.trait else [])
         if self.ability is not None:
             title = ability_title(self.ability)
             parts.append(title if self.ability.name else f"{'an' if title[0] in 'AEIOU' else 'a'} {title} ability")
@@ -314,19 +315,21 @@ def gain_ability(g: Versus, h: int, ability: Ability | None) -> None:
 
 
 class GainAbilities(Changing):
-    """Gain the abilities printed on other cards at this time (UVS-GAINAB-01)."""
+    """Gain the abilities printed on other cards at this time (UVS-GAINAB-01); `kind`: only its Enhances, say."""
 
-    def __init__(self, target: Test, of: Test, until: int = NOBODY) -> None:
+    def __init__(self, target: Test, of: Test, until: int = NOBODY, kind: int = NOBODY) -> None:
         self.target = target
         self.of = of
         self.until = until
+        self.kind = kind
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         for other in found(g, ctx, self.of, ctx.you):
             shown = printed(g, other)
             for ability in shown.abilities:
-                gain_ability(g, h, ability)
-            if not g.flags[h] & SEALED:
+                if self.kind in (NOBODY, ability.kind):
+                    gain_ability(g, h, ability)
+            if not g.flags[h] & SEALED and self.kind == NOBODY:
                 altered(g, h).keywords += tuple([word for word in shown.keywords if word.name in UNPLAYED])
                 g.unsettled = True
 
@@ -361,8 +364,7 @@ class Rate(Changing):
         self.until = until
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
-        at = [i for i, word in enumerate(face(g, h).keywords) if word.name == self.keyword]
-        if at:
+        if at := [i for i, word in enumerate(face(g, h).keywords) if word.name == self.keyword]:
             g.then(PickInstance(ctx.you, h, tuple(at), number(g, ctx, self.amount)))
 
 
@@ -388,9 +390,8 @@ class PickInstance(Asks):
         state.keywords = (*state.keywords[:at], new, *state.keywords[at + 1 :])
         held = list(state.abilities)
         same = [i for i, ability in enumerate(held) if ability == keyword_ability(old)]
-        made = keyword_ability(new)
         if same:
-            held[same[0]] = made
+            held[same[0]] = keyword_ability(new)
         state.abilities = tuple(held)
         relist(g, self.card)
 

@@ -212,16 +212,16 @@ def own_name(g: Versus, ctx: Ctx) -> str:
 
 
 class SharesSymbol(Test):
-    """Shares a symbol with your character."""
+    """Shares a symbol with your character, or several."""
 
-    def __init__(self) -> None:
-        pass
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return self.sees(g, ctx, looked(g, h))
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
-        return bool(face.symbols & now(g, g.character[ctx.you]).symbols)
+        return (face.symbols & now(g, g.character[ctx.you]).symbols).bit_count() >= self.n
 
 
 class SharesName(Test):

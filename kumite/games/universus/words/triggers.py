@@ -37,7 +37,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.values import compare, number
 from kumite.games.universus.words.sels import seat_of
-from kumite.games.universus.words.tests import was_all
+from kumite.games.universus.words.tests import fits_all, was_all
 
 ALSO: Final[dict[int, tuple[int, ...]]] = {  # what counts as what (UVS-SAC-01, UVS-REVIEW-03)
     V_DESTROY: (V_DESTROY, V_SACRIFICE),
@@ -92,6 +92,7 @@ class Event(Trigger):
         kind: int = NOBODY,
         named: str = "",
         rider: str = "",
+        played: tuple[Test, ...] = (),
     ) -> None:
         self.verb = verb
         self.by = by
@@ -112,6 +113,7 @@ class Event(Trigger):
         self.kind = kind  # of an ability: Enhance, Form ...
         self.named = named  # of an ability: its name
         self.rider = rider  # of an ability: a restriction it has, "Combo", "Tenacious" ... (UVS-KCOMBO-05)
+        self.played = played  # of a check: the card that is being played by it
 
     def verbs(self) -> tuple[int, ...]:
         return DISCARDINGS if self.discarded_from() else ALSO.get(self.verb, (self.verb,))
@@ -138,6 +140,7 @@ class Event(Trigger):
             and (not self.op or compare(event.amount, self.op, number(g, ctx, self.amount)))
             and (self.during == NOBODY or going_on(g, ctx, self.during))
             and (not self.of_ability() or self.ability_fits(g, event))
+            and (not self.played or self.made_for(g, ctx, event))
         )
 
     def who_fits(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
@@ -175,6 +178,10 @@ class Event(Trigger):
             if seen is not None and was_all(g, ctx, self.tests, h, seen):
                 return True
         return not self.tests
+
+    def made_for(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        """Whether the check is made to play such a card."""
+        return event.source != NOBODY and fits_all(g, ctx, self.played, event.source)
 
     def of_ability(self) -> bool:
         """Whether it speaks of the ability that is played, resolved or paid for."""

@@ -56,6 +56,14 @@ def test_no_mark_around_a_check_value_matters_only_the_text_does() -> None:
     assert ring.question == "P1 form"
 
 
+@pytest.mark.proves("UVS-CHECK-01")
+@pytest.mark.parametrize(("kind", "asked"), [("FOUNDATION", True), ("ATTACK", False)])
+def test_an_ability_can_wait_for_a_check_to_play_a_kind_of_card(kind: str, asked: bool) -> None:
+    says = f"Ability(RESPONSE, (Gain(1),), trigger=Event(V_CHECK, YOU, own=True, played=(Type(({kind},)),)))"
+    ring = trying(2, 5, p1={"deck": ["Spark"]}, cards={"Spark": foundation([says], check=5)})
+    assert ("use Spark in the discard pile" in ring.options) == asked
+
+
 BONUS = "Ability(FORM, (CheckBonus({n}),))"
 
 

@@ -42,6 +42,21 @@ def test_a_change_of_the_next_check_is_used_up_by_it() -> None:
     assert len(ring.g.discards[0]) == 3
 
 
+@pytest.mark.proves("UVS-FIRED-03")
+def test_a_change_of_the_next_check_for_a_kind_of_card_waits_for_it() -> None:
+    text = "Ability(FORM, (CheckBonus(2, purposes=(FOR_FORM,), tests=(Type((ASSET,)),)),))"
+    ring = table(
+        p1(stage=["Aim", PAGE], hand=["Rock", "Bell"]),
+        p2(),
+        cards={"Aim": asset([text]), "Rock": foundation(difficulty=3), "Bell": asset(difficulty=4)},
+    )
+    ring.play("P1: use Aim", "P1: play Rock")
+    assert ring.g.effects != ()
+    ring.play("P1: play Bell")
+    assert ring["P1.pool"] == ["Rock", "Bell"]
+    assert ring.g.effects == ()
+
+
 @pytest.mark.proves("UVS-FIRED-04", "UVS-EVENT-01")
 def test_fired_effects_come_before_responses() -> None:
     answer = "Ability(RESPONSE, (Draw(1),), (), Event(V_COMMIT, YOU))"

@@ -40,6 +40,23 @@ def test_only_printed_abilities_are_gained_and_only_for_the_turn() -> None:
     assert lies(ring, 0, 4).abilities == ()
 
 
+@pytest.mark.proves("UVS-GAINAB-01")
+def test_abilities_of_one_type_may_be_gained_alone() -> None:
+    copies = "Ability(FORM, (GainAbilities(Sel(1, YOU, (Named('Elm'),)), Sel(1, YOU, (Named('Oak'),)), kind=ENHANCE),))"
+    cards = {"Twin": asset([copies]), "Oak": foundation([DRAWS, PLUS]), "Elm": foundation()}
+    ring = table(p1(stage=["Twin", "Oak", "Elm"]), p2(), cards=cards)
+    ring.play("P1: use Twin")
+    assert lies(ring, 0, 3).abilities == (read_ability(PLUS),)
+
+
+@pytest.mark.proves("UVS-GAINKW-01")
+def test_a_rating_may_be_worked_out() -> None:
+    gains = "Ability(ENHANCE, (Grant(TheAttack(), Keyword('Stun'), rating=X()), Let(Count(Sel(9, YOU, (), (HAND,))))))"
+    ring = attacking(p1(stage=["Ice"], hand=[PAGE] * 3), p2(stage=[PAGE] * 5), {"Ice": asset([gains])}, attack())
+    ring.play("P1: use Ice")
+    assert [str(word) for word in now(ring).keywords] == ["Stun: 3"]
+
+
 @pytest.mark.proves("UVS-GAINAB-02")
 def test_a_change_of_zone_ends_what_was_gained() -> None:
     gives = "Ability(FORM, (Grant(Sel(1, YOU, (Named('Oak'),)), ability=Ability(FORM, (Gain(1),))),))"

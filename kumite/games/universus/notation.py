@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import inspect
-from functools import cache
 from typing import Any, Final
 
 from kumite.core.position import Record, fields
 from kumite.games.universus.reading import read_tree
 
 MISSING: Final = inspect.Parameter.empty
+ORDERS: Final[dict[str, dict[str, Any]]] = {}  # by word
 
 
 def notation(tree: Record) -> str:
@@ -37,11 +37,13 @@ def written(value: Any) -> str:
     return f"{type(value).__name__}({', '.join(said)})"
 
 
-@cache
 def parameters(kind: type[Record]) -> dict[str, Any]:
     """The fields in the order of the constructor, with their defaults; a compiled one may not tell, then every field
     is written, by name."""
-    try:
-        return {name: one.default for name, one in inspect.signature(kind).parameters.items()}
-    except (TypeError, ValueError):
-        return {}
+    word = f"{kind.__module__}:{kind.__name__}"
+    if word not in ORDERS:
+        try:
+            ORDERS[word] = {name: one.default for name, one in inspect.signature(kind).parameters.items()}
+        except (TypeError, ValueError):
+            ORDERS[word] = {}
+    return ORDERS[word]

@@ -1,0 +1,81 @@
+"""A card on paper: what is printed, what the engine understood of it, in its own words, and what it did not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from kumite.cards.pool import Ability, PoolCard, printed_card
+from kumite.errors import Refusal
+from kumite.games.universus.english import tree as outline
+from kumite.games.universus.english import written_out
+from kumite.games.universus.pages import face_lines
+from kumite.games.universus.printed import Face
+from kumite.games.universus.reading import read_ability
+
+INDENT: Final = 4
+
+
+def card_page(card: PoolCard, pool: str, tree: bool = False) -> Iterator[RenderableType]:
+    """Everything about one card."""
+    yield Text.assemble((card.name, "bold"), (f"  ({origin(card, pool)})", "dim"))
+    for line in stats(card):
+        yield Padding(Text(line), (0, 0, 0, 2))
+    for fault in card.faults:
+        yield Text(f"There is no such card: {fault}.", "bold red")
+    for note in card.notes:
+        yield Text(f"Note: {note}.", "dim")
+    for word in card.unread:
+        yield Text.assemble(("Not understood", "bold red"), f": {word}")
+    for number, ability in enumerate(card.abilities, 1):
+        yield from ability_part(number, ability, tree)
+
+
+def origin(card: PoolCard, pool: str) -> str:
+    found = [pool, str(card.printed.get("set", "")) + (f" {card.number}" if card.number else ""), card.wording]
+    return ", ".join([part for part in found if part.strip()])
+
+
+def stats(card: PoolCard) -> list[str]:
+    """Type, numbers, keywords, symbols: as the table shows them."""
+    face = bare_face(card)
+    if face is None:
+        return [str(card.printed["type"])]
+    return [line.strip() for line in face_lines(face)[1:]]
+
+
+def bare_face(card: PoolCard) -> Face | None:
+    """The printed face without its text; None where there can be none."""
+    try:
+        face = printed_card(card, []).front
+    except Refusal:
+        return None
+    made = face.copy()
+    made.abilities = ()
+    return made
+
+
+def ability_part(number: int, ability: Ability, tree: bool) -> Iterator[RenderableType]:
+    """One ability: the printed words, and below them what they come to."""
+    yield Text("")
+    yield Text.assemble((f"{number}. ", "bold"), marked(ability))
+    if not ability.tree:
+        label = f"{ability.label}: " if ability.label else ""
+        yield Padding(Text.assemble(("Not understood", "bold red"), f": {label}{ability.why}"), (0, 0, 0, INDENT))
+        return
+    made = read_ability(ability.tree)
+    yield Padding(Text.assemble(("Understood", "bold green"), f": {written_out(made)}"), (0, 0, 0, INDENT))
+    if tree:
+        yield Padding(Text("\n".join(outline(made)), "dim"), (0, 0, 0, INDENT))
+
+
+def marked(ability: Ability) -> Text:
+    """The text, the words that were not understood between marks and, where there are colours, in one."""
+    text = Text(ability.text)
+    if ability.tree or not 0 <= ability.start < ability.end <= len(ability.text):
+        return text
+    return Text.assemble(ability.text[: ability.start], (f"»{ability.words}«", "bold red"), ability.text[ability.end :])

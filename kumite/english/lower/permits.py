@@ -1,0 +1,173 @@
+"""Cards that may be played from where they could not be (UVS-ACT-05)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.base import EFFECTS, Low, node_of, only, refuse, selector
+from kumite.english.lower.mays import MAYS
+from kumite.english.lower.nouns import tests_of
+from kumite.english.lower.refs import about
+from kumite.english.lower.zones import zones_of
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.printed import Test, Text
+from kumite.games.universus.terms import (
+    CONTINUOUS,
+    DISCARDS,
+    DOER,
+    MOMENTUM,
+    NEXT_FORM,
+    NOBODY,
+    POOL,
+    REMOVED,
+    TURN,
+    V_PLAY,
+    YOU,
+)
+from kumite.games.universus.words.riders import In
+from kumite.games.universus.words.rule import PLAYABLE, Rule
+from kumite.games.universus.words.sels import Ref, This
+from kumite.games.universus.words.triggers import Event
+
+FROM: Final = (DISCARDS, POOL, MOMENTUM, REMOVED)
+
+
+class Way:
+    """How a card may be played: until when, without a check."""
+
+    def __init__(self) -> None:
+        self.until = NOBODY
+        self.free = False
+        self.as_though = False
+
+
+def may_play(node: Node, low: Low) -> Text:
+    """You may play 1 attack from your discard pile as your next form."""
+    only(node, "who", "does")
+    if node.node("who").label != "You":
+        refuse(node, "whom this lets play a card is not understood")
+    return playing(node.node("does"), low)
+
+
+def play(node: Node, low: Low) -> Text:
+    """Play this card as your next form: forms are chosen one by one, so it is a permission."""
+    if low.doer != YOU:
+        refuse(node, "a player who has to play a card is not understood")
+    found = playing(node, low)
+    for word in found:
+        if not isinstance(word, Rule) or word.until != NEXT_FORM:
+            refuse(node, "a card that has to be played at once is not understood")
+    return found
+
+
+def playing(node: Node, low: Low) -> Text:
+    only(node, "try", "verb", "agrees", "what", "from", "hows")
+    way = Way()
+    what = lifted(node.node("what"), node, way)
+    for how in node.parts("hows"):
+        read(node_of(how, node), way)
+    static = low.kind == CONTINUOUS and not low.fired
+    if way.until == NOBODY and not static:
+        refuse(node, "until when it may be played is not said")
+    event, on, zones = cards(what, node, low)
+    if len(zones) == 0 or any(zone not in FROM for zone in zones):
+        refuse(node, "from where it may be played cannot be told")
+    if static:
+        return (Rule(PLAYABLE, event, zones=zones, free=way.free),)
+    times = NOBODY if is_many(what) else 1
+    return (Rule(PLAYABLE, event, zones=zones, on=on, until=way.until, times=times, free=way.free),)
+
+
+def is_many(what: Node) -> bool:
+    kind = what.get("type")
+    return isinstance(kind, Node) and kind.get("many") is not None and what.get("n") is None
+
+
+def lifted(what: Node, node: Node, way: Way) -> Node:
+    """What is said of the playing beside the noun."""
+    if what.label != "Sel":
+        return what
+    kept: list[Value] = []
+    for mod in what.parts("mods"):
+        if isinstance(mod, Node) and mod.label in ("As", "Until"):
+            read(mod, way)
+        else:
+            kept.append(mod)
+    fields = tuple([one for one in what.fields if one[0] != "mods"])
+    return Node("Sel", (*fields, ("mods", tuple(kept))) if kept else fields, what.start, what.end)
+
+
+def read(node: Node, way: Way) -> None:
+    """As your next form; this turn; no check necessary; as though it were in your hand."""
+    if node.label == "NoCheck":
+        way.free = True
+    elif node.label == "Restricted":
+        return
+    elif node.label == "As":
+        only(node, "role")
+        role = node.get("role")
+        if not isinstance(role, Node) or role.get("type") != "form" or role.get("next") is None:
+            refuse(node, "as what it may be played is not understood")
+        only(role, "det", "next", "type")
+        way.until = NEXT_FORM
+    elif node.label == "Until" and node.node("until").fields == (("period", "turn"),):
+        way.until = TURN if way.until == NOBODY else way.until
+    elif node.label == "AsThough":
+        cond = node.node("cond")
+        if node.get("does") is not None or cond.label != "IsIn" or cond.node("zones").parts("names") != ("hand",):
+            refuse(node, "as though what it may be played is not understood")
+        way.as_though = True
+    else:
+        refuse(node, "how it may be played is not understood")
+
+
+def cards(what: Node, node: Node, low: Low) -> tuple[Event, Test | None, tuple[int, ...]]:
+    """Which cards, and where they are."""
+    zones: tuple[int, ...] = ()
+    if node.get("from") is not None:
+        zones = own_zones(node_of(node.node("from").get("zones"), node), low)
+    if what.label == "It" or what.get("det") in ("this", "that", "the"):
+        bare, more = apart(what, low)
+        zones = zones or more
+        one = selector(bare, low)
+        if isinstance(one, This):
+            return Event(V_PLAY, YOU, own=True), This(), zones or here(low)
+        if isinstance(one, Ref):
+            return Event(V_PLAY, YOU), one, zones or about(one, low).zones
+        refuse(what, "which card may be played cannot be told")
+    if what.label != "Sel":
+        refuse(what, "which cards may be played cannot be told")
+    only(what, "n", "det", "type", "adjs", "mods", "trait", "copyof")
+    bare, more = apart(what, low)
+    kept = tuple([one for one in bare.fields if one[0] in ("type", "adjs", "mods", "trait", "copyof")])
+    tests = tests_of(Node("Sel", kept, what.start, what.end), low)
+    return Event(V_PLAY, YOU, tests), None, zones or more
+
+
+def apart(what: Node, low: Low) -> tuple[Node, tuple[int, ...]]:
+    """The phrase without the zone, and the zone."""
+    zones: tuple[int, ...] = ()
+    kept: list[Value] = []
+    for mod in what.parts("mods"):
+        if isinstance(mod, Node) and mod.label == "In" and mod.get("not") is None:
+            zones += own_zones(mod.node("zones"), low)
+        else:
+            kept.append(mod)
+    fields = tuple([one for one in what.fields if one[0] != "mods"])
+    return Node(what.label, (*fields, ("mods", tuple(kept))) if kept else fields, what.start, what.end), zones
+
+
+def own_zones(node: Node, low: Low) -> tuple[int, ...]:
+    whose, zones = zones_of(node, low)
+    if whose not in (YOU, DOER):
+        refuse(node, "from whose zone it may be played cannot be told")
+    return zones
+
+
+def here(low: Low) -> tuple[int, ...]:
+    """The zone in brackets is where this card is."""
+    return tuple([rider.place for rider in low.riders if isinstance(rider, In)])
+
+
+MAYS["Play"] = may_play
+EFFECTS["Play"] = play

@@ -1,0 +1,104 @@
+"""Progressive difficulty, and what does not happen by itself."""
+
+from __future__ import annotations
+
+from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.event_plays import of_play
+from kumite.english.lower.happen import Pat
+from kumite.english.lower.periods import period_of, until_of
+from kumite.english.lower.things import cards_in
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.printed import Text
+from kumite.games.universus.terms import (
+    ANY,
+    CONTINUOUS,
+    NOBODY,
+    READY_OF_OWNER,
+    READY_STEP,
+    TURN,
+    V_READY,
+    YOU,
+)
+from kumite.games.universus.words.rule import CANNOT, IGNORES, Rule
+
+
+def progressive(node: Node, low: Low) -> Text:
+    """Your next attack ignores progressive difficulty."""
+    if node.get("modal") != "ignores":
+        refuse(node, "what counts toward progressive difficulty is not understood")
+    only(node, "target", "modal", "verb", "agrees", "of", "until")
+    target = node.get("target")
+    if not isinstance(target, Node):
+        refuse(node, "which cards ignore it cannot be told")
+    return (ignoring(target, node, low),)
+
+
+def ignoring(target: Node, node: Node, low: Low) -> Rule:
+    """The cards that ignore it: the next one, this one, all such cards."""
+    until = until_of(node.node("until"), low) if node.get("until") is not None else TURN
+    times = NOBODY
+    if target.get("order") is not None or "next" in [str(word) for word in target.parts("words")]:
+        if target.get("order") != "next":
+            refuse(target, "which cards ignore it cannot be told")
+        times = next_ones(target)
+        target = without(target, "order", "n")
+    by, target = player(target)
+    pat = of_play(target, by, node, low)
+    if pat.on is not None or pat.attack or pat.conds or pat.nth:
+        refuse(target, "which cards ignore it cannot be told")
+    pat.by = YOU if pat.by == ANY and not pat.own else pat.by
+    if low.kind == CONTINUOUS and not low.fired:
+        return Rule(IGNORES, pat.event())
+    return Rule(IGNORES, pat.event(), until=until, times=times)
+
+
+def next_ones(target: Node) -> int:
+    n = target.get("n")
+    if n is None:
+        return 1
+    number = node_of(n, target).get("n")
+    return number if isinstance(number, int) else refuse(target, "how many ignore it cannot be told")
+
+
+def player(target: Node) -> tuple[int, Node]:
+    """The next card you play: whoever plays it."""
+    kept: list[Value] = []
+    by = ANY
+    for mod in target.parts("mods"):
+        if isinstance(mod, Node) and mod.label == "ByPlayer" and mod.get("act") == "play" and len(mod.fields) == 2:
+            if mod.node("who").label != "You":
+                refuse(mod, "who plays it cannot be told")
+            by = YOU
+        else:
+            kept.append(mod)
+    bare = without(target, "mods")
+    if by == YOU:
+        bare = without(bare, "det")
+    if kept:
+        bare = Node("Sel", (*bare.fields, ("mods", tuple(kept))), target.start, target.end)
+    return by, bare
+
+
+def without(node: Node, *names: str) -> Node:
+    return Node(node.label, tuple([one for one in node.fields if one[0] not in names]), node.start, node.end)
+
+
+def does_not(node: Node, low: Low) -> Text:
+    """It does not ready during its owner's next Ready Step."""
+    if node.get("verb") != "ready" or node.get("during") is None:
+        refuse(node, "what does not happen here is not understood")
+    only(node, "target", "modal", "verb", "during", "agrees")
+    span = period_of(node.node("during"), low)
+    if span.period != READY_STEP:
+        refuse(node, "when it does not ready is not understood")
+    pat = Pat(V_READY, node)
+    target = node.get("target") or Node("Subject", (), node.start, node.end)
+    cards_in(node_of(target, node), low, pat)
+    pat.during = READY_STEP
+    if low.kind == CONTINUOUS and not low.fired:
+        if span.next or pat.on is not None:
+            refuse(node, "when it does not ready is not understood")
+        return (Rule(CANNOT, pat.event()),)
+    if not span.next or pat.on is None:
+        refuse(node, "which card does not ready when is not understood")
+    return (Rule(CANNOT, pat.event(), on=pat.on, until=READY_OF_OWNER),)

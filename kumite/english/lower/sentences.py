@@ -1,0 +1,272 @@
+"""Sentences that change the one before: instead, otherwise, not below, if it fails; and what is lifted out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import Record, fields
+from kumite.english.lower.base import RIDERS, Low, Unclear, amount, condition, effect, node_of, only, refuse, rider
+from kumite.english.lower.fired import is_static
+from kumite.english.lower.fired import split as split_event
+from kumite.english.lower.logic import negated
+from kumite.english.lower.quantity import plain
+from kumite.english.lower.shaping import altered, conditioned, floored, holds_x, never_negative, replaced
+from kumite.english.nodes import Node
+from kumite.games.universus.printed import Amount, Text, Word
+from kumite.games.universus.terms import CONTINUOUS
+from kumite.games.universus.words.amounts import Bound, Cap
+from kumite.games.universus.words.before import Replace
+from kumite.games.universus.words.bonus import CheckBonus
+from kumite.games.universus.words.changes import Changing
+from kumite.games.universus.words.conds import Did
+from kumite.games.universus.words.decks import DeckRule
+from kumite.games.universus.words.moves import Mill
+from kumite.games.universus.words.plays import MakeACheck
+from kumite.games.universus.words.sels import Ref
+from kumite.games.universus.words.structure import Fired, If, Instead, Let, May
+from kumite.games.universus.words.tests import Among, CopyOf
+
+CHECKED: Final = {"FailCheck": False, "PassCheck": True}
+
+
+class Body:
+    """The sentences of a text as they are read."""
+
+    def __init__(self, low: Low) -> None:
+        self.low = low
+        self.done: list[Text] = []  # a sentence each
+        self.let: Amount | int | None = None
+        self.cap: Amount | int | None = None
+
+    def whole(self, parts: list[Node]) -> Text:
+        """All of them, with X defined at the end."""
+        for part in parts:
+            if part.label == "Let":
+                self.low.lets.append(str(part.get("x")))
+        for part in parts:
+            self.read(part)
+        text = tuple([word for sentence in self.done for word in sentence])
+        if is_static(self.low):
+            for word in text:
+                if not always_there(word):
+                    refuse(parts[0], "nothing sets this instruction off")
+        return text if self.let is None else self.defined(text, parts)
+
+    def defined(self, text: Text, parts: list[Node]) -> Text:
+        """X: worked out in place in a continuous text, else a definition."""
+        value = self.let
+        if value is None:
+            return text
+        if self.cap is not None:
+            value = Cap(value, most=self.cap)
+        if self.low.kind != CONTINUOUS:
+            return (*text, Let(value))
+        made: Text = replaced(text, never_negative(value))
+        if holds_x(made):
+            refuse(parts[-1], "X is defined by itself")
+        return made
+
+    def read(self, part: Node) -> None:
+        """One sentence."""
+        rule = SENTENCES.get(part.label)
+        if rule is not None:
+            rule(self, part)
+        elif part.label in RIDERS:
+            self.low.riders.extend(rider(part, self.low))
+        elif part.label == "If" and checked(part) is not None and self.last_check() is not None:
+            self.after_check(part)
+        elif not self.inside_fired(part):
+            self.done.append(effect(part, self.low))
+
+    def inside_fired(self, part: Node) -> bool:
+        """A sentence that speaks of what a fired effect before it has done belongs to that effect."""
+        last = self.done[-1][-1] if self.done and self.done[-1] else None
+        low = self.low
+        if not isinstance(last, Fired) or low.waited is None:
+            return False
+        held, riders, event = list(low.mentions), list(low.riders), low.event
+        waited, low.event = low.waited, low.waited
+        low.fired += 1
+        try:
+            more = effect(part, low)
+        except Unclear:
+            more = ()
+        finally:
+            low.fired -= 1
+            low.event = event
+        if more and speaks_of(more, last.then, event is None):
+            self.done[-1] = (*self.done[-1][:-1], altered(last, then=last.then + more))
+            low.waited = waited
+            return True
+        low.mentions, low.riders = held, riders
+        return False
+
+    def before(self, part: Node) -> Text:
+        """The sentence before."""
+        if not self.done or not self.done[-1]:
+            refuse(part, "there is no sentence before that this is about")
+        return self.done[-1]
+
+    # X
+
+    def define(self, part: Node) -> None:
+        only(part, "x", "verb", "agrees", "amount")
+        if self.let is not None:
+            refuse(part, "a second definition is not understood")
+        try:
+            self.let = amount(part.node("amount"), self.low)
+        except Unclear:
+            self.let = self.of_fired(part)
+
+    def of_fired(self, part: Node) -> Amount | int:
+        """X equals the damage dealt: that of a fired effect, where nothing else has X in it."""
+        low = self.low
+        outside = [word for text in self.done for word in text if not isinstance(word, Fired)]
+        if low.waited is None or low.event is not None or holds_x(tuple(outside)):
+            return amount(part.node("amount"), low)
+        low.event = low.waited
+        try:
+            return amount(part.node("amount"), low)
+        finally:
+            low.event = None
+
+    def cap_x(self, part: Node) -> None:
+        """X cannot be more than so much."""
+        only(part, "x", "which", "n")
+        if part.get("which") != "more" or self.let is None or self.cap is not None:
+            refuse(part, "this limit of X is not understood")
+        self.cap = amount(part.node("n"), self.low)
+
+    # The sentence before
+
+    def floor(self, part: Node) -> None:
+        """This cannot reduce your rival below 1 health."""
+        only(part, "prop", "n", "of")
+        prop = part.node("prop")
+        health = part.get("of") == "health" or of_health(prop)
+        if prop.label in ("Rival", "You") and not health:
+            refuse(part, "what is not reduced cannot be told")
+        least = plain(part, part.get("n"), self.low)
+        if not isinstance(least, int):
+            refuse(part, "below what cannot be told")
+        self.done[-1:] = [floored(self.before(part), least, health, part)]
+
+    def instead(self, part: Node) -> None:
+        """Draw 1 card. If it is your turn, draw 2 cards instead."""
+        only(part, "cond", "does")
+        if self.replaces(part):
+            self.done.append((Replace(effect(part.node("does"), self.low)),))
+            return
+        of = self.before(part)
+        if part.get("cond") is None:
+            refuse(part, "when this is done instead cannot be told")
+        if split_event(part.node("cond"), self.low)[0] is not None or any(isinstance(word, Fired) for word in of):
+            refuse(part, "what is done instead is decided before it is known")
+        cond = condition(part.node("cond"), self.low)
+        then = effect(part.node("does"), self.low)
+        if is_static(self.low):
+            self.done[-1:] = [conditioned(of, negated(cond), part) + conditioned(then, cond, part)]
+        else:
+            self.done[-1:] = [(Instead(of, cond, then),)]
+
+    def replaces(self, part: Node) -> bool:
+        """Before a card would be destroyed, flip this card instead."""
+        event = self.low.event
+        return part.get("cond") is None and not self.done and event is not None and event.get("would") is not None
+
+    def otherwise(self, part: Node) -> None:
+        """The other branch of the If before; after a choice, where it was not taken."""
+        only(part, "does")
+        of = self.before(part)
+        last = of[-1]
+        if isinstance(last, If) and not last.otherwise:
+            self.done[-1] = (*of[:-1], If(last.cond, last.then, effect(part.node("does"), self.low)))
+        elif isinstance(last, May):
+            self.done.append((If(negated(Did()), effect(part.node("does"), self.low)),))
+        elif isinstance(last, MakeACheck) and not (last.then and last.otherwise):
+            field = "otherwise" if last.then else "then"
+            self.done[-1] = (*of[:-1], altered(last, **{field: effect(part.node("does"), self.low)}))
+        else:
+            refuse(part, "otherwise than what cannot be told")
+
+    # Checks
+
+    def last_check(self) -> MakeACheck | None:
+        last: Word | None = self.done[-1][-1] if self.done and self.done[-1] else None
+        return last if isinstance(last, MakeACheck) else None
+
+    def after_check(self, part: Node) -> None:
+        """Your rival makes a check. If they fail, they discard 1 card."""
+        only(part, "then", "cond", "does", "tail")
+        check, passed = self.last_check(), checked(part)
+        if check is None or (check.then if passed else check.otherwise):
+            refuse(part, "which check this is about cannot be told")
+        then = effect(part.node("does"), self.low)
+        self.done[-1] = (*self.done[-1][:-1], altered(check, **{"then" if passed else "otherwise": then}))
+
+
+def always_there(word: Word) -> bool:
+    """Whether a continuous ability can consist of this word: a change, a rule, or what waits for something."""
+    return bool(word.ears()) or isinstance(word, Changing | CheckBonus | DeckRule)
+
+
+def speaks_of(more: Text, then: Text, event: bool) -> bool:
+    """Whether a text asks for what another one has bound or done, or for its event."""
+    said = names_in(more)
+    return "did" in said or bool(said & bound_in(then)) or (event and bool(said & {"event", "event all"}))
+
+
+def names_in(part: object) -> set[str]:
+    """The names a text asks for, without those that it binds itself."""
+    found: set[str] = set()
+    if isinstance(part, tuple):
+        bound: set[str] = set()
+        for one in part:
+            found |= names_in(one) - bound
+            bound |= bound_in((one,)) | {"did"} if isinstance(one, Word) else set()
+    elif isinstance(part, Did):
+        found.add("did")
+    elif isinstance(part, Record):
+        if isinstance(part, Ref | Bound | Among | CopyOf):
+            found.add(part.name if isinstance(part, Ref | Bound) else part.ref)
+        for value in fields(part).values():
+            found |= names_in(value)
+    return found
+
+
+def bound_in(part: object) -> set[str]:
+    """The names a text binds."""
+    found: set[str] = set()
+    if isinstance(part, tuple):
+        for one in part:
+            found |= bound_in(one)
+    elif isinstance(part, Word):
+        binds = getattr(part, "binds", None)
+        found |= {binds()} if callable(binds) else {"milled"} if isinstance(part, Mill) else set()
+        for value in fields(part).values():
+            found |= bound_in(value)
+    return found
+
+
+def checked(part: Node) -> bool | None:
+    """Whether a condition says that a check passes (True) or fails (False)."""
+    cond = part.node("cond")
+    does = cond.get("does")
+    if cond.label == "Now" and isinstance(does, Node) and does.label in CHECKED:
+        return CHECKED[does.label]
+    if cond.label == "Past" and cond.get("act") in ("fail", "pass") and cond.get("not") is None:
+        return cond.get("act") == "pass"
+    return None
+
+
+def of_health(prop: Node) -> bool:
+    return prop.label == "Prop" and node_of(prop.get("props"), prop).parts() == ("health",)
+
+
+SENTENCES: Final = {
+    "Let": Body.define,
+    "CapX": Body.cap_x,
+    "Floor": Body.floor,
+    "Instead": Body.instead,
+    "Else": Body.otherwise,
+}

@@ -1,0 +1,1 @@
+"""Cards over HTTP: a workshop, card pools, and a builder of decks."""

@@ -1,0 +1,107 @@
+"""The workshop: a card somebody writes, what the engine makes of it, and a table to try it at."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kumite.cards.hand import not_understood, trees
+from kumite.cards.play import position as with_decks
+from kumite.cards.pool import Pool, PoolCard
+from kumite.cards.records import TYPES, WORDINGS, ZONES
+from kumite.cards.trying import position as tried_position
+from kumite.errors import Refusal
+from kumite.games.universus.decks import DECKS, Deck
+from kumite.games.universus.terms import CHARACTER_TRAITS, KEYWORDS, RATED, SYMBOLS, TRAITS
+from kumite.server.cards import shapes, work
+from kumite.server.cards.scribe import Scribe
+from kumite.server.cards.tables import OnePool, open_table
+from kumite.server.http import Denied, body, keeper_of, reply
+from kumite.server.security import pass_gate
+
+COPIES = 4
+POOL = "workshop"
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """The words of the game that a card is written with."""
+
+    types: tuple[str, ...]
+    symbols: tuple[str, ...]
+    zones: tuple[str, ...]
+    wordings: tuple[str, ...]
+    keywords: tuple[str, ...]
+    rated: tuple[str, ...]  # keywords with a number
+    traits: tuple[str, ...]
+    character_traits: tuple[str, ...]
+
+
+TERMS = Terms(
+    TYPES, (*SYMBOLS, "infinity"), ZONES, WORDINGS, tuple(KEYWORDS), tuple(RATED), tuple(TRAITS), tuple(CHARACTER_TRAITS)
+)
+
+
+def scribe_of(request: Request) -> Scribe:
+    scribe: Scribe = request.app.state.scribe
+    return scribe
+
+
+async def show_terms(request: Request) -> Response:
+    """Whoever asks for these is about to write: the process that reads begins."""
+    keeper_of(request).spawn(scribe_of(request).wake())
+    return reply(TERMS)
+
+
+async def try_card(request: Request) -> Response:
+    keeper_of(request)
+    pass_gate(request.app.state.gates.tries, request.scope, "cards to read")
+    card = await body(request, shapes.WrittenCard)
+    _, page = await scribe_of(request).read(work.try_card, card)
+    return reply(page)
+
+
+async def play_card(request: Request) -> Response:
+    keeper_of(request)
+    pass_gate(request.app.state.gates.tries, request.scope, "cards to read")
+    wish = await body(request, shapes.PlayCard)
+    card, _ = await scribe_of(request).read(work.try_card, wish.card)
+    try:
+        given = await asyncio.to_thread(position, card, wish)
+    except Refusal as refusal:
+        raise Denied(422, refusal.reason) from None
+    return await open_table(request, given, wish.against, wish.name)
+
+
+def position(card: PoolCard, wish: shapes.PlayCard) -> dict[str, Any]:
+    """Where a match with this card begins."""
+    if not card.faults and not card.understood and not wish.by_hand:
+        raise Refusal(f"{not_understood(card)}; allow text that the players resolve by hand, or write it otherwise")
+    trees(card, wish.by_hand)
+    if wish.start == "position":
+        return tried_position(card, wish.by_hand)
+    return with_decks([deck_for(card), None], OnePool(Pool(POOL, [card])), by_hand=wish.by_hand)
+
+
+def deck_for(card: PoolCard) -> dict[str, Any]:
+    """One of the house's decks with copies of the card, whose primary symbol it has; a character leads the deck."""
+    symbols = [str(word).removeprefix("attuned:") for word in card.printed.get("symbols", [])]
+    deck = next((deck for deck in DECKS.values() if deck.symbol in symbols or "infinity" in symbols), None)
+    if deck is None:
+        there = ", ".join([each.symbol for each in DECKS.values()])
+        raise Refusal(f"no deck of the house takes this card: give it one of their symbols ({there}), or play a position")
+    return {**entries(deck, card), "pool": POOL}
+
+
+def entries(deck: Deck, card: PoolCard) -> dict[str, Any]:
+    leads = card.printed["type"] == "character"
+    return {
+        "deck": f"{deck.name} with {card.name}"[:60],
+        "game": "universus",
+        "character": card.name if leads else deck.character,
+        "symbol": deck.symbol,
+        "cards": dict(deck.cards) | ({} if leads else {card.name: COPIES}),
+    }

@@ -1,0 +1,168 @@
+"""Records become printed cards: what is there, what is missing, what is not understood, each in its place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kumite.cards.faces import Compiled, compile_all, compile_card
+from kumite.cards.pool import pooled, printed_card
+from kumite.cards.records import read_records
+from kumite.cards.report import Report, marked, reason_of
+from kumite.cards.words import is_need, read_word, sort_words
+from kumite.games.universus.printed import Face, Keyword
+from kumite.games.universus.reading import read_ability
+from kumite.games.universus.terms import ATTACK, HIGH, MID, symbol_bit, symbol_names
+from tests.cards.lamps import UNREAD, character, drill, kick, lamps, lines
+
+NOBODY: frozenset[str] = frozenset()
+
+
+def compiled(card: dict[str, Any]) -> Compiled:
+    (record,) = read_records(lines([card]))
+    return compile_card(record)
+
+
+def face_of(card: dict[str, Any]) -> Face:
+    held = pooled(compiled(card))
+    return printed_card(held, [ability.tree for ability in held.abilities]).front
+
+
+def test_an_attack() -> None:
+    face = face_of(kick(3, symbols=["fire", "air-attuned", "attuned:void"]))
+    assert (face.name, face.type, face.difficulty, face.check) == ("Lamp Kick 3", ATTACK, 3, 3)
+    assert (face.speed, face.zone, face.damage) == (3, HIGH, 4)
+    assert (face.block, face.block_zone) == (2, MID)
+    assert symbol_names(face.symbols) == ["fire", "air", "void"]
+    assert face.attuned == symbol_bit("air") | symbol_bit("void")
+    assert face.keywords == (Keyword("Stun", 1),)
+    assert face.traits == ("Kick",)
+    assert face.abilities[-1] == read_ability("Ability(ENHANCE, (Modify(TheAttack(), DAMAGE, 1),))")
+
+
+@pytest.mark.parametrize(
+    ("name", "full"),
+    [
+        ("Osk Farrow2", "Osk Farrow 2"),
+        ("Osk Farrow (III)", "Osk Farrow 3"),
+        ("Osk Farrow, Keeper of Wicks", "Osk Farrow Keeper of Wicks"),
+        ("Osk Farrow", "Osk Farrow"),
+    ],
+)
+def test_a_character_has_a_name_and_a_version(name: str, full: str) -> None:
+    told = character(name=name)
+    del told["version"]
+    made = compiled(told)
+    assert made.name == full
+    assert face_of(told).name == "Osk Farrow"
+    assert face_of(told).full_name() == full
+
+
+def test_other_cards_keep_their_names() -> None:
+    assert compiled(drill(name="Wick, and Flame2")).name == "Wick, and Flame2"
+
+
+def test_a_backup_has_stamina() -> None:
+    assert face_of(drill(type="backup", health=4)).stamina == 4
+
+
+def test_what_cannot_be_is_collected() -> None:
+    made = compiled(drill(difficulty=None, symbols=["fire", "soup"]))
+    assert [fault[:30] for fault in made.faults] == ["it has no difficulty or no che", "soup is no symbol; there are f"]
+    assert made.understood
+    assert compiled(kick(speed=None)).faults == ("it has no speed, and a card of the type attack has one",)
+    assert compiled(character(difficulty=None, control=None)).faults == ()
+
+
+def test_what_is_left_out_is_noted() -> None:
+    assert "taken as having no block" in compiled(drill(block_mod=None)).notes[0]
+    assert "has no health" in compiled(drill(health=3)).notes[0]
+    assert face_of(drill(block_mod=None)).block_zone == -1
+
+
+# Keywords
+
+
+@pytest.mark.parametrize(
+    ("word", "read"),
+    [
+        ("Kick", "Kick"),
+        ("stun: 2", "Stun: 2"),
+        ("Combo(Kick)", "Combo (Kick)"),
+        ("Combo (Mid Attack, {fire} Ranged)", "Combo (Mid Attack, {fire} Ranged)"),
+        ("AttributeVillain", "+Villain"),
+        ("AttributeLamplighter", "+Lamplighter"),
+        ("Stn: 2", "?no such keyword or trait: Stn: 2"),
+        ("Stun", "?a rating of 1 or more is missing: Stun"),
+        ("Stun: 0", "?a rating of 1 or more is missing: Stun"),
+        ("Safe: 2", "?a rating where none belongs: Safe: 2"),
+        ("Combo (Soup)", "?a Combo is not met by this: Soup"),
+        ("Osk Stun: 2", "?a keyword with a restriction: Osk Stun: 2"),
+        ("Combo (Kick", "?a keyword is not written like this: Combo (Kick"),
+        ("Villain", "?a trait of characters on another card: Villain"),
+    ],
+)
+def test_words_of_a_keyword_line(word: str, read: str) -> None:
+    assert read_word(word, False, NOBODY) == read
+
+
+def test_traits_of_characters_and_of_ones_own() -> None:
+    assert sort_words(("Villain", "AttributeHealer"), ("Lamplighter",), True, NOBODY) == (
+        ("Villain", "Healer"),
+        ("Lamplighter",),
+        (),
+    )
+    assert face_of(drill(traits=["Lamplighter"])).has("Lamplighter")
+
+
+def test_a_need_may_name_a_card_of_the_file() -> None:
+    assert is_need("Wick Drill 1", frozenset({"wick drill 1"}))
+    assert not is_need("Wick Drill 1", NOBODY)
+    told = [drill(), kick(keywords=["Combo (Wick Drill 1)"])]
+    assert [made.unread for made in compile_all(read_records(lines(told)))] == [(), ()]
+
+
+# The report
+
+
+def test_the_report_counts_by_wording_and_type() -> None:
+    report = Report()
+    for made in compile_all(read_records(lines([*lamps(), drill(9, wording="ufs", text="F Commit: Draw 1 card.")]))):
+        report.add(made)
+    data = report.data()
+    assert data["wordings"]["universus"] == {
+        "cards": 17,
+        "cards_understood": 16,
+        "abilities": 17,
+        "abilities_understood": 16,
+    }
+    assert data["wordings"]["ufs"]["cards"] == 1
+    assert data["types"]["universus"]["attack"]["cards_understood"] == 7
+    assert data["types"]["ufs"] == {
+        "foundation": {"cards": 1, "cards_understood": 1, "abilities": 1, "abilities_understood": 1}
+    }
+    assert sum(one["count"] for one in data["missing"]) == 1
+    assert data["missing"][0]["examples"][0].startswith("Lamp Kick 8: Enhance: ")
+
+
+def test_the_reason_that_keeps_most_abilities_comes_first() -> None:
+    report = Report()
+    told = [drill(1, text=UNREAD), drill(2, text=UNREAD), drill(3, keywords=["Soup"], text=UNREAD)]
+    told += [drill(6, text=UNREAD), drill(4, keywords=["Soup"]), drill(5, keywords=["Broth"])]
+    for made in compile_all(read_records(lines(told))):
+        report.add(made)
+    first, second = report.missing[:2]
+    assert first.count == 4
+    assert first.cards == 3  # one of them waits for another reason, too
+    assert (second.count, second.cards, second.reason) == (3, 2, "no such keyword or trait")
+    assert second.examples == ["Wick Drill 3: Soup", "Wick Drill 4: Soup", "Wick Drill 5: Broth"]
+
+
+def test_the_words_that_are_not_understood_are_marked() -> None:
+    (part,) = compiled(drill(text=UNREAD)).parts
+    assert part.ability is None
+    assert 0 < part.start < part.end <= len(part.text)
+    assert marked(part).replace("»", "").replace("«", "") == part.text
+    assert f"»{part.words}«" in marked(part)
+    assert reason_of(part).startswith("not parsed, body: ")

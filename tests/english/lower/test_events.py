@@ -1,0 +1,261 @@
+"""Headers, costs, triggers, riders and rules: from our own sentences to trees."""
+
+from __future__ import annotations
+
+import pytest
+
+from kumite.games.universus.reading import read_tree
+from tests.english.lower.lowering import ability, does, lowered, tree
+
+ATK = "Type((ATTACK,))"
+PLAYED = "notes=(AS_FORM, AS_REVERSAL)"
+BLOCKED = "notes=(PARTIALLY, COMPLETELY)"
+
+
+# Headers and costs
+
+
+@pytest.mark.parametrize(
+    ("text", "riders"),
+    [
+        ("First Enhance: Draw 1 card.", "(First(),)"),
+        ("Deadlock Enhance [Once per turn]: Draw 1 card.", "(Deadlock(), Limit(1))"),
+        ("Enhance [Twice per turn, your turn]: Draw 1 card.", "(Limit(2), OnTurn(True))"),
+        ("Enhance [Once per game]: Draw 1 card.", "(Limit(1, GAME_PERIOD),)"),
+        ("Enhance [Rival's attack]: Draw 1 card.", "(OnAttack(False),)"),
+        ("Enhance [Momentum]: Draw 1 card.", "(In(MOMENTUM),)"),
+        ("{fire} Enhance: Draw 1 card.", "(ForSymbol('fire'),)"),
+        ("Akane Enhance: Draw 1 card.", "(ForCharacter('Akane'),)"),
+        ("Enhance: Draw 1 card. Playable while committed.", "(Tenacious(),)"),
+        ("Enhance: Draw 1 card. This ability cannot be canceled.", "(Uncancellable(),)"),
+        ("Enhance: Draw 1 card. Only playable once per turn.", "(Limit(1),)"),
+        ("Enhance: Draw 1 card. Only playable during your turn.", "(OnTurn(True),)"),
+        ("Enhance: Draw 1 card. Only playable during your attack.", "(OnAttack(True),)"),
+        (
+            "Enhance: Draw 1 card. Only playable while committed.",
+            "(Tenacious(), OnlyIf(Is(This(), (State('committed'),))))",
+        ),
+        (
+            "Enhance: Draw 1 card. Only playable while this card is face up in your momentum.",
+            "(In(MOMENTUM), OnlyIf(Is(This(), (State('face up'),))))",
+        ),
+        (
+            "Enhance: Draw 1 card. Only playable if you have 2 or more assets.",
+            "(OnlyIf(Has(Sel(1, YOU, (Type((ASSET,)),)), '>=', 2)),)",
+        ),
+        (
+            "Enhance: Draw 1 card. This enhance is playable any number of times this Enhance Step.",
+            "(Repeatable(),)",
+        ),
+        (
+            "Enhance: Draw 1 card. Your rival may discard 1 card to cancel this ability.",
+            "(RivalMayCancel((Discard(Sel(1, DOER, (), (HAND,))),)),)",
+        ),
+    ],
+)
+def test_riders(text: str, riders: str) -> None:
+    assert ability(text).riders == read_tree(riders)
+
+
+@pytest.mark.parametrize(
+    ("cost", "words"),
+    [
+        ("Commit", "Commit(This())"),
+        ("Flip", "Flip(This())"),
+        ("Sacrifice", "Destroy(This(), sacrifice=True)"),
+        ("Commit, discard 1 card", "Commit(This()), Discard(Sel(1, DOER, (), (HAND,)))"),
+        ("Commit or flip", "Or(((Commit(This()),), (Flip(This()),)))"),
+        ("Check 5", "CheckCost(5)"),
+        ("Lose 2 health", "Lose(2)"),
+    ],
+)
+def test_costs(cost: str, words: str) -> None:
+    assert ability(f"Enhance {cost}: Draw 1 card.").cost == tree(words)
+
+
+def test_the_older_wording_has_the_same_costs() -> None:
+    assert ability("E (5+): Draw 1 card.", "ufs").cost == tree("CheckCost(5)")
+    assert ability("E Discard 1 momentum: Draw 1 card.", "ufs").cost == tree("Spend(Sel(1, DOER, (), (MOMENTUM,)))")
+
+
+# Triggers
+
+EVENTS = [
+    ("After you play an attack", f"Event(V_PLAY, YOU, ({ATK},), {PLAYED})"),
+    ("After you play an attack card", f"Event(V_PLAY, YOU, ({ATK},))"),
+    ("After you play a foundation", "Event(V_PLAY, YOU, (Type((FOUNDATION,)),), notes=(AS_FORM,))"),
+    ("After you play a card as a block", "Event(V_PLAY, YOU, notes=(AS_BLOCK,))"),
+    ("After you play this card", "Event(V_PLAY, YOU, own=True)"),
+    ("After your rival plays an ability", "Event(V_ABILITY, RIVAL)"),
+    ("After your rival plays a non-character Enhance ability", "Event(V_ABILITY, RIVAL, character=0, kind=ENHANCE)"),
+    ("After you play a Combo ability", "Event(V_ABILITY, YOU, rider='Combo')"),
+    ("After you play a Stun ability", "Event(V_ABILITY, YOU, keyword='Stun')"),
+    ("After your rival plays an ability on an asset", "Event(V_ABILITY, RIVAL, (Type((ASSET,)),))"),
+    (
+        "After your rival plays an ability that reduces the damage of your attack",
+        "Event(V_ABILITY, RIVAL, does=('lowers damage: rival',))",
+    ),
+    (
+        "After your rival plays an ability that commits or seals a card in your stage",
+        "Either((Event(V_ABILITY, RIVAL, does=('commits: rival',)), Event(V_ABILITY, RIVAL, does=('seals: rival',))))",
+    ),
+    ("After you block with this card", f"Event(V_STATUS, RIVAL, own=True, {BLOCKED})"),
+    ("After you completely block an attack", "Event(V_STATUS, RIVAL, notes=(COMPLETELY,))"),
+    ("After you block with an asset", "Event(V_PLAY, YOU, (Type((ASSET,)),), notes=(AS_BLOCK,))"),
+    ("After your attack is blocked", f"Event(V_STATUS, YOU, {BLOCKED})"),
+    ("After your attack is not blocked", "Event(V_STATUS, YOU, notes=(NOT_BLOCKED,))"),
+    (
+        "After your rival's Kick attack deals 3 or more damage",
+        "Event(V_DEAL, RIVAL, (Trait('Kick'),), op='>=', amount=3)",
+    ),
+    ("After your unblocked attack resolves", "Event(V_RESOLVE, YOU, notes=(NOT_BLOCKED,))"),
+    ("After you take damage", "Event(V_LOSE, YOU, via=BY_DAMAGE)"),
+    ("After you lose health", "Event(V_LOSE, YOU)"),
+    ("After your rival draws 2 or more cards", "Event(V_DRAW, RIVAL, op='>=', amount=2)"),
+    (
+        "After you discard 1 or more cards due to your rival's effect",
+        "Event(V_DISCARD, YOU, via=BY_EFFECT, cause=RIVAL)",
+    ),
+    ("After you discard a card from your card pool", "Event(V_CLEAR, YOU)"),
+    ("After you spend 1 or more momentum", "Event(V_SPEND, YOU)"),
+    ("After this card is destroyed", "Event(V_DESTROY, own=True)"),
+    (
+        "After 1 of your foundations is committed during the Enhance Step",
+        "Event(V_COMMIT, YOU, (Type((FOUNDATION,)),), during=ENHANCE_STEP)",
+    ),
+    ("After you destroy 1 of your rival's assets", "Event(V_DESTROY, RIVAL, (Type((ASSET,)),), cause=YOU)"),
+    ("After a card is added to your momentum", "Event(V_MOVE, YOU, to=MOMENTUM)"),
+    ("After you build this card", "Event(V_BUILD, YOU, own=True)"),
+    ("After you commit this card to pay a cost", "Event(V_COMMIT, YOU, own=True, via=BY_COST)"),
+    ("After you make a check", "Event(V_CHECK, YOU)"),
+    ("After you make a check to play an attack", f"Event(V_CHECK, YOU, notes=(FOR_FORM,), played=({ATK},))"),
+    ("After your rival fails a check", "Event(V_FAIL, RIVAL)"),
+    ("After your attack receives a damage bonus", f"Event(V_BONUS, YOU, ({ATK},), notes=(DAMAGE,))"),
+    ("After the zone of this attack is changed", "Event(V_SET, attack=True, notes=(ZONE,))"),
+    ("At the start of your End Phase", "Moment(END_PHASE, BEGINS, YOU)"),
+    ("After your rival's Ready Step", "Moment(READY_STEP, ENDS, RIVAL)"),
+    ("Before the Damage Step of your rival's attack", "Event(V_BEFORE_DAMAGE, RIVAL)"),
+    ("Before your Combat Phase begins", "Moment(START_PHASE, ENDS, YOU)"),
+    ("Before this card would be destroyed", "Before(Event(V_DESTROY, own=True))"),
+    (
+        "After you draw a card or your attack deals damage",
+        "Either((Event(V_DRAW, YOU), Event(V_DEAL, YOU)))",
+    ),
+]
+
+
+@pytest.mark.parametrize(("when", "trigger"), EVENTS)
+def test_triggers(when: str, trigger: str) -> None:
+    assert ability(f"Response: {when}, draw 1 card.").trigger == read_tree(trigger)
+
+
+@pytest.mark.parametrize(
+    ("when", "trigger"),
+    [
+        ("After your opponent plays an attack", f"Event(V_PLAY, RIVAL, ({ATK},), {PLAYED})"),
+        ("After you discard 1 momentum", "Event(V_SPEND, YOU)"),
+        ("After this card is added to your staging area", "Event(V_BUILD, YOU, own=True)"),
+        ("After you lose vitality", "Event(V_LOSE, YOU)"),
+        ("After your opponent's Ready Phase", "Moment(READY_STEP, ENDS, RIVAL)"),
+    ],
+)
+def test_triggers_in_the_older_wording(when: str, trigger: str) -> None:
+    assert ability(f"R: {when}, draw 1 card.", "ufs").trigger == read_tree(trigger)
+
+
+def test_this_attack_is_the_card_itself_in_an_attacks_own_response() -> None:
+    text = "Response: After this attack deals damage, draw 1 card."
+    assert ability(text, on="attack").trigger == read_tree("Event(V_DEAL, own=True)")
+    assert ability(text, on="foundation").trigger == read_tree("Event(V_DEAL, attack=True)")
+
+
+def test_what_no_event_can_say_becomes_a_restriction() -> None:
+    second = ability("Response: After you play your second attack this turn, draw 1 card.")
+    event = f"Event(V_PLAY, YOU, ({ATK},), {PLAYED})"
+    assert second.trigger == read_tree(event)
+    assert second.riders == read_tree(f"(OnlyIf(Nth({event}, '=', 2)),)")
+    weapon = ability("Response: After you block a Weapon attack with this card, draw 1 card.")
+    assert weapon.trigger == read_tree(f"Event(V_STATUS, RIVAL, own=True, {BLOCKED})")
+    assert weapon.riders == read_tree("(OnlyIf(Is(TheAttack(RIVAL), (Trait('Weapon'),))),)")
+
+
+# Rules
+
+RULES = [
+    (
+        "Enhance: This attack cannot be blocked by assets.",
+        "Rule(CANNOT, Event(V_PLAY, tests=(Type((ASSET,)),), notes=(AS_BLOCK,)), until=ATTACK_PERIOD)",
+    ),
+    (
+        "Enhance: This attack cannot be completely blocked.",
+        "Rule(CANNOT, Event(V_STATUS, attack=True, notes=(COMPLETELY,)), on=TheAttack(), until=ATTACK_PERIOD)",
+    ),
+    (
+        "Enhance: This attack can only be blocked by actions.",
+        "Rule(CANNOT, Event(V_PLAY, tests=(Not(Type((ACTION,))),), notes=(AS_BLOCK,)), until=ATTACK_PERIOD)",
+    ),
+    (
+        "Enhance: This attack is unblockable.",
+        f"Rule(CANNOT, Event(V_STATUS, attack=True, {BLOCKED}), on=TheAttack(), until=ATTACK_PERIOD)",
+    ),
+    (
+        "Enhance: This attack's damage cannot be reduced by your rival's effects.",
+        "Rule(CANNOT, Event(V_PENALTY, attack=True, notes=(DAMAGE,), via=BY_EFFECT, cause=RIVAL), on=TheAttack(), "
+        "until=ATTACK_PERIOD)",
+    ),
+    (
+        "This card cannot be flipped by rival effects.",
+        "Rule(CANNOT, Event(V_FLIP, own=True, via=BY_EFFECT, cause=RIVAL))",
+    ),
+    (
+        "Enhance: Your rival cannot play responses for the rest of this Enhance Step.",
+        "Rule(CANNOT, Event(V_ABILITY, RIVAL, kind=RESPONSE), until=ENHANCE_STEP)",
+    ),
+    (
+        "Form: Your next attack ignores progressive difficulty.",
+        f"Rule(IGNORES, Event(V_PLAY, YOU, ({ATK},), {PLAYED}), times=1)",
+    ),
+    (
+        "Enhance: Choose 1 rival foundation. It does not ready during your rival's next Ready Step.",
+        "Choose(Sel(1, RIVAL, (Type((FOUNDATION,)),))), "
+        "Rule(CANNOT, Event(V_READY, during=READY_STEP), on=Ref('chosen'), until=READY_OF_OWNER)",
+    ),
+    (
+        "Form: You may play 1 attack from your discard pile as your next form.",
+        f"Rule(PLAYABLE, Event(V_PLAY, YOU, ({ATK},)), zones=(DISCARDS,), until=NEXT_FORM, times=1)",
+    ),
+    (
+        "Form: Until the end of this turn, your rival must lose 1 health as an additional cost to play cards.",
+        "Rule(SURCHARGE, Event(V_PLAY, RIVAL), then=(Lose(1),))",
+    ),
+    (
+        "If this card would be destroyed, flip it instead.",
+        "Rule(INSTEAD, Event(V_DESTROY, own=True), then=(Flip(This()),))",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "words"), RULES)
+def test_rules(text: str, words: str) -> None:
+    assert does(text) == tree(words)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Response: After your rival passes on playing a block, draw 1 card.", "passes on playing a block"),
+        ("Response: After you play this card from your discard pile, draw 1 card.", "from your discard pile"),
+        ("Response: After your attack deals no damage, draw 1 card.", "no damage"),
+        ("Enhance: Draw 1 card. Playable by either player.", "Playable by either player"),
+        (
+            "This card does not count toward progressive difficulty.",
+            "This card does not count toward progressive difficulty",
+        ),
+        ("Enhance: This attack's damage cannot be reduced below its printed damage.", "below its printed damage"),
+    ],
+)
+def test_refusals_say_which_words(text: str, words: str) -> None:
+    found = lowered(text)
+    assert found.ability is None
+    assert found.words == words
+    assert found.why
