@@ -45,6 +45,7 @@ class Compiled(NamedTuple):
     record: CardRecord
     name: str  # the full one, by which decks name it
     written: dict[str, Any]  # what is printed, as a described position takes it; without its abilities
+    keyword_trees: tuple[str, ...]  # of keywords with a restriction
     parts: tuple[Part, ...]
     unread: tuple[str, ...]  # keywords and traits that are not understood, each with the reason
     faults: tuple[str, ...]  # what is missing or contradicts itself, so that there is no such card
@@ -69,7 +70,8 @@ def compile_card(record: CardRecord, names: frozenset[str] = frozenset()) -> Com
     written |= {"set": record.set} if record.set else {}
     written |= numbers(record, faults, notes) | symbols(record, faults, notes)
     parts = compile_text(record.text, record.wording, record.type, name)
-    return Compiled(record, full(name, version), written, parts, words.problems, tuple(faults), tuple(notes))
+    given = tuple([notation(ability) for ability in words.restricted])
+    return Compiled(record, full(name, version), written, given, parts, words.problems, tuple(faults), tuple(notes))
 
 
 def compile_all(records: Iterable[CardRecord]) -> Iterator[Compiled]:

@@ -16,7 +16,7 @@ def trees(card: PoolCard, by_hand: bool) -> list[str]:
         raise Refusal(f"{card.name} cannot be played: {card.faults[0]}")
     if not by_hand and not card.understood:
         raise Refusal(f"{not_understood(card)}; {ALLOW}")
-    found = [shown(why.partition(": ")[2]) for why in card.unread]
+    found = [*card.keyword_trees, *[shown(why.partition(": ")[2]) for why in card.unread]]
     return found + [ability.tree or shown(ability.text) for ability in card.abilities]
 
 

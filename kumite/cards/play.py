@@ -15,9 +15,11 @@ from kumite.cards.pool import Pool, PoolCard, fold, printed_card
 from kumite.cards.store import Store
 from kumite.errors import Refusal, brief
 from kumite.games.universus.construction import Catalogue, Fault, catalogue
-from kumite.games.universus.deckfile import DeckFile, kind, read_deck
+from kumite.games.universus.deckfile import GAME, DeckFile, kind, read_deck
 from kumite.games.universus.position import NAMES
 from kumite.games.universus.written import written_card
+from kumite.play.match import Match
+from kumite.play.sit import setup
 
 LISTS = ("cards", "sidebar")
 
@@ -139,6 +141,18 @@ def position(
         together(cards, brought.cards, seat)
         given[seat] = {"brings": brought.deck}
     return given | ({"cards": cards} if cards else {})
+
+
+def match(
+    decks: Sequence[Any],
+    seed: int | str | None = None,
+    mode: str | None = None,
+    options: dict[str, Any] | None = None,
+    seats: Sequence[str] | None = None,
+    by_hand: bool = False,
+) -> Match:
+    """A match of UniVersus with these decks; as `kumite.match`, but they may be of card pools."""
+    return setup(GAME, position(decks, None, mode, options, by_hand), seed, seats)
 
 
 def together(cards: dict[str, dict[str, Any]], more: dict[str, dict[str, Any]], seat: str) -> None:

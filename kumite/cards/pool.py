@@ -55,6 +55,7 @@ class PoolCard(msgspec.Struct, frozen=True, omit_defaults=True):
     number: str = ""
     set_name: str = ""
     rarity: str = ""
+    keyword_trees: tuple[str, ...] = ()  # of keywords with a restriction
     formats: tuple[str, ...] = ()
 
     @property
@@ -115,6 +116,7 @@ def pooled(card: Compiled) -> PoolCard:
         record.number,
         record.set_name,
         record.rarity,
+        card.keyword_trees,
         record.formats,
     )
 

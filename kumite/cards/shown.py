@@ -51,11 +51,11 @@ def stats(card: PoolCard) -> list[str]:
 def bare_face(card: PoolCard) -> Face | None:
     """The printed face without its text; None where there can be none."""
     try:
-        face = printed_card(card, []).front
+        face = printed_card(card, list(card.keyword_trees)).front
     except Refusal:
         return None
     made = face.copy()
-    made.abilities = ()
+    made.abilities = tuple([read_ability(tree) for tree in card.keyword_trees])
     return made
 
 

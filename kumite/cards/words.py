@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from kumite.games.universus.define import keyword
+from kumite.games.universus.keyword import keyword_ability
+from kumite.games.universus.printed import Ability, Rider
 from kumite.games.universus.terms import (
     CHARACTER_TRAITS,
     HEIGHTS,
@@ -14,6 +17,7 @@ from kumite.games.universus.terms import (
     TRAITS,
     TYPES,
 )
+from kumite.games.universus.words.riders import Deadlock, Desperation, ForCharacter
 
 MARKED_TRAIT: Final = "Attribute"  # how some files begin the traits of characters
 SHAPE: Final = re.compile(r"([^:()]+?)\s*(?::\s*(\d+))?\s*(?:\(([^()]*)\))?")
@@ -21,6 +25,7 @@ PARTED: Final = re.compile(r" - |[•·|]")  # two keywords that a file keeps as
 NAMES: Final = {name.lower(): name for name in KEYWORDS}
 LISTED: Final = {name.lower(): name for name in (*TRAITS, *CHARACTER_TRAITS)}
 KINDS: Final = TYPES[1:-1]
+NEEDS: Final[dict[str, Rider]] = {"deadlock": Deadlock(), "desperation": Desperation()}
 
 
 class Sorted(NamedTuple):
@@ -29,6 +34,7 @@ class Sorted(NamedTuple):
     keywords: tuple[str, ...]  # as `define.face` takes them, listed traits among them
     traits: tuple[str, ...]  # others that the file calls traits
     problems: tuple[str, ...]  # each a reason with the words it is about
+    restricted: tuple[Ability, ...] = ()  # the abilities of keywords that have a restriction before them
 
 
 def sort_words(words: tuple[str, ...], own: tuple[str, ...], character: bool, names: frozenset[str]) -> Sorted:
@@ -36,20 +42,25 @@ def sort_words(words: tuple[str, ...], own: tuple[str, ...], character: bool, na
     keywords: list[str] = []
     traits: list[str] = [word for word in own if word.lower() not in LISTED]
     problems: list[str] = []
+    restricted: list[Ability] = []
     parted = [part.strip() for word in words for part in PARTED.split(word)]
     for word in (*parted, *[word for word in own if word.lower() in LISTED]):
         told = read_word(word, character, names)
+        if told.startswith("!"):
+            told, _, need = told[1:].partition("!")
+            restricted.append(with_need(told, need))
         if told.startswith("?"):
             problems.append(told[1:])
         elif told.startswith("+"):
             traits.append(told[1:])
         elif told not in keywords:
             keywords.append(told)
-    return Sorted(tuple(keywords), tuple(dict.fromkeys(traits)), tuple(problems))
+    return Sorted(tuple(keywords), tuple(dict.fromkeys(traits)), tuple(problems), tuple(restricted))
 
 
 def read_word(word: str, character: bool, names: frozenset[str]) -> str:
-    """The word as the engine writes it; `+` before a trait nobody lists, `?` before a reason against it."""
+    """The word as the engine writes it; `+` before a trait nobody lists, `?` before a reason against it; `!` before
+    a keyword with a restriction, which stands behind it."""
     bare = word.removeprefix(MARKED_TRAIT)
     if bare != word and (bare.lower() not in LISTED or (not character and LISTED[bare.lower()] not in TRAITS)):
         return f"+{bare}"
@@ -61,10 +72,20 @@ def read_word(word: str, character: bool, names: frozenset[str]) -> str:
         return read_keyword(NAMES[name.lower()], rating, needs, names)
     if name.lower() in LISTED and rating is None and needs is None:
         return read_trait(LISTED[name.lower()], character)
-    last = name.rpartition(" ")[2]
+    need, _, last = name.rpartition(" ")
     if last.lower() in NAMES:
-        return f"?a keyword with a restriction: {word}"
+        told = read_keyword(NAMES[last.lower()], rating, needs, names)
+        played = not told.startswith("?") and keyword_ability(keyword(told)).played
+        return f"!{told}!{need}" if played else f"?a keyword with a restriction: {word}"
     return f"?no such keyword or trait: {word}"
+
+
+def with_need(told: str, need: str) -> Ability:
+    """The ability of a keyword that has a restriction before it: Deadlock, Desperation, or a character's name or trait
+    (UVS-PREST-18, UVS-PREST-19)."""
+    plain = keyword_ability(keyword(told))
+    rider = NEEDS.get(need.lower()) or ForCharacter(need)
+    return Ability(plain.kind, plain.does, plain.cost, plain.trigger, (*plain.riders, rider), plain.name, plain.keyword)
 
 
 def read_trait(name: str, character: bool) -> str:

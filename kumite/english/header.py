@@ -19,8 +19,9 @@ TYPE: Final = r"(?:Enhance|Response|Form|Blitz|E|R|F|B)"
 BEFORE: Final = (
     r"(?:(?:[A-Z][\w.'-]*|\d-[A-Z]|\{[\w ]+\}|\[[A-Z0-9]+\]|or|and|/|of|The|\([\w ,]{1,30}\)|\d+X?)[ /,]+){0,5}?"
 )
+NAME: Final = r"(?!(?:First|Combo|Deadlock|Desperation)\b)[A-Z][\w'!]*(?: [\w'!]+){0,5}"
 HEADER: Final = re.compile(
-    rf"(?:(?<=^)|(?<=[.!\")\]:] )|(?<=[.!)\"\]]))({BEFORE})({TYPE})\b(?![.'])((?:\s*\[[^\]]*\])*)"
+    rf"(?:(?<=^)|(?<=[.!\")\]:] )|(?<=[.!)\"\]]))({BEFORE})(?:({NAME})-)?({TYPE})\b(?![.'])((?:\s*\[[^\]]*\])*)"
     r"([^:.]{0,170}(?:\([Mm]ax[^)]*\))?[^:.]{0,60}):(?=\s|$)"
 )
 BRACKET: Final = re.compile(r"\[([^\]]*)\]")
@@ -42,10 +43,13 @@ class Piece:
 class Header:
     """The parts of an ability, as words still."""
 
-    __slots__ = ("body", "brackets", "cost", "needs", "type")
+    __slots__ = ("body", "brackets", "cost", "name", "needs", "type")
 
-    def __init__(self, type_: str, needs: list[Piece], brackets: list[Piece], cost: Piece, body: Piece) -> None:
+    def __init__(
+        self, type_: str, needs: list[Piece], brackets: list[Piece], cost: Piece, body: Piece, name: str = ""
+    ) -> None:
         self.type = type_
+        self.name = name
         self.needs = needs
         self.brackets = brackets
         self.cost = cost
@@ -57,17 +61,18 @@ def header(text: str) -> Header:
     match = HEADER.match(text)
     if not match:
         return Header("continuous", [], [], Piece("", 0), trimmed(text, 0))
-    after = match.group(3) + match.group(4)
+    after = match.group(4) + match.group(5)
     brackets = [
-        piece for found in BRACKET.finditer(after) for piece in commas(found.group(1), match.start(3) + found.start(1))
+        piece for found in BRACKET.finditer(after) for piece in commas(found.group(1), match.start(4) + found.start(1))
     ]
     cost = BRACKET.sub(lambda m: " " * len(m[0]), after)
     return Header(
-        TYPES[match.group(2)],
+        TYPES[match.group(3)],
         needs(match.group(1), match.start(1)),
         brackets,
-        trimmed(cost, match.start(3)),
+        trimmed(cost, match.start(4)),
         trimmed(text[match.end() :], match.end()),
+        match.group(2) or "",
     )
 
 

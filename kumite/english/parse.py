@@ -108,6 +108,8 @@ def parse_clean(text: str, wording: str, effort: Effort | None = None) -> Parsed
 def ability(parts: Header, text: str, effort: Effort) -> Node:
     """Every part read by its own category."""
     fields: list[tuple[str, Value]] = [("type", parts.type)]
+    if parts.name:
+        fields.append(("name", parts.name))
     if parts.needs:
         fields.append(("needs", tuple([part_node("need", piece, "header", effort) for piece in parts.needs])))
     if parts.brackets:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from kumite.cards.play import position as with_cards
 from kumite.core.game import Game
 from kumite.core.position import Position
 from kumite.core.settings import check_options
@@ -15,6 +14,8 @@ from kumite.errors import BadOption, UnknownGame, brief
 from kumite.games import GAMES
 from kumite.play.chance import source
 from kumite.play.match import Match
+
+SEATS: Final = ("P1", "P2")  # where decks are brought
 
 
 def games() -> list[str]:
@@ -43,7 +44,7 @@ def match(
     if mode not in played.modes:
         raise BadOption(f"{game} has no mode {brief(mode)}; it has {', '.join(played.modes)}")
     if decks is not None:
-        return setup(game, with_decks(game, decks, mode, options), seed, seats)
+        return setup(game, with_decks(game, SEATS, decks, mode, options), seed, seats)
     options = {} if options is None else options
     checked = check_options(game, played.settings, options, BadOption)
     chance = source(seed)
@@ -52,13 +53,20 @@ def match(
     return Match(played, position, chance, header, _players(played, position, seats))
 
 
-def with_decks(game: str, decks: Sequence[Any], mode: str, options: dict[str, Any] | None) -> dict[str, Any]:
+def with_decks(
+    game: str, seats: tuple[str, ...], decks: object, mode: str, options: dict[str, Any] | None
+) -> dict[str, Any]:
     """The position of a match with decks of one's own: for each seat a deck's name, a deck file's entries, or None."""
     if game != "universus":
         raise BadOption(f"{game} is played without decks of one's own; leave out decks")
-    if isinstance(decks, str) or not isinstance(decks, Sequence):
-        raise BadOption(f"decks must be a list with a deck for each seat; it is {brief(decks)}")
-    return with_cards(decks, mode=mode, options=options)
+    if isinstance(decks, str) or not isinstance(decks, Sequence) or len(decks) != len(seats):
+        raise BadOption(
+            f"decks must be a list with a deck, or None, for each of {', '.join(seats)}; it is {brief(decks)}"
+        )
+    if any(isinstance(deck, dict) and "pool" in deck for deck in decks):
+        raise BadOption("a deck of a card pool needs its cards: kumite.cards.play.match(decks) brings them")
+    given: dict[str, Any] = {"mode": mode, "options": {} if options is None else options}
+    return given | {seat: {"brings": deck} for seat, deck in zip(seats, decks, strict=True) if deck is not None}
 
 
 def setup(

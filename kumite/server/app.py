@@ -19,6 +19,8 @@ from starlette.routing import Route, WebSocketRoute
 from kumite.errors import Refusal
 from kumite.server import assets, site
 from kumite.server.calls import CALLS
+from kumite.server.cards.library import Library
+from kumite.server.cards.scribe import Scribe
 from kumite.server.config import Config
 from kumite.server.http import Denied, Work
 from kumite.server.keeper import Keeper
@@ -41,6 +43,11 @@ PAGES: tuple[tuple[str, str, Work], ...] = (
     ("GET", "/rules/{game}", assets.page),
     ("GET", "/book/{game}", assets.page),
     ("GET", "/replay/{id}", assets.page),
+    ("GET", "/workshop", assets.page),
+    ("GET", "/pools", assets.page),
+    ("GET", "/pools/{id}", assets.page),
+    ("GET", "/decks", assets.page),
+    ("GET", "/decks/{id}", assets.page),
     ("GET", "/assets/{name}", assets.asset),
     ("GET", "/icon.svg", assets.icon),
 )
@@ -66,7 +73,8 @@ def build(config: Config) -> Starlette:
     app.router.redirect_slashes = False
     app.state.config, app.state.gates = config, gates
     app.state.assets = assets.Assets(Path(config.web)) if config.web else assets.Assets()
-    app.state.shelf = Shelf()
+    app.state.shelf, app.state.scribe = Shelf(), Scribe()
+    app.state.library = Library(app.state.scribe)
     app.state.openapi = msgspec.json.encode(document(CALLS))
     app.state.failure, app.state.hashing = None, asyncio.Semaphore(HASHING)
     return app
@@ -120,6 +128,7 @@ async def alive(app: Starlette) -> AsyncIterator[None]:
     try:
         yield
     finally:
+        app.state.scribe.stop()
         await keeper.stop()
         LOG.info("stopped", superseded=keeper.journal.superseded)
 

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from kumite.build import which
 from kumite.server import accounts, lists, lobby, metrics, replays, shapes
+from kumite.server.cards.calls import CARD_CALLS
 from kumite.server.http import Call, Denied, Parameter, reply
 from kumite.server.keeper import Keeper
 from kumite.server.security import is_local
@@ -58,7 +59,7 @@ async def show_openapi(request: Request) -> Response:
     return Response(request.app.state.openapi, media_type="application/json")
 
 
-CALLS = (
+CALLS: tuple[Call, ...] = (
     Call("GET", "/healthz", "Whether this server can be played on", healthz, shapes.Health, also={503: shapes.Health}),
     Call("GET", "/metrics", "What the server counts, for Prometheus", show_metrics, str, refuses=(403,)),
     Call("GET", "/api/openapi.json", "This document", show_openapi, dict[str, Any]),
@@ -148,4 +149,5 @@ CALLS = (
         query=(FROM, COUNT),
         refuses=(404, 409, 422, 503),
     ),
+    *CARD_CALLS,
 )

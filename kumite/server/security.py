@@ -23,6 +23,7 @@ HOST = re.compile(r"[A-Za-z0-9._-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](
 STYLE, ICON = "/style.css", "/icon.svg"
 FOREVER, KEPT = "public, max-age=31536000, immutable", "public, max-age=3600"
 FILES = "/assets/"  # of the web client, from memory
+CARD_FILES = "/api/pools"
 UNLIMITED = ("/healthz", FILES)  # whoever watches over the server asks often; one page has many files
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -106,12 +107,14 @@ def is_origin(text: str) -> bool:
 
 
 class Gates:
-    """A bucket for every address: for requests, for new tables, for passwords."""
+    """A bucket for every address: for requests, for new tables, for passwords, for what has to be read."""
 
     def __init__(self, limits: Limits) -> None:
         self.requests = Buckets(limits.requests, limits.request_burst)
         self.tables = Buckets(limits.tables, limits.table_burst)
         self.logins = Buckets(limits.logins, limits.login_burst)
+        self.tries = Buckets(limits.tries, limits.try_burst)
+        self.uploads = Buckets(limits.uploads, limits.upload_burst)
 
 
 def pass_gate(gate: Buckets, scope: Scope, what: str) -> None:
@@ -157,10 +160,15 @@ class Guard:
             self.check(scope)
         except Denied as refusal:
             return await turned_away(scope, refusal)(scope, receive, send)
-        return await self.app(scope, bounded(receive, self.config.limits.body_bytes), send)
+        return await self.app(scope, bounded(receive, self.most(scope)), send)
+
+    def most(self, scope: Scope) -> int:
+        """How many bytes are read: a card file is longer than anything else."""
+        limits, files = self.config.limits, scope["method"] == "POST" and scope["path"] == CARD_FILES
+        return limits.upload_bytes if files else limits.body_bytes
 
     def check(self, scope: Scope) -> None:
-        headers, most = Headers(scope=scope), self.config.limits.body_bytes
+        headers, most = Headers(scope=scope), self.most(scope)
         if not scope["path"].startswith(UNLIMITED):
             pass_gate(self.gates.requests, scope, "requests")
         length = headers.get("content-length", "")

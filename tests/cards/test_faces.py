@@ -7,13 +7,16 @@ from typing import Any
 import pytest
 
 from kumite.cards.faces import Compiled, compile_all, compile_card
+from kumite.cards.hand import trees
 from kumite.cards.pool import pooled, printed_card
 from kumite.cards.records import read_records
 from kumite.cards.report import Report, marked, reason_of
 from kumite.cards.words import is_need, read_word, sort_words
-from kumite.games.universus.printed import Face, Keyword
+from kumite.games.universus.keyword import keyword_ability
+from kumite.games.universus.printed import Face, Keyword, Rider
 from kumite.games.universus.reading import read_ability
 from kumite.games.universus.terms import ATTACK, HIGH, MID, symbol_bit, symbol_names
+from kumite.games.universus.words.riders import Deadlock, ForCharacter
 from tests.cards.lamps import UNREAD, character, drill, kick, lamps, lines
 
 NOBODY: frozenset[str] = frozenset()
@@ -98,7 +101,8 @@ def test_what_is_left_out_is_noted() -> None:
         ("Stun: 0", "?a rating of 1 or more is missing: Stun"),
         ("Safe: 2", "?a rating where none belongs: Safe: 2"),
         ("Combo (Soup)", "?a Combo is not met by this: Soup"),
-        ("Osk Stun: 2", "?a keyword with a restriction: Osk Stun: 2"),
+        ("Osk Stun: 2", "!Stun: 2!Osk"),
+        ("Osk Desperation: 2", "?a keyword with a restriction: Osk Desperation: 2"),
         ("Combo (Kick", "?a keyword is not written like this: Combo (Kick"),
         ("Villain", "?a trait of characters on another card: Villain"),
     ],
@@ -112,6 +116,7 @@ def test_traits_of_characters_and_of_ones_own() -> None:
         ("Villain", "Healer"),
         ("Lamplighter",),
         (),
+        (),
     )
     assert face_of(drill(traits=["Lamplighter"])).has("Lamplighter")
 
@@ -121,6 +126,20 @@ def test_a_need_may_name_a_card_of_the_file() -> None:
     assert not is_need("Wick Drill 1", NOBODY)
     told = [drill(), kick(keywords=["Combo (Wick Drill 1)"])]
     assert [made.unread for made in compile_all(read_records(lines(told)))] == [(), ()]
+
+
+@pytest.mark.parametrize(
+    ("word", "rider"),
+    [("Deadlock Stun: 2", Deadlock()), ("Osk Farrow Stun: 2", ForCharacter("Osk Farrow"))],
+)
+def test_a_keyword_with_a_restriction(word: str, rider: Rider) -> None:
+    held = pooled(compiled(kick(keywords=["Kick", word], text="")))
+    assert held.understood
+    face = printed_card(held, trees(held, False)).front
+    assert face.keywords == (Keyword("Stun", 2),)
+    plain = keyword_ability(Keyword("Stun", 2))
+    (ability,) = face.abilities
+    assert (ability.does, ability.keyword, ability.riders) == (plain.does, "Stun", (rider,))
 
 
 # The report

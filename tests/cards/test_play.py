@@ -11,6 +11,7 @@ import kumite
 from kumite.cards.faces import compile_all
 from kumite.cards.hand import trees
 from kumite.cards.play import bring, judged, position
+from kumite.cards.play import match as play_with
 from kumite.cards.pool import make_pool
 from kumite.cards.records import read_records
 from kumite.cards.store import Store
@@ -37,17 +38,17 @@ def played_out(match: Any, most: int = 400) -> None:
 
 
 def test_a_match_with_decks_of_a_pool(store: Store) -> None:
-    match = kumite.match("universus", seed=4, decks=[deck(), None])
+    match = play_with([deck(), None], seed=4)
     assert match.question is not None
     assert match.question.what == "deck"  # P2 chooses
-    match = kumite.match("universus", seed=4, mode="match", options={"windows": "silent"}, decks=[deck(), deck()])
+    match = play_with([deck(), deck()], mode="match", options={"windows": "silent"}, seed=4)
     assert match.view(None)["mode"] == "match"
     played_out(match)
     assert match.view(0)["seats"]["P1"]["character"] == CHARACTER
 
 
 def test_a_record_replays_without_the_pool(store: Store) -> None:
-    match = kumite.match("universus", seed=4, decks=[deck(), deck()])
+    match = play_with([deck(), deck()], seed=4)
     played_out(match, 60)
     text = match.record()
     store.path("Lamps").unlink()
@@ -114,7 +115,7 @@ def test_a_card_by_hand_can_be_played(store: Store) -> None:
 )
 def test_a_wrong_deck_is_refused_in_a_sentence(changes: dict[str, Any], sentence: str, store: Store) -> None:
     with pytest.raises(Refusal) as refused:
-        kumite.match("universus", seed=0, decks=[deck(**changes), None])
+        play_with([deck(**changes), None], seed=0)
     assert sentence in str(refused.value)
 
 
@@ -142,13 +143,24 @@ def test_how_many_decks() -> None:
         position([None])
     with pytest.raises(BadOption, match="megafighter is played without decks"):
         kumite.match("megafighter", decks=[None, None])
-    with pytest.raises(BadOption, match="decks must be a list"):
-        kumite.match("universus", decks="Landslide")
+    for wrong in ("Landslide", ["Landslide"]):
+        with pytest.raises(BadOption, match="decks must be a list with a deck, or None, for each of P1, P2"):
+            kumite.match("universus", decks=wrong)
+    with pytest.raises(BadOption, match=r"kumite\.cards\.play\.match"):
+        kumite.match("universus", decks=[deck(), None])
+
+
+def test_decks_without_a_pool() -> None:
+    match = kumite.match("universus", seed=1, decks=["Landslide", None])
+    assert match.question is not None
+    assert match.question.what == "deck"
+    assert match.view(0)["seats"]["P1"]["character"].endswith("the Landslide")
+    assert kumite.replay(match.record()).view(0) == match.view(0)
 
 
 def test_views_tell_of_the_cards_one_may_look_at(store: Store) -> None:
     """Nobody learns from the printed cards in a view what the other one holds."""
-    match = kumite.match("universus", seed=4, decks=[deck(), deck()])
+    match = play_with([deck(), deck()], seed=4)
     played_out(match, 40)
     for seat in (0, 1, None):
         seen = match.view(seat)

@@ -7,7 +7,7 @@ from typing import Final
 from kumite.english.lower.base import AMOUNTS, AmountRule, Low, amount, node_of, only, refuse, selector, trigger
 from kumite.english.lower.limits import capped, unlimited, within
 from kumite.english.lower.owners import as_counted, owner_of, seat_of_who
-from kumite.english.lower.past import played_event, this_turn
+from kumite.english.lower.past import played_event, since_of, this_turn
 from kumite.english.lower.tests import prop_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
@@ -54,9 +54,9 @@ def counting(node: Node, low: Low) -> Amount | int:
     """The number of things, or of times something has happened."""
     only(node, "what", "event", "who", "act", "pps")
     if node.get("event") is not None:
-        return Tally(trigger(this_turn(node.node("event")), low))
+        return Tally(trigger(this_turn(node.node("event")), low), since=since_of(node))
     if node.get("act") is not None:
-        return Tally(trigger(played_event(node), low))
+        return Tally(trigger(played_event(node), low), since=since_of(node))
     return each_of(node.node("what"), low)
 
 
@@ -66,7 +66,8 @@ def each_of(node: Node, low: Low) -> Amount:
         return points(node, low)
     if node.label == "TimesOf":
         event = node.get("event")
-        return Tally(trigger(this_turn(event) if isinstance(event, Node) else played_event(node), low))
+        happened = this_turn(event) if isinstance(event, Node) else played_event(node)
+        return Tally(trigger(happened, low), since=since_of(node))
     if node.label == "SharedSymbols":
         refuse(node, "how many symbols two cards share cannot be counted")
     kind = node.get("type")
@@ -166,7 +167,7 @@ def amount_of(node: Node, low: Low) -> Amount | int:
     this_turn(node)
     verb = V_LOSE if str(node.get("act")).startswith("los") else V_GAIN
     who = node.get("who")
-    return Tally(Event(verb, seat_of_who(who, low) if isinstance(who, Node) else ANY), True)
+    return Tally(Event(verb, seat_of_who(who, low) if isinstance(who, Node) else ANY), True, since_of(node))
 
 
 def card_number(node: Node, low: Low) -> Amount | int:

@@ -349,6 +349,28 @@ def not_block(node: Node, low: Low, pat: Pat) -> None:
     pat.notes = pat.notes or NOT_AS_BLOCK
 
 
+def either_role(node: Node, low: Low, pat: Pat) -> None:
+    """As a form or as a reversal."""
+    only(node, "parts", "join")
+    notes: tuple[int, ...] = ()
+    for part in node.parts():
+        one = node_of(part, node)
+        if one.label != "As" or node.get("join") == "and":
+            refuse(node, "this cannot be said of an event")
+        as_role(one, low, pat)
+        notes += pat.notes
+    pat.notes = notes
+
+
+def for_cost(node: Node, low: Low, pat: Pat) -> None:
+    """For a cost, for a check."""
+    only(node, "what")
+    noun = cause_noun(node.node("what")) if node.node("what").label == "Sel" else "check"
+    if noun not in ("cost", "check"):
+        refuse(node, "what it is done for cannot be told of an event")
+    because(Node("Cause", node.fields, node.start, node.end), low, pat)
+
+
 AROUND: Final[dict[str, Callable[[Node, Low, Pat], None]]] = {
     "Until": time_phrase,
     "During": during,
@@ -364,4 +386,6 @@ AROUND: Final[dict[str, Callable[[Node, Low, Pat], None]]] = {
     "ToZone": to_zone,
     "As": as_role,
     "NotBlock": not_block,
+    "AnyOf": either_role,
+    "For": for_cost,
 }

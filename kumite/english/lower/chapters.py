@@ -28,6 +28,7 @@ from kumite.english.lower import (
     treats,
     turns,
     vitals,
+    whens,
 )
 
 __all__ = [
@@ -58,4 +59,5 @@ __all__ = [
     "treats",
     "turns",
     "vitals",
+    "whens",
 ]

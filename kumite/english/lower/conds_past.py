@@ -10,7 +10,7 @@ from kumite.english.lower.conds_cards import in_state
 from kumite.english.lower.happen import ordinal
 from kumite.english.lower.logic import has, negated, plain_sign
 from kumite.english.lower.nouns import phrase_of
-from kumite.english.lower.past import active_event, as_object, changed, this_turn, with_fields
+from kumite.english.lower.past import active_event, as_object, changed, since_of, this_turn, with_fields
 from kumite.english.lower.quantity import compare, plain
 from kumite.english.lower.refs import attack_here, done_to, found_in, name_of, speak_of
 from kumite.english.nodes import Node, Value
@@ -39,7 +39,7 @@ def past(node: Node, low: Low) -> Cond:
     if node.get("does") is not None:
         only(node, "who", "not", "does", "pps")
         event = with_fields(node, "Event", [(n, v) for n, v in node.fields if n != "not"])
-        return negated(happened(this_turn(event), "", 0, low))
+        return negated(happened(this_turn(event), "", 0, low, since_of(node)))
     only(node, "who", "not", "act", "what", "pps")
     cond = counted_past(node, low)
     return negated(cond) if node.get("not") is not None else cond
@@ -75,7 +75,7 @@ def counted_past(node: Node, low: Low) -> Cond:
             refuse(node, "how often this was cannot be told")
         op, n = how_often(what, low)
         what = as_object(what)
-    return happened(active_event(node, node.get("who"), act, what, rest), op, n, low)
+    return happened(active_event(node, node.get("who"), act, what, rest), op, n, low, since_of(node))
 
 
 def number(node: Node, value: Value | None, low: Low) -> int:
@@ -97,14 +97,14 @@ def how_often(what: Node, low: Low) -> tuple[str, int]:
     return (op, plain_n) if isinstance(plain_n, int) else refuse(what, "only a plain number can be compared")
 
 
-def happened(event: Node, op: str, n: int, low: Low) -> Cond:
-    """So many such events this turn."""
+def happened(event: Node, op: str, n: int, low: Low, since: int) -> Cond:
+    """So many such events this turn, or this step."""
     found = quietly(event, low)
     if (op, n) in ((">=", 1), ("", 0)):
-        return Past(found)
+        return Past(found, since)
     if (op, n) in (("=", 0), ("<=", 0)):
-        return negated(Past(found))
-    return Nth(found, op, n)
+        return negated(Past(found, since))
+    return Nth(found, op, n, since)
 
 
 def quietly(event: Node, low: Low) -> Trigger:
@@ -132,7 +132,7 @@ def suffered(node: Node, low: Low) -> Cond:
         what = as_object(what)
     fields = [(name, value) for name, value in node.fields if name not in ("tense", "not", "what")]
     event = this_turn(with_fields(node, "Event", [("what", what), *fields]), act)
-    cond = happened(event, op, n, low)
+    cond = happened(event, op, n, low, since_of(node))
     return negated(cond) if node.get("not") is not None else cond
 
 
@@ -154,7 +154,7 @@ def hurt(node: Node, low: Low) -> Cond:
     only(node, "who", "not", "act", "damage", "by", "pps")
     does = with_fields(node, "Take", [("verb", "take"), ("n", node.node("damage")), ("from", node.get("by"))])
     event = with_fields(node, "Event", [("who", node.get("who")), ("does", does), ("pps", node.parts("pps"))])
-    cond: Cond = Past(quietly(this_turn(event), low))
+    cond: Cond = Past(quietly(this_turn(event), low), since_of(node))
     return negated(cond) if node.get("not") is not None else cond
 
 
@@ -218,11 +218,11 @@ def nth(node: Node, low: Low) -> Cond:
     what = node.get("what")
     if isinstance(node.get("event"), Node):
         op, n = ordinal(node.get("order"), node)
-        cond: Cond = Nth(quietly(this_turn(node.node("event")), low), op, n)
+        cond: Cond = Nth(quietly(this_turn(node.node("event")), low), op, n, since_of(node))
     elif node.get("act") is not None:
         op, n = ordinal(node.get("order"), node)
         event = active_event(node, node.get("who"), str(node.get("act")), what, node.parts("pps"))
-        cond = Nth(quietly(event, low), op, n)
+        cond = Nth(quietly(event, low), op, n, since_of(node))
     else:
         cond = nth_card(node, node_of(what, node), low)
     return negated(cond) if node.get("not") is not None else cond
@@ -249,7 +249,7 @@ def nth_card(node: Node, what: Node, low: Low) -> Cond:
     if isinstance(kind, Node) and kind.get("name") == "attack":
         speak_of(low, attack_here(low), node.start)
     bare = changed(what, order=None, whose=None, mods=tuple(mods), n=None, det="a")
-    return Nth(quietly(active_event(node, who, "play", bare), low), op, n)
+    return Nth(quietly(active_event(node, who, "play", bare), low), op, n, since_of(node))
 
 
 def has_bonus(node: Node, low: Low) -> Cond:
@@ -258,7 +258,7 @@ def has_bonus(node: Node, low: Low) -> Cond:
     bonus = this_turn(node.node("bonus"))
     does = with_fields(node, "Receive", [("verb", "receive"), ("what", bonus)])
     event = with_fields(node, "Event", [("who", node.get("what")), ("does", does)])
-    cond: Cond = Past(quietly(event, low))
+    cond: Cond = Past(quietly(event, low), since_of(node))
     return negated(cond) if node.get("not") is not None else cond
 
 

@@ -188,17 +188,22 @@ SIGNS: Final[dict[str, tuple[Callable[[int], str], ...]]] = {
 }
 
 
+def verb_of(node: Node) -> str:
+    verb = str(node.get("verb"))
+    return verb if verb in SIGNS else refuse(node, "what this ability changes cannot be asked")
+
+
 def changes(node: Node, low: Low, pat: Pat) -> Ways:
     """Reduces the speed or damage of your attack."""
-    only(node, "verb", "agrees", "prop", "of", "upto")
+    only(node, "verb", "agrees", "prop", "of", "upto", "props")
+    if node.get("props") is not None:
+        return sum([((sign(one),),) for one in props_of(node.node("props"), low) for sign in SIGNS[verb_of(node)]], ())
     prop = node.node("prop")
     if prop.label != "Prop":
         refuse(node, "what this ability changes cannot be asked")
     only(prop, "props", "of", "whose")
     seat = side_of(prop.get("of") or node.get("of"), prop.get("whose"), low)
-    verb = str(node.get("verb"))
-    if verb not in SIGNS:
-        refuse(node, "what this ability changes cannot be asked")
+    verb = verb_of(node)
     found: Ways = ()
     for one in props_of(prop.node("props"), low):
         tags = [names.changes_zone()] if one == ZONE else [sign(one) for sign in SIGNS[verb]]

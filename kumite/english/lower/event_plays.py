@@ -199,7 +199,7 @@ def of_card(whose: Node, low: Low, pat: Pat) -> None:
 
 def ability_phrase(node: Node, low: Low, pat: Pat) -> None:
     """On an asset; that destroys foundations; during this attack."""
-    if node.label == "On":
+    if node.label in ("On", "Of"):
         on_card(node, low, pat)
     elif node.label == "Done" and node.get("act") == "print":
         only(node, "act", "pps")
@@ -282,9 +282,9 @@ def blocks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pa
     return [pat]
 
 
-def is_this(card: Node, low: Low) -> bool:
+def is_this(card: object, low: Low) -> bool:
     """This card, blocked with."""
-    if card.label != "Sel" or card.get("det") != "this":
+    if not isinstance(card, Node) or card.label != "Sel" or card.get("det") != "this":
         return False
     return noun_of(card) == "card" or noun_of(card) == TYPES[low.card_type]
 
@@ -345,7 +345,9 @@ def is_blocked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
     rest = []
     for part in node.parts("pps"):
         one = node_of(part, node)
-        if one.label in ("By", "Using") and is_card(one.get("what")) and pat.notes == BLOCKED:
+        if one.label in ("By", "Using") and is_this(one.get("what"), low) and not pat.own:
+            pat.own, pat.by = True, RIVAL if pat.by == ANY else pat.by
+        elif one.label in ("By", "Using") and is_card(one.get("what")) and pat.notes == BLOCKED:
             pat = with_block(pat, one.node("what"), low)
         else:
             rest.append(one)

@@ -133,9 +133,23 @@ class Wait:
 def wait_for(wait: Wait, does: Node, low: Low) -> Text:
     """The fired effect: its text speaks of its own event."""
     static = is_static(low)
+    trigger, cond, then = waiting_text(wait, does, low)
+    if static:
+        if wait.until != NOBODY or wait.times not in (1, NOBODY):
+            refuse(does, "a text that is always there has no end")
+        return (Fired(trigger, then, cond=cond),)
+    end = wait.until if wait.until != NOBODY else end_of(wait.event, low)
+    if isinstance(trigger, Event) and trigger.attack and trigger.by in (YOU, RIVAL):
+        trigger, end = your_attack(trigger), ATTACK_PERIOD if end == NOBODY else end
+    until, on = span_of(trigger, end)
+    return (Fired(trigger, then, until, wait.times, on, cond),)
+
+
+def waiting_text(wait: Wait, does: Node, low: Low) -> tuple[Trigger, Cond | None, Text]:
+    """The trigger, what must hold besides, and the text, in which `it` is not what an outer event was about."""
     held, low.event = low.event, wait.event
-    low.fired += 1
     outer, before = low.mentions, len(low.mentions)
+    low.fired += 1
     try:
         trigger, conds = waits(wait.event, low, wait.when == "before")
         low.mentions = [said for said in outer[:before] if said.ref not in OUTER] + outer[before:]
@@ -148,16 +162,7 @@ def wait_for(wait: Wait, does: Node, low: Low) -> Text:
         low.event = held
         low.fired -= 1
         low.waited = wait.event
-    cond = all_together((*conds, *more))
-    if static:
-        if wait.until != NOBODY or wait.times not in (1, NOBODY):
-            refuse(does, "a text that is always there has no end")
-        return (Fired(trigger, then, cond=cond),)
-    end = wait.until if wait.until != NOBODY else end_of(wait.event, low)
-    if isinstance(trigger, Event) and trigger.attack and trigger.by in (YOU, RIVAL):
-        trigger, end = your_attack(trigger), ATTACK_PERIOD if end == NOBODY else end
-    until, on = span_of(trigger, end)
-    return (Fired(trigger, then, until, wait.times, on, cond),)
+    return trigger, all_together((*conds, *more)), then
 
 
 def all_together(conds: tuple[Cond, ...]) -> Cond | None:

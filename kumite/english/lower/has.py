@@ -190,8 +190,10 @@ def copy_test(other: Test, node: Node) -> Test:
     """A copy of that card: of the same name."""
     if isinstance(other, This):
         return CopyOf("this")
-    if isinstance(other, Ref) and other.name not in ("event", "event all"):
+    if isinstance(other, Ref) and other.name != "event all":
         return CopyOf(other.name)
+    if other in (TheAttack(), Yours()):
+        return CopyOf("attack" if isinstance(other, TheAttack) else "character")
     if isinstance(other, Named | TheNamed):
         return other
     refuse(node, "a copy of which card cannot be told")

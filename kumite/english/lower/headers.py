@@ -85,6 +85,8 @@ def name_need(node: Node, low: Low) -> tuple[Rider, ...]:
     found = [str(name) for name in (names.parts() if isinstance(names, Node) else node.parts("names"))]
     if len(found) != 1:
         refuse(node, "one of several names before the type is not understood")
+    if found[0] == "Tenacious":
+        return (Tenacious(),)
     if found[0] in KEYWORDS or found[0] in TRAITS:
         return ()  # the end of the card's line of keywords: no character has these
     return (ForCharacter(found[0]),)

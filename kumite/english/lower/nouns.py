@@ -37,7 +37,21 @@ from kumite.games.universus.words.tests import Among, AnyOf, Not, TheNamed, Type
 from kumite.games.universus.words.tests import Named as NamedSo
 
 IN_STAGE: Final = (STAGE,)
-SEL_FIELDS: Final = ("n", "whose", "other", "adjs", "type", "mods", "among", "order", "det", "copyof", "state", "trait")
+SEL_FIELDS: Final = (
+    "n",
+    "whose",
+    "other",
+    "adjs",
+    "type",
+    "mods",
+    "among",
+    "order",
+    "det",
+    "copyof",
+    "state",
+    "trait",
+    "starting",
+)
 SHARED: Final = ("In", "Done", "Among")
 SUBJECT: Final = re.compile(r"\s+(?:get|gain|lose|deal|have|cannot|do|may|can)\b")
 POINTING: Final = ("this", "that", "those", "these", "the")
@@ -109,13 +123,10 @@ def one_of_them(node: Node, parts: list[Test]) -> Test:
 
 def sel(node: Node, low: Low, home: tuple[int, ...], verb: bool) -> Test:
     only(node, *SEL_FIELDS)
+    if node.get("starting") is not None:
+        node = renamed(node, "starting", "order")
     if node.get("order") == "other" and node.get("other") is None:
-        node = Node(
-            "Sel",
-            tuple([("other" if key == "order" else key, part) for key, part in node.fields]),
-            node.start,
-            node.end,
-        )
+        node = renamed(node, "order", "other")
     if node.get("among") is not None:
         return some_of(node, low)
     if node.get("det") in POINTING and node.get("order") is None:
@@ -128,6 +139,13 @@ def sel(node: Node, low: Low, home: tuple[int, ...], verb: bool) -> Test:
             speak_of(low, own, node.start)
         return own
     return selected(taken_apart(node, low), home, verb)
+
+
+def renamed(node: Node, old: str, new: str) -> Node:
+    """The same phrase with a field under another name."""
+    return Node(
+        node.label, tuple([(new if key == old else key, part) for key, part in node.fields]), node.start, node.end
+    )
 
 
 def certain(node: Node, low: Low, home: tuple[int, ...], verb: bool) -> Test:

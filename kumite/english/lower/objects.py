@@ -24,7 +24,7 @@ Make: TypeAlias = Callable[[Test, int], Text]
 
 
 PLAYED: Final = (POOL, TRANSIT)  # where cards are as they are played
-SAYS_WHICH: Final = ("det", "order", "among", "copyof", "n")
+SAYS_WHICH: Final = ("det", "order", "among", "copyof")
 
 
 class Verb(NamedTuple):

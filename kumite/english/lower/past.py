@@ -7,6 +7,7 @@ from typing import Final
 
 from kumite.english.lower.base import only, refuse
 from kumite.english.nodes import Node, Value
+from kumite.games.universus.terms import ENHANCE_STEP, TURN
 
 LABELS: Final = {  # of the instruction that a participle belongs to; its object is `what`
     "play": "Play",
@@ -73,9 +74,29 @@ def is_turn(part: Value, act: str) -> bool:
         period = when.node("period")
         if period.get("det") in ("this", "the") and period.get("name") == "turn" and period.get("which") is None:
             return True
-    if when.label == "This" and act in SAME.get(str(when.get("period")), ()):
+    if is_step(when) or (when.label == "This" and act in SAME.get(str(when.get("period")), ())):
         return True
     return refuse(when, "only what has happened this turn is remembered")
+
+
+def is_step(when: Node) -> bool:
+    """Whether this says `this Enhance Step`."""
+    if when.label == "This":
+        return when.get("period") in STEP
+    period = when.get("period")
+    if when.label != "During" or not isinstance(period, Node) or period.get("name") not in STEP:
+        return False
+    whose = period.get("whose")
+    of_this = isinstance(whose, Node) and whose.label == "Of" and whose.get("det") == "this"
+    return (of_this or (whose is None and period.get("det") in ("this", "the"))) and period.get("which") is None
+
+
+STEP: Final = ("enhance step", "enhance phase")
+
+
+def since_of(node: Node) -> int:
+    """From when on the log is asked."""
+    return ENHANCE_STEP if any(is_step(part) for part in node.walk()) else TURN
 
 
 # Who did what

@@ -261,13 +261,13 @@ def mod_until(phrase: Phrase, node: Node) -> None:
 
 def mod_by(phrase: Phrase, node: Node) -> None:
     """The next attack you play this turn; cards you have destroyed this turn; the card you discarded."""
-    only(node, "who", "act", "pps")
+    only(node, "who", "act", "pps", "try")
     whose, act = seat_of_who(node.node("who"), phrase.low), str(node.get("act"))
     when = [period_word(node_of(part, node)) for part in node.parts("pps")]
     if phrase.node.get("order") == "next" and act == "play" and when in ([], ["turn"]):
         phrase.own(whose, node)
         return
-    if act not in VERBS or when != ["turn"]:
+    if act not in VERBS or when != ["turn"] or node.get("try") is not None:
         refuse(node, "what somebody did to cards is not understood here")
     phrase.own(whose, node)
     phrase.ask(Done(VERBS[act]))
@@ -278,6 +278,7 @@ def take_done(phrase: Phrase, node: Node) -> None:
     only(node, "act", "thisway", "pps")
     act = str(node.get("act"))
     pps = [node_of(part, node) for part in node.parts("pps")]
+    pps = [part for part in pps if part.label != "FromZone" or part.get("zones") is not None]  # from the game
     if act in ("name", "named") and not pps:
         phrase.ask(TheNamed())
         return

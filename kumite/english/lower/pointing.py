@@ -19,6 +19,7 @@ from kumite.games.universus.words.tests import Among, State, TheNamed, Type
 
 PLAYED: Final = (POOL, TRANSIT)  # where an attack is, and what a next card comes through
 EVENTS: Final = ("event", "event all")
+HOW_IT_WENT: Final = ("FromZone", "ToZone", "ToPay")  # the only card discarded is meant, wherever it came from
 PARTICIPLES: Final = {
     "removed": "remove",
     "revealed": "reveal",
@@ -174,10 +175,12 @@ def the_done(node: Node, done: Node, low: Low) -> Test:
     if done.label == "State":
         return done_to(done, low, "block", (ATTACK,)).ref
     only(done, "act", "thisway", "pps", "who")
-    for part in done.parts("pps"):
-        if node_of(part, done).label != "ThisWay":
-            refuse(done, "which of the cards that was is not understood")
     act = PARTICIPLES.get(str(done.get("act")), str(done.get("act")))
+    labels = [node_of(part, done).label for part in done.parts("pps")]
+    once = len([said for said in low.mentions if said.act == act]) == 1
+    known = ("ThisWay", *(HOW_IT_WENT if once else ()), *(("For",) if once and act == "check" else ()))
+    if any(label not in known for label in labels):
+        refuse(done, "which of the cards that was is not understood")
     if act in ("name", "named"):
         return TheNamed()
     return done_to(done, low, act, noun_types(node, low)).ref

@@ -26,7 +26,7 @@ from kumite.games.universus.words.sels import Ref
 from kumite.games.universus.words.structure import Fired, If, Instead, Let, May
 from kumite.games.universus.words.tests import Among, CopyOf
 
-CHECKED: Final = {"FailCheck": False, "PassCheck": True}
+CHECKED: Final = {"FailCheck": False, "Pass": True, "PassCheck": True}
 
 
 class Body:
@@ -172,7 +172,9 @@ class Body:
     def replaces(self, part: Node) -> bool:
         """Before a card would be destroyed, flip this card instead."""
         event = self.low.event
-        return part.get("cond") is None and not self.done and event is not None and event.get("would") is not None
+        if part.get("cond") is not None or self.done or event is None or event.label != "Event":
+            return False
+        return event.get("would") is not None or self.low.text[: event.start].rstrip().lower().endswith("before")
 
     def otherwise(self, part: Node) -> None:
         """The other branch of the If before; after a choice, where it was not taken."""

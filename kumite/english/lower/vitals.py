@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse, selector, trigger
+from kumite.english.lower.grants import target_of
 from kumite.english.lower.moves import number
 from kumite.english.lower.periods import until_of
 from kumite.english.lower.quantity import plain
@@ -88,7 +89,6 @@ def deal(node: Node, low: Low) -> Text:
     during = node.get("until")
     if isinstance(during, Node) and during.label != "During":
         refuse(during, "how long this lasts is not understood here")
-    speak_of(low, what, node.start)
     if isinstance(what, This):
         return (Rule(DEALS, Event(V_DEAL, own=True), n, on=This(), until=ATTACK_PERIOD),)
     if what in (Ref("event"), TheAttack()):
@@ -96,16 +96,6 @@ def deal(node: Node, low: Low) -> Text:
     if isinstance(what, TheAttack):
         return (Rule(DEALS, Event(V_DEAL, what.whose, what.tests, attack=True), n, until=ATTACK_PERIOD),)
     return refuse(node, "only of the attack in progress can this be said")
-
-
-def target_of(node: Node, low: Low) -> Test:
-    """The card a predicate is about: its own subject, or the one it shares."""
-    target = node.get("target")
-    if target is not None:
-        return selector(node_of(target, node), low)
-    if low.subject is None:
-        refuse(node, "which card this is about cannot be told")
-    return low.subject
 
 
 def damage_of(node: Node, what: Test, low: Low) -> Amount | int:

@@ -24,7 +24,7 @@ def kind_of(node: Node) -> int:
 
 def whole(node: Node, low: Low) -> Ability:
     """The ability: costs are paid before the text is read, so it may speak of what they did."""
-    only(node, "type", "needs", "limits", "cost", "does")
+    only(node, "type", "name", "needs", "limits", "cost", "does")
     low.riders.extend(header_riders(node, low))
     does = node.node("does")
     cost_node = node.get("cost")
@@ -33,7 +33,7 @@ def whole(node: Node, low: Low) -> Ability:
     text = response_text(does, low) if does.label == "Response" else effect(does, low)
     if not text:
         refuse(does, "nothing is left to do")
-    return Ability(low.kind, text, cost, waits, unique(tuple(low.riders)))
+    return Ability(low.kind, text, cost, waits, unique(tuple(low.riders)), str(node.get("name") or ""))
 
 
 def quoted(node: Node, low: Low, card_type: int) -> Ability:

@@ -11,6 +11,7 @@ from kumite.errors import Refusal
 from kumite.games.universus.book import card_page
 from kumite.games.universus.faces import CARDS, card_number
 from kumite.games.universus.glance import BROUGHT, BroughtBook
+from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.notation import notation
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Card, Face
@@ -42,8 +43,9 @@ def page(card: Card) -> dict[str, Any]:
 
 
 def text_trees(face: Face) -> list[str]:
-    """The abilities that its keywords do not give."""
-    return [notation(ability) for ability in face.abilities if not (ability.keyword and face.keyword(ability.keyword))]
+    """The abilities that its keywords do not give as they are."""
+    plain = [keyword_ability(keyword) for keyword in face.keywords]
+    return [notation(ability) for ability in face.abilities if not ability.keyword or ability not in plain]
 
 
 def read_page(told: dict[str, Any]) -> Card | None:

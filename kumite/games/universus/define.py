@@ -126,7 +126,8 @@ def face(
     made.symbols, made.attuned = symbols_of(name, symbols)
     made.keywords, listed = split_keywords(name, type, keywords)
     made.traits = listed + own_traits(name, listed, traits)
-    made.abilities = tuple([keyword_ability(word) for word in made.keywords]) + abilities
+    given = [ability.keyword for ability in abilities]  # a keyword with a restriction comes with its ability
+    made.abilities = tuple([keyword_ability(word) for word in made.keywords if word.name not in given]) + abilities
     made.speed, made.damage, made.zone = speed or 0, damage or 0, HEIGHTS.index(zone) if zone else NOBODY
     made.hand_size, made.health, made.stamina = hand_size or 0, health or 0, stamina or 0
     made.version, made.counts = version_of(name, type, version), counts

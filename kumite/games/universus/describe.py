@@ -79,6 +79,8 @@ PHASES: Final = ("combat", "start", "end", "setup")
 PARTNER: Final = "Sparring Partner"  # who plays where nobody is named
 PAGE: Final = "Blank Page"  # what a deck is made of where nothing is named
 
+BESIDES_DECKS: Final = frozenset(("mode", "options", "cards", *NAMES))  # what may stand beside decks that are brought
+
 
 def fillers() -> tuple[Card, ...]:
     """A character and a foundation without any text, so that a description need name only what matters."""
@@ -122,7 +124,7 @@ def bring_decks(g: Versus, given: dict[str, Any]) -> None:
         bring = Bring(who, brought(g, side["brings"], f"{seat}.brings")) if "brings" in side else ChooseDeck(who)
         steps.append(bring)
     for key in given:
-        if key not in ("mode", "options", "cards", *NAMES):
+        if key not in BESIDES_DECKS:
             raise BadPosition(f"{key}: with decks that are brought a match begins at its beginning; leave it out")
     g.begin(*steps, Chooser())
 

@@ -242,7 +242,7 @@ def check_said(word: Word, v: Voice) -> Said | None:
     if isinstance(word, MakeACheck):
         return make_check_said(word, v.by(word.who))
     if isinstance(word, Recheck):
-        return Said(YOU, "check", "again")
+        return Said(YOU, "re-check")
     if isinstance(word, AddToCheck):
         return Said(NOBODY, "get", bonus_english(word.n, "", v), "that check")
     if isinstance(word, PutOnStack):
@@ -263,8 +263,9 @@ def make_check_said(word: MakeACheck, v: Voice) -> Said:
     if word.need == NOBODY:
         return Said(word.who, "make", f"a check, then {then}" if then else "a check")
     against = f"a check against a difficulty of {amount_english(word.need, v)}"
-    passes = f"; if it passes, {then}" if then else ""
-    fails = f"; {'otherwise' if then else 'if it fails'}, {otherwise}" if otherwise else ""
+    who = "you" if word.who in (YOU, DOER) else "they"
+    passes = f"; if {who} pass, {then}" if then else ""
+    fails = f"; {'otherwise' if then else f'if {who} fail'}, {otherwise}" if otherwise else ""
     return Said(word.who, "make", against + passes + fails)
 
 

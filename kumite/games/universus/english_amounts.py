@@ -6,7 +6,7 @@ from kumite.core.position import Record
 from kumite.games.universus.english_nouns import BOUND_NAMES, is_many, is_momentum, noun_english, place
 from kumite.games.universus.english_parts import SPEAKERS, Voice, counted, plural, spaced, whose_english
 from kumite.games.universus.printed import Amount, Test
-from kumite.games.universus.terms import BLOCK_ZONE, HEIGHTS, PROPERTIES, ZONE
+from kumite.games.universus.terms import BLOCK_ZONE, HEIGHTS, PERIODS, PROPERTIES, ZONE
 from kumite.games.universus.words.amounts import (
     Best,
     Bound,
@@ -53,7 +53,7 @@ def number_english(amount: Amount, v: Voice) -> str:
         return f"the number of {spaced(amount.name, 'counters')} on {noun_english(amount.what, v)}"
     if isinstance(amount, Tally):
         past = SPEAKERS[0].happens(amount.event, v, "perfect")
-        return f"the {'total of all' if amount.sum else 'number of'} times {past} this turn"
+        return f"the {'total of all' if amount.sum else 'number of'} times {past} this {PERIODS[amount.since]}"
     if isinstance(amount, Bound):
         return bound_english(amount.name)
     raise NotImplementedError(f"no English for {type(amount).__name__}")
@@ -125,11 +125,14 @@ def sum_english(amount: Amount, v: Voice) -> str:
     if isinstance(amount, Half):
         return f"half of {inner(amount.a, v)}, rounded {'down' if amount.down else 'up'}"
     if isinstance(amount, Cap):
-        least = "" if amount.least is None else f"at least {inner(amount.least, v)}"
-        most = "" if amount.most is None else f"at most {inner(amount.most, v)}"
-        limits = f"{least} and {most}" if least and most else least or most or "without limit"
-        return f"{inner(amount.a, v)} ({limits})"
+        return f"{inner(amount.a, v)}{limits_english(amount, v)}"
     raise NotImplementedError(f"no English for {type(amount).__name__}")
+
+
+def limits_english(amount: Cap, v: Voice) -> str:
+    """` (max. 3)`, ` (min. 1)`, and both."""
+    least = "" if amount.least is None else f" (min. {inner(amount.least, v)})"
+    return least + ("" if amount.most is None else f" (max. {inner(amount.most, v)})")
 
 
 def inner(amount: Amount | int, v: Voice) -> str:
@@ -192,7 +195,7 @@ def each_english(amount: Amount | int, v: Voice) -> str:
     if isinstance(amount, Bound) and amount.name not in ("event", "checked", "named"):
         return bound_noun(amount.name)
     if isinstance(amount, Tally) and not amount.sum:
-        return f"time {SPEAKERS[0].happens(amount.event, v, 'perfect')} this turn"
+        return f"time {SPEAKERS[0].happens(amount.event, v, 'perfect')} this {PERIODS[amount.since]}"
     return ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.games.universus.english_happens import Happens, compared, extras, noted
-from kumite.games.universus.english_parts import Voice, a, joined, spaced, who_english, whose_english
+from kumite.games.universus.english_parts import Voice, a, joined, spaced, speaks_plural, who_english, whose_english
 from kumite.games.universus.english_tests import describe
 from kumite.games.universus.terms import (
     ANY,
@@ -41,23 +41,24 @@ def of_attack(event: Event, v: Voice) -> Happens | None:
     if event.verb == V_STATUS:
         return of_status(event, v)
     if event.verb == V_DEAL:
-        rest = spaced(compared(event, "damage", v), as_blocked(event), extras(event))
-        return Happens(subject(event, v, "attack"), False, "deal", "dealt", rest)
+        rest = spaced(compared(event, "damage", v), extras(event))
+        return Happens(subject(event, v, "attack", as_blocked(event)), False, "deal", "dealt", rest)
     if event.verb == V_RESOLVE:
-        rest = spaced(as_blocked(event), valued(event, v), extras(event))
-        return Happens(subject(event, v, "attack"), False, "resolve", "resolved", rest)
+        rest = spaced(valued(event, v), extras(event))
+        return Happens(subject(event, v, "attack", as_blocked(event)), False, "resolve", "resolved", rest)
+    if event.verb == V_ENTER and event.by != ANY and not (event.tests or event.own or event.attack or event.op):
+        rest = spaced(noted(event), extras(event))
+        return Happens(who_english(event.by), speaks_plural(event.by), "attack", "attacked", rest)
     if event.verb == V_ENTER:
         rest = spaced("its attack sequence", noted(event), valued(event, v), extras(event))
         return Happens(subject(event, v, "attack"), False, "begin", "begun", rest)
     if event.verb == V_BEFORE_DAMAGE:
-        step = f"the Damage Step of {subject(event, v, 'attack')}"
-        rest = spaced(as_blocked(event), valued(event, v), extras(event))
+        step = f"the Damage Step of {subject(event, v, 'attack', as_blocked(event))}"
+        rest = spaced(valued(event, v), extras(event))
         return Happens(step, False, "begin", "begun", rest)
     if event.verb == V_BEFORE_TAKE:
-        blocked = "" if event.own else as_blocked(event).removeprefix("while ")
-        taken = f"{compared(event, 'damage', v)} from {subject(event, v, 'attack', blocked)}"
-        late = as_blocked(event) if event.own else ""
-        return Happens(taken, False, "take", "taken", spaced(late, extras(event)), True)
+        rest = spaced(compared(event, "damage", v), extras(event))
+        return Happens(subject(event, v, "attack", as_blocked(event)), False, "deal", "dealt", rest)
     return of_change(event, v)
 
 
@@ -87,7 +88,7 @@ def subject(event: Event, v: Voice, noun: str, status: str = "") -> str:
     """`this card`, `this attack`, `your rival's Punch attack`, `an unblocked attack`."""
     of = "" if event.by == ANY else "of yours" if event.by == YOU else f"of {who_english(event.by)}"
     if event.own:
-        return spaced("this card", "" if event.by == YOU else of)
+        return spaced("this", status, "attack" if status else "card", "" if event.by in (YOU, ANY) else of)
     if event.attack:
         return spaced("this", status, describe(event.tests, v, False, "attack").core(), of)
     named = describe(event.tests, v, False, noun)
@@ -97,12 +98,10 @@ def subject(event: Event, v: Voice, noun: str, status: str = "") -> str:
 
 
 def as_blocked(event: Event) -> str:
-    """The block status that is asked for."""
-    if not event.notes:
-        return ""
+    """The block status that is asked for, before the noun."""
     if event.notes == BLOCKED:
-        return "while blocked"
-    return f"while {joined(['unblocked' if n == NOT_BLOCKED else STATUSES[n] for n in event.notes], 'or')}"
+        return "blocked"
+    return joined(["unblocked" if note == NOT_BLOCKED else STATUSES[note] for note in event.notes], "or")
 
 
 def valued(event: Event, v: Voice) -> str:
@@ -120,6 +119,6 @@ def of_status(event: Event, v: Voice) -> Happens:
         return Happens(f"the block status of {which}", False, "determine", "determined", rest, True)
     if event.notes == BLOCKED:
         return Happens(which, False, "block", "blocked", rest, True)
-    names = {NOT_BLOCKED: "left unblocked", UNDECIDED: "left undecided", NOBODY: "left undecided"}
+    names = {NOT_BLOCKED: "not blocked", UNDECIDED: "left undecided", NOBODY: "left undecided"}
     done = joined([names.get(note, STATUSES[note]) for note in event.notes], "or")
     return Happens(which, False, "block", done, rest, True)

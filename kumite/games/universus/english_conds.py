@@ -20,7 +20,7 @@ from kumite.games.universus.english_parts import (
 )
 from kumite.games.universus.english_tests import describe, is_english
 from kumite.games.universus.printed import Amount, Cond
-from kumite.games.universus.terms import ATTACK_PERIOD, DOER, NOBODY, RIVAL, TURN, YOU
+from kumite.games.universus.terms import ATTACK_PERIOD, DOER, NOBODY, PERIODS, RIVAL, TURN, YOU
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
 from kumite.games.universus.words.sels import Sel
@@ -41,11 +41,12 @@ def cond_english(cond: Cond, v: Voice, neg: bool = False) -> str:
     if isinstance(cond, Cmp):
         return compared_english(amount_english(cond.a, v), INVERSE[cond.op] if neg else cond.op, cond.b, v)
     if isinstance(cond, Past):
-        return f"{happens_english(cond.event, v, 'not yet' if neg else 'perfect')} this turn"
+        return f"{happens_english(cond.event, v, 'not yet' if neg else 'perfect')} this {PERIODS[cond.since]}"
     if isinstance(cond, Nth):
         op = INVERSE[cond.op] if neg else cond.op
         count = times_english(cond.n) if op == "=" else more_or_less(str(cond.n), op, "fewer") + " times"
-        return f"{happens_english(cond.event, v, 'perfect')} {'exactly ' if op == '=' else ''}{count} this turn"
+        often = f"{'exactly ' if op == '=' else ''}{count} this {PERIODS[cond.since]}"
+        return f"{happens_english(cond.event, v, 'perfect')} {often}"
     return standing_english(cond, v, neg)
 
 

@@ -34,6 +34,7 @@ from kumite.games.universus.terms import (
     BEGINS,
     NOBODY,
     PERIODS,
+    RIVAL,
     V_ABILITY,
     V_BEFORE_DAMAGE,
     V_BEFORE_GAME,
@@ -65,6 +66,14 @@ def happens_english(trigger: Trigger, v: Voice, form: str = "") -> str:
         word = "and" if form in ("cannot", "not yet") else "or"
         return joined([happens_english(part, v, form) for part in trigger.triggers], word)
     return parts_of(trigger, v, form == "cannot").told(form)
+
+
+def infinitive(trigger: Trigger, v: Voice) -> str:
+    """`play an attack`: what a player does, after `to`; nothing for what only happens."""
+    if not isinstance(trigger, Event) or trigger.by not in (YOU, RIVAL):
+        return ""
+    told = parts_of(trigger, v)
+    return spaced(told.base, told.rest) if not told.passive and told.who == who_english(trigger.by) else ""
 
 
 def parts_of(trigger: Trigger, v: Voice, always: bool = False) -> Happens:
@@ -174,9 +183,12 @@ def of_number(event: Event, v: Voice) -> Happens:
     forms = {V_CHECK: ("make", "made"), V_PASS: ("pass", "passed"), V_FAIL: ("fail", "failed")}
     base, done = forms[event.verb]
     value = f"with a value of {amount_compared(event.amount, event.op, v)}" if event.op else ""
-    flipped = f"that turns up {objects(Event(V_CHECK, tests=event.tests, own=event.own, attack=event.attack), v)[0]}"
-    shown = flipped if event.tests or event.own or event.attack else ""
-    return Happens(subject, many, base, done, spaced("a check", purposes, value, shown, extras(event)))
+    shown = event.tests or event.own or event.attack
+    card = objects(Event(V_CHECK, tests=event.tests, own=event.own, attack=event.attack), v)[0]
+    if shown and event.verb == V_CHECK:
+        return Happens(subject, many, "check", "checked", spaced(card, purposes, value, extras(event)))
+    flipped = f"that turns up {card}" if shown else ""
+    return Happens(subject, many, base, done, spaced("a check", purposes, value, flipped, extras(event)))
 
 
 # What a player does to no card

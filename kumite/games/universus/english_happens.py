@@ -18,14 +18,16 @@ from kumite.games.universus.english_parts import (
     who_english,
     whose_english,
 )
-from kumite.games.universus.english_tests import AGAINST, describe, participle
+from kumite.games.universus.english_tests import AGAINST, Noun, describe, participle
 from kumite.games.universus.printed import Amount
 from kumite.games.universus.terms import (
+    ACTION,
     ANY,
     AS_ABILITY,
     AS_BLOCK,
     AS_FORM,
     AS_REVERSAL,
+    ATTACK,
     BY_CHECK,
     BY_COST,
     BY_DAMAGE,
@@ -53,6 +55,7 @@ from kumite.games.universus.terms import (
     VERBS,
     YOU,
 )
+from kumite.games.universus.words.tests import Type
 from kumite.games.universus.words.triggers import Event
 
 
@@ -70,7 +73,8 @@ class Happens(Record):
     def told(self, form: str) -> str:
         have = present("have", self.many)
         if form == "perfect":
-            return spaced(self.who, have, "been" if self.passive else "", self.done, self.rest)
+            been = "been" if self.passive else ""
+            return spaced(self.who, have, been, self.done, self.rest).replace(" been not ", " not been ")
         if form == "not yet":
             return spaced(self.who, have, "not", "been" if self.passive else "", self.done, self.rest)
         if form in ("cannot", "would"):
@@ -79,6 +83,7 @@ class Happens(Record):
         return spaced(self.who, verb, self.rest)
 
 
+ROLES: Final = {ATTACK: (AS_FORM, AS_REVERSAL), ACTION: (AS_ABILITY,)}  # UVS-BLK-04; any other type: as a form
 ROLE: Final = {
     AS_FORM: "as a form",
     AS_BLOCK: "as a block",
@@ -109,11 +114,11 @@ def because(event: Event) -> str:
     if event.via == NOBODY:
         return "" if event.cause == ANY else f"by {who_english(event.cause)}"
     whose = "" if event.cause == ANY else whose_english(event.cause)
-    names = {BY_EFFECT: "by an effect", BY_COST: "for a cost", BY_CHECK: "for a check", BY_DAMAGE: "by damage"}
+    names = {BY_EFFECT: "by an effect", BY_COST: "to pay a cost", BY_CHECK: "to pass a check", BY_DAMAGE: "by damage"}
     plain = names.get(event.via, "by the rules")
     if not whose:
         return plain
-    prep, _, noun = plain.partition(" ")
+    prep, _, noun = plain.replace("to pay ", "for ").replace("to pass ", "for ").partition(" ")
     return f"{prep} {whose} {noun.removeprefix('an ').removeprefix('a ').removeprefix('the ')}"
 
 
@@ -136,8 +141,25 @@ def objects(event: Event, v: Voice) -> tuple[str, bool]:
     if event.op and event.verb != V_COUNTER:
         many = describe(event.tests, v, event.amount != 1, noun)
         return compared(event, many.core(), v), True
-    one = describe(event.tests, v, False, noun)
+    one = played(event, v, False) if event.verb == V_PLAY else describe(event.tests, v, False, noun)
     return (one.core() if one.core() == "momentum" else one.one()), False
+
+
+def played(event: Event, v: Voice, many: bool) -> Noun:
+    """`attack` where it is played as one, `attack card` where it may be played as a block, too."""
+    if event.notes or not roles_of(event):
+        return describe(event.tests, v, many, "card")
+    noun = describe(event.tests, v, False, "card")
+    return Noun(noun.pre, f"{noun.noun} card{'s' if many else ''}", noun.post, noun.other)
+
+
+def roles_of(event: Event) -> tuple[int, ...]:
+    """UVS-BLK-03, UVS-BLK-04: to play an attack is to play it as one, not as a block; to play a card is either."""
+    types: list[int] = []
+    for test in event.tests if not event.own and not event.attack else ():
+        types += test.types if isinstance(test, Type) and not types else ()
+    found = {role for kind in types for role in ROLES.get(kind, (AS_FORM,))}
+    return tuple(sorted(found))
 
 
 def on_cards(event: Event, v: Voice, always: bool = False) -> Happens:
@@ -191,7 +213,9 @@ def after_cards(event: Event) -> str:
     """Notes and places that belong to the verb."""
     if event.verb == V_REMOVE:
         return "from the game"
-    if event.verb == V_PLAY and event.notes:
+    if event.verb == V_PLAY:
+        if not event.notes or event.notes == roles_of(event):
+            return ""
         return joined([ROLE.get(note, "in no role") for note in event.notes], "or")
     if event.verb == V_COMMIT and event.notes:
         return "by Stun" if event.notes == (1,) else "but not by Stun"

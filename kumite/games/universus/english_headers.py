@@ -42,7 +42,6 @@ WORDS: Final[tuple[tuple[type[Rider], str], ...]] = (
     (Combo, "Combo"),
     (Deadlock, "Deadlock"),
     (Desperation, "Desperation"),
-    (Tenacious, "Tenacious"),
 )
 
 
@@ -76,9 +75,11 @@ def in_brackets(rider: Rider) -> str:
         per = "attack" if rider.per == ATTACK_PERIOD else PERIODS[rider.per]
         return f"[{capital(times_english(rider.n))} per {per}]"
     if isinstance(rider, OnAttack):
-        return "[Your attack]" if rider.yours else "[Rival attack]"
+        return "[Your attack]" if rider.yours else "[Rival's attack]"
     if isinstance(rider, OnTurn):
         return "[Your turn]" if rider.yours else "[Rival's turn]"
+    if isinstance(rider, Tenacious):
+        return "[Tenacious]"
     return "[Outwit]" if isinstance(rider, Outwit) else ""
 
 

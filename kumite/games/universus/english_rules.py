@@ -7,26 +7,30 @@ from typing import Final
 from kumite.games.universus.english_amounts import amount_english, bonus_english
 from kumite.games.universus.english_attacks import subject
 from kumite.games.universus.english_conds import cond_english
-from kumite.games.universus.english_events import happens_english
-from kumite.games.universus.english_happens import objects
+from kumite.games.universus.english_events import happens_english, infinitive
+from kumite.games.universus.english_happens import objects, played, roles_of
 from kumite.games.universus.english_nouns import noun_english
 from kumite.games.universus.english_parts import (
     SPEAKERS,
     Voice,
     joined,
+    present,
     spaced,
     speaks_plural,
     until_english,
     who_english,
     whose_english,
 )
+from kumite.games.universus.english_tests import describe
 from kumite.games.universus.position import PURPOSES
 from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ANY,
     BY_DAMAGE,
+    NEXT_FORM,
     NOBODY,
     RIVAL,
+    TURN,
     V_CHECK,
     V_DRAW,
     V_GAIN,
@@ -60,6 +64,10 @@ from kumite.games.universus.words.triggers import Event
 
 def rule_english(rule: Rule, v: Voice) -> str:
     """The rule, while its condition holds, for as long as it lasts."""
+    if ignores_plainly(rule):
+        return ignores_english(rule, v)
+    if plays_plainly(rule):
+        return plays_english(rule, v)
     said = body_english(rule, v)
     cond = "" if rule.cond is None else f"while {cond_english(rule.cond, v)}, "
     on = "" if rule.on is None or v.static or plain_on(rule) else f"for {noun_english(rule.on, v)}, "
@@ -67,6 +75,55 @@ def rule_english(rule: Rule, v: Voice) -> str:
     end = until_english(rule.until, v)
     tail = f" ({count.strip()})" if count else ""
     return f"{f'{end}, ' if end else ''}{on}{cond}{said}{tail}"
+
+
+def ignores_plainly(rule: Rule) -> bool:
+    """Whether it is about cards of a player, or this one, that are played."""
+    act, plain = rule.act, rule.cond is None and rule.on is None
+    if rule.modal != IGNORES or not plain or not isinstance(act, Event):
+        return False
+    if act == Event(V_PLAY, own=True):
+        return rule.times == NOBODY
+    mine = act.by in (YOU, RIVAL) and act.notes in ((), roles_of(act))
+    return mine and act == Event(V_PLAY, act.by, act.tests, notes=act.notes)
+
+
+def ignores_english(rule: Rule, v: Voice) -> str:
+    """`your next attack ignores progressive difficulty`."""
+    act, end = rule.act, until_english(rule.until, v)
+    if not isinstance(act, Event) or act.own:
+        return spaced("this card ignores progressive difficulty", end)
+    many = rule.times != 1 or v.static
+    which = "" if rule.times == NOBODY or v.static else "next" if rule.times == 1 else f"next {rule.times}"
+    noun = played(act, v, many)
+    cards = spaced(whose_english(act.by), which, "other" if noun.other else "", noun.core())
+    end = "" if which and rule.until == TURN else end
+    return spaced(cards, present("ignore", many), "progressive difficulty", end)
+
+
+def plays_plainly(rule: Rule) -> bool:
+    """Whether it lets you play such a card as your next form, or such cards this turn."""
+    act = rule.act
+    if rule.modal != PLAYABLE or not isinstance(act, Event) or not rule.zones or rule.then or rule.cond is not None:
+        return False
+    if act == Event(V_PLAY, YOU, own=True):
+        return rule.on == This() and rule.times == 1
+    return act == Event(V_PLAY, YOU, act.tests) and rule.on is None and rule.times in (1, NOBODY)
+
+
+def plays_english(rule: Rule, v: Voice) -> str:
+    """`you may play 1 attack from your discard pile as your next form`."""
+    act = rule.act
+    if not isinstance(act, Event):
+        raise TypeError("only events are played plainly")
+    many = rule.times == NOBODY
+    noun = describe(act.tests, v, many)
+    what = "this card" if act.own else spaced("" if many else "1", "other" if noun.other else "", noun.core())
+    zones = f"from your {joined([ZONES[zone] for zone in rule.zones], 'or')}"
+    free = "without a check" if rule.free else ""
+    ends = {NEXT_FORM: "as your next form", TURN: "this turn"}
+    end = "" if v.static else ends.get(rule.until, until_english(rule.until, v))
+    return spaced("you may play", what, zones, free, end)
 
 
 def plain_on(rule: Rule) -> bool:
@@ -111,7 +168,7 @@ def number_english(rule: Rule, v: Voice) -> str:
     by = act.by if isinstance(act, Event) else YOU
     if rule.modal == HAND_SIZE_IS:
         whose = "each player's" if by == ANY else whose_english(by)
-        return f"{whose} hand size is {bonus_english(amount, '', v)}"
+        return f"{whose} hand size gets {bonus_english(amount, '', v)}"
     if rule.modal == COUNTS:
         return f"when {happens_english(act, v)}, it counts as {amount_english(amount, v)} cards"
     if rule.modal == DEALS:
@@ -125,6 +182,10 @@ def cost_english(rule: Rule, v: Voice) -> str:
     happens = happens_english(rule.act, v)
     if rule.modal == SURCHARGE:
         by = rule.act.by if isinstance(rule.act, Event) else YOU
+        act = infinitive(rule.act, v)
+        if act and by in (YOU, RIVAL):
+            must = SPEAKERS[0].paid(rule.then, by, v.told())
+            return f"as an additional cost to {act}, {who_english(by)} must {must}"
         return f"when {happens}, the additional cost is to {SPEAKERS[0].paid(rule.then, by, v.told())}"
     if rule.modal == PLAYABLE:
         return playable_english(rule, then, v)

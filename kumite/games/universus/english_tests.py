@@ -283,6 +283,9 @@ AGAINST: Final = {
 }
 
 
+HERE: Final = {"this": "this card", "attack": "this attack", "character": "your character"}
+
+
 # Clauses
 
 
@@ -350,7 +353,7 @@ def being(test: Test, v: Voice, many: bool) -> str:
     if isinstance(test, TheNamed):
         return "the named card"
     if isinstance(test, CopyOf):
-        of = "this card" if test.ref == "this" else SPEAKERS[0].noun(Ref(test.ref), v)
+        of = HERE.get(test.ref) or SPEAKERS[0].noun(Ref(test.ref), v)
         return f"{'copies' if many else 'a copy'} of {of}"
     if isinstance(test, Copies):
         return "multiple copies of this attack" if many else "a multiple copy of this attack"

@@ -158,8 +158,9 @@ def whole(word: Word, v: Voice) -> str:
     if isinstance(word, MakeACheck) and word.need != NOBODY:
         bare = clause(MakeACheck(word.need, word.who), v)
         v = v.told().after(word.who)
-        passes = f". If it passes, {text_english(word.then, v)}" if word.then else ""
-        other = "Otherwise" if word.then else "If it fails"
+        who = "you" if word.who in (YOU, DOER) else "they"
+        passes = f". If {who} pass, {text_english(word.then, v)}" if word.then else ""
+        other = "Otherwise" if word.then else f"If {who} fail"
         return bare + passes + (f". {other}, {text_english(word.otherwise, v)}" if word.otherwise else "")
     if isinstance(word, Search) and len(word.then) == 1:
         return clause(word, v).replace(", then ", " and ", 1) if word.who in (YOU, DOER) else clause(word, v)
@@ -325,7 +326,7 @@ def modes_english(word: Modes, v: Voice) -> str:
     number = n if isinstance(word.n, int) or n == "X" else f"a number of effects equal to {n}"
     again = " (the same one more than once, too)" if word.repeat else ""
     lead = Said(word.who, "choose", f"{number}{again}:").told()
-    bullets = [f"- {sentences(part, v.told())}" for part in word.parts]
+    bullets = [f"- {stopped(text_english(part, v.told()))}" for part in word.parts]
     return spaced(lead, *bullets)
 
 

@@ -17,7 +17,7 @@ from kumite.games.universus.position import (
     Scope,
     Versus,
 )
-from kumite.games.universus.printed import BLANK, BLANK_FOUNDATION, Ability, Card, Face, Happening
+from kumite.games.universus.printed import BLANK, BLANK_FOUNDATION, Ability, Card, Ctx, Face, Happening
 from kumite.games.universus.terms import (
     ASIDE,
     ATTACK,
@@ -247,6 +247,16 @@ def current_attack(g: Versus) -> int:
     if g.attack.card != NOBODY:
         return g.attack.card
     return g.landed if g.landed != NOBODY else g.coming
+
+
+def names_here(g: Versus, ctx: Ctx, ref: str) -> tuple[str, ...]:
+    """The full names of the cards of the event, of the attack in progress, or of your character."""
+    if ref == "character":
+        return (face(g, g.character[ctx.you]).full_name(),)
+    if ref == "event":
+        return tuple([seen.full_name() for seen in ctx.event.faces if seen.name]) if ctx.event is not None else ()
+    h = current_attack(g)
+    return (face(g, h).full_name(),) if h != NOBODY and face(g, h).name else ()
 
 
 def attack_face(g: Versus) -> Face:

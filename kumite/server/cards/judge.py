@@ -12,13 +12,13 @@ from typing import Any
 import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
 from kumite.cards.hand import not_understood
 from kumite.errors import Refusal
-from kumite.games.universus.construction import Catalogue, Fault, check_deck, find_format
-from kumite.games.universus.decks import Deck
+from kumite.games.universus.book import card_page
+from kumite.games.universus.construction import Fault, check_deck, find_format
 from kumite.games.universus.deckfile import read_deck
+from kumite.games.universus.decks import Deck
 from kumite.games.universus.printed import Face
 from kumite.games.universus.terms import CHARACTER, HEIGHTS, INFINITY, NOBODY, SYMBOLS, TYPES, symbol_names
 from kumite.games.universus.typeset import symbol_words
-from kumite.games.universus.book import card_page
 from kumite.server.cards import shapes
 from kumite.server.cards.pages import face_of
 from kumite.server.cards.shelf import EMPTY, Held
@@ -267,6 +267,3 @@ def full_names(entries: dict[Any, Any], held: Held) -> dict[Any, Any]:
         if isinstance(listed, dict) and len({full(name) for name in listed}) == len(listed):
             found[key] = {full(name): n for name, n in listed.items()}
     return found
-
-
-__all__ = ["Catalogue", "Judged", "from_text", "opening_hand"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
-from kumite.cards.hand import trees
 from kumite.cards.pool import Ability, PoolCard, printed_card
 from kumite.errors import Refusal
 from kumite.games.universus.book import card_page
@@ -23,7 +22,7 @@ def state_of(card: PoolCard) -> shapes.State:
         return "not"
     if card.understood:
         return "understood"
-    return "partly" if any([ability.tree for ability in card.abilities]) else "not"
+    return "partly" if any(ability.tree for ability in card.abilities) else "not"
 
 
 def pool_page(card: PoolCard, whole: bool = False, warned: tuple[str, ...] = ()) -> shapes.ReadCard:
@@ -81,12 +80,3 @@ def house_page(card: Card, whole: bool = False) -> shapes.ReadCard:
             ]
         ),
     )
-
-
-def playable(card: PoolCard) -> bool:
-    """Whether it can be at a table as it is."""
-    try:
-        trees(card, False)
-    except Refusal:
-        return False
-    return True

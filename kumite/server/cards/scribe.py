@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from kumite.errors import Refusal
 from kumite.server.cards.work import nothing
@@ -17,6 +17,7 @@ from kumite.server.logs import LOG
 T = TypeVar("T")
 
 PATIENCE = 20.0  # seconds, of which a process that has to begin takes some
+BUSY = "many cards are being read at the moment; try again in a few seconds"
 WAITING = 32  # requests that may wait for the one process
 
 
@@ -42,7 +43,7 @@ class Scribe:
     async def read(self, work: Callable[..., T], *given: object) -> T:
         """Let the process do this; a Refusal says what is wrong with the text, or that it takes too long."""
         if self.waiting >= WAITING:
-            raise Denied(503, "many cards are being read at the moment; try again in a few seconds", {"Retry-After": "5"})
+            raise Denied(503, BUSY, {"Retry-After": "5"})
         self.waiting += 1
         try:
             async with self._free:
@@ -80,7 +81,7 @@ class Unread(Denied):
         self.headers = None
 
 
-def heard(reading: asyncio.Future[object]) -> None:
+def heard(reading: asyncio.Future[Any]) -> None:
     """Nobody waits any more for a process that was dismissed; what it says at last is no failure of anybody's."""
     if not reading.cancelled():
         reading.exception()

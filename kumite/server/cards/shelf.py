@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
+from kumite.cards.play import in_house, written_for_play
 from kumite.cards.pool import Pool, PoolCard, fold
 from kumite.errors import Refusal
 from kumite.games.universus.construction import Catalogue, catalogue
@@ -16,7 +17,6 @@ from kumite.games.universus.printed import Card
 from kumite.games.universus.terms import SYMBOLS, TOKEN, TYPES
 from kumite.games.universus.typeset import symbol_words
 from kumite.games.universus.written import written_card
-from kumite.cards.play import in_house, written_for_play
 from kumite.server.cards import shapes
 from kumite.server.cards.pages import house_page, pool_page, state_of
 
@@ -52,11 +52,11 @@ class Wanted(NamedTuple):
 
     def fits(self, entry: Entry) -> bool:
         """But for how much is understood."""
-        if self.type and entry.type != self.type or self.symbol and self.symbol not in entry.symbols:
+        if (self.type and entry.type != self.type) or (self.symbol and self.symbol not in entry.symbols):
             return False
-        if self.keyword and self.keyword not in entry.keywords or not self.in_range(entry.difficulty):
+        if (self.keyword and self.keyword not in entry.keywords) or not self.in_range(entry.difficulty):
             return False
-        return all([word in entry.words for word in self.words])
+        return all(word in entry.words for word in self.words)
 
     def in_range(self, difficulty: int | None) -> bool:
         if self.least is None and self.most is None:
@@ -72,7 +72,7 @@ def search(entries: Iterable[Entry], wanted: Wanted, start: int, count: int) -> 
     fitting = [entry for entry in held if wanted.fits(entry)]
     states = {state: sum([entry.state == state for entry in fitting]) for state in ("understood", "partly", "not")}
     found = [entry for entry in fitting if wanted.state in ("", entry.state)]
-    found.sort(key=lambda entry: (not all([word in entry.name.lower() for word in wanted.words]), entry.name.lower()))
+    found.sort(key=lambda entry: (not all(word in entry.name.lower() for word in wanted.words), entry.name.lower()))
     pages = tuple([entry.page() for entry in found[start : start + count]])
     return shapes.FoundCards(total=len(found), states=states, cards=pages, facets=facets(held))
 
@@ -80,7 +80,7 @@ def search(entries: Iterable[Entry], wanted: Wanted, start: int, count: int) -> 
 def facets(entries: Sequence[Entry]) -> shapes.Facets:
     types, symbols = {entry.type for entry in entries}, {word for entry in entries for word in entry.symbols}
     return shapes.Facets(
-        tuple([type for type in TYPES if type in types]),
+        tuple([word for word in TYPES if word in types]),
         tuple([symbol for symbol in (*SYMBOLS, "infinity") if symbol in symbols]),
         tuple(sorted({word for entry in entries for word in entry.keywords})),
         tuple(sorted({entry.difficulty for entry in entries if entry.difficulty is not None})),
@@ -168,9 +168,7 @@ def pool_entry(card: PoolCard) -> Entry:
     text = [ability.text for ability in card.abilities]
     words = searchable(card.name, card.alias, printed["type"], *symbols, *tags, *card.unread, *text, card.set_name)
     keywords = tuple(dict.fromkeys([bare(tag) for tag in tags]))
-    return Entry(
-        card.name, words, printed["type"], symbols, keywords, printed.get("difficulty"), state_of(card), card
-    )
+    return Entry(card.name, words, printed["type"], symbols, keywords, printed.get("difficulty"), state_of(card), card)
 
 
 EMPTY = Held(Pool("none", ()))

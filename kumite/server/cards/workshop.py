@@ -12,7 +12,7 @@ from starlette.responses import Response
 from kumite.cards.hand import not_understood, trees
 from kumite.cards.play import position as with_decks
 from kumite.cards.pool import Pool, PoolCard
-from kumite.cards.records import TYPES, WORDINGS, ZONES
+from kumite.cards.records import NEEDED_BY, TYPES, WORDINGS, ZONES
 from kumite.cards.trying import position as tried_position
 from kumite.errors import Refusal
 from kumite.games.universus.decks import DECKS, Deck
@@ -38,10 +38,19 @@ class Terms(msgspec.Struct, frozen=True):
     rated: tuple[str, ...]  # keywords with a number
     traits: tuple[str, ...]
     character_traits: tuple[str, ...]
+    fields: dict[str, tuple[str, ...]]  # what only cards of a type have
 
 
 TERMS = Terms(
-    TYPES, (*SYMBOLS, "infinity"), ZONES, WORDINGS, tuple(KEYWORDS), tuple(RATED), tuple(TRAITS), tuple(CHARACTER_TRAITS)
+    TYPES,
+    (*SYMBOLS, "infinity"),
+    ZONES,
+    WORDINGS,
+    tuple(KEYWORDS),
+    tuple(RATED),
+    tuple(TRAITS),
+    tuple(CHARACTER_TRAITS),
+    NEEDED_BY,
 )
 
 
@@ -92,7 +101,9 @@ def deck_for(card: PoolCard) -> dict[str, Any]:
     deck = next((deck for deck in DECKS.values() if deck.symbol in symbols or "infinity" in symbols), None)
     if deck is None:
         there = ", ".join([each.symbol for each in DECKS.values()])
-        raise Refusal(f"no deck of the house takes this card: give it one of their symbols ({there}), or play a position")
+        raise Refusal(
+            f"no deck of the house takes it: give it one of their symbols ({there}), or start with it in hand"
+        )
     return {**entries(deck, card), "pool": POOL}
 
 

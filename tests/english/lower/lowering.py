@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from kumite.english.lower.ability import Lowered, lower_ability
+from kumite.english.lower.canon import canonical
 from kumite.english.parse import parse_ability
-from kumite.games.universus.printed import Ability
+from kumite.games.universus.printed import Ability, Word
 from kumite.games.universus.reading import read_tree
 from kumite.games.universus.terms import TYPES
 
@@ -27,5 +28,6 @@ def does(text: str, wording: str = "universus", on: str = "foundation") -> Any:
 
 
 def tree(text: str) -> Any:
-    """Several words in the notation of reading.py."""
-    return read_tree(f"({text},)")
+    """Several words in the notation of reading.py, in the order that lowering gives them."""
+    made = read_tree(f"({text},)")
+    return canonical(made) if all(isinstance(part, Word) for part in made) else made

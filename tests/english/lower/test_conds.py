@@ -44,6 +44,7 @@ CONDS = [
     ("you have played an attack this turn", f"Past({ATTACKS_PLAYED})"),
     ("this is your second attack this turn", f"Nth({ATTACKS_PLAYED}, '=', 2)"),
     ("you have lost health this turn", "Past(Event(V_LOSE, YOU))"),
+    ("you have lost health this Enhance Step", "Past(Event(V_LOSE, YOU), ENHANCE_STEP)"),
     ("you have not lost health this turn", "No(Past(Event(V_LOSE, YOU)))"),
     ("you have 2 or more assets and it is your turn", f"All((Has({ASSETS}, '>=', 2), During(NOBODY, YOU)))"),
     ("you have 2 or more assets or it is your turn", f"Any((Has({ASSETS}, '>=', 2), During(NOBODY, YOU)))"),
@@ -83,7 +84,7 @@ def test_unless_denies_a_state_and_offers_a_price() -> None:
 @pytest.mark.parametrize(
     ("said", "words"),
     [
-        ("you have lost health this Enhance Step", "this Enhance Step"),
+        ("you have drawn 2 or more cards this Combat Phase", "this Combat Phase"),
         ("you lost health last turn", "last turn"),
         ("this attack's speed is odd", "this attack's speed is odd"),
     ],

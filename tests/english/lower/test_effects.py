@@ -119,6 +119,14 @@ CHANGES = [
         "Your next Kick attack gets +2 damage.",
         f"Modify(Sel(1, YOU, ({ATK}, Trait('Kick')), (POOL, TRANSIT), next=True), DAMAGE, 2, until=TURN)",
     ),
+    (
+        "Foundations get +1 difficulty this turn.",
+        f"Modify(Sel(99, ANY, ({FOUND},), (POOL, TRANSIT), every=True), DIFFICULTY, 1, until=TURN)",
+    ),
+    (
+        "Your attacks get +1 damage for the rest of this turn.",
+        f"Modify(Sel(99, YOU, ({ATK},), (POOL, TRANSIT), every=True), DAMAGE, 1, until=TURN)",
+    ),
     ("This attack gets +1 to its Stun rating.", "Rate(TheAttack(), 'Stun', 1)"),
     ("This attack gets a damage bonus equal to its speed.", "Modify(TheAttack(), DAMAGE, Value(TheAttack(), SPEED))"),
     ("Reduce this attack's damage to 0.", "Set(TheAttack(), DAMAGE, 0)"),
@@ -216,6 +224,8 @@ def test_a_word_more_makes_another_tree(one: str, other: str) -> None:
         "Enhance: Add 1 card from your rival's discard pile to your hand.",
         "Enhance: Discard cards from the top of your deck until you discard an attack.",
         "Enhance: Name a keyword.",
+        "Enhance: Seal your next attack.",
+        "Enhance: Commit 1 momentum.",
         "Enhance: Add your character to your hand.",
         "Enhance: Remove 1 additional card.",
         "Response: After your rival plays an action, cancel it.",

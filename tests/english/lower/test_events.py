@@ -200,8 +200,10 @@ RULES = [
     ),
     (
         "Enhance: This attack's damage cannot be reduced by your rival's effects.",
-        "Rule(CANNOT, Event(V_PENALTY, attack=True, notes=(DAMAGE,), via=BY_EFFECT, cause=RIVAL), on=TheAttack(), "
-        "until=ATTACK_PERIOD)",
+        (
+            "Rule(CANNOT, Event(V_PENALTY, attack=True, notes=(DAMAGE,), via=BY_EFFECT, cause=RIVAL), on=TheAttack(), "
+            "until=ATTACK_PERIOD)"
+        ),
     ),
     (
         "This card cannot be flipped by rival effects.",
@@ -217,8 +219,10 @@ RULES = [
     ),
     (
         "Enhance: Choose 1 rival foundation. It does not ready during your rival's next Ready Step.",
-        "Choose(Sel(1, RIVAL, (Type((FOUNDATION,)),))), "
-        "Rule(CANNOT, Event(V_READY, during=READY_STEP), on=Ref('chosen'), until=READY_OF_OWNER)",
+        (
+            "Choose(Sel(1, RIVAL, (Type((FOUNDATION,)),))), "
+            "Rule(CANNOT, Event(V_READY, during=READY_STEP), on=Ref('chosen'), until=READY_OF_OWNER)"
+        ),
     ),
     (
         "Form: You may play 1 attack from your discard pile as your next form.",

@@ -116,6 +116,8 @@ SAID = [
     ('1 card in your hand with "Iron" in its name', 'Sel(1, DOER, (Named("Iron", True),), (HAND,))'),
     ('1 copy of "Iron Gate" from your discard pile', 'Sel(1, DOER, (Named("Iron Gate"),), (DISCARDS,))'),
     ("1 copy of this card from your discard pile", 'Sel(1, DOER, (CopyOf("this"),), (DISCARDS,))'),
+    ("1 copy of this attack from your discard pile", 'Sel(1, DOER, (CopyOf("attack"),), (DISCARDS,))'),
+    ("1 copy of your starting character from your deck", 'Sel(1, DOER, (CopyOf("character"),), (DECK,))'),
     ("1 foundation that shares a symbol with your character", "Sel(1, DOER, (Type((FOUNDATION,)), SharesSymbol()))"),
     (
         "1 card that shares 2 or more symbols with your character from your discard pile",

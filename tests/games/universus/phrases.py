@@ -172,6 +172,10 @@ PARTS: list[tuple[Record, str]] = [
     (Counters(This(), "Fuel"), "Draw 1 card for each Fuel counter on this card."),
     (Counters(This()), "Draw 1 card for each counter on this card."),
     (Tally(Event(V_DRAW, RIVAL)), "Draw 1 card for each time your rival has drawn a card this turn."),
+    (
+        Tally(Event(V_DRAW, RIVAL), since=ENHANCE_STEP),
+        "Draw 1 card for each time your rival has drawn a card this Enhance Step.",
+    ),
     (Tally(Event(V_LOSE, YOU), sum=True), "Draw cards equal to the total of all times you have lost health this turn."),
     (Plus(2, X()), "Draw cards equal to 2 plus X."),
     (Minus(Health(), Plus(1, X())), "Draw cards equal to your health minus (1 plus X)."),
@@ -205,6 +209,7 @@ PARTS: list[tuple[Record, str]] = [
     (Cmp(Health(), "<", Health(RIVAL)), "If your health is less than your rival's health, draw 1 card."),
     (Cmp(X(), ">=", 3), "If X is 3 or more, draw 1 card."),
     (Past(Event(V_LOSE, YOU)), "If you have lost health this turn, draw 1 card."),
+    (Past(Event(V_LOSE, YOU), ENHANCE_STEP), "If you have lost health this Enhance Step, draw 1 card."),
     (Did(), "If you do, draw 1 card."),
     (Nth(Event(V_PLAY, YOU, (ATTACKS,)), "=", 2), "If you have played an attack exactly twice this turn, draw 1 card."),
     (
@@ -243,6 +248,8 @@ PARTS: list[tuple[Record, str]] = [
     (Named("Iron", part=True), 'Destroy 2 rival cards with "Iron" in their name.'),
     (CopyOf("this"), "Destroy 2 rival cards that are copies of this card."),
     (CopyOf("chosen"), "Destroy 2 rival cards that are copies of the chosen card."),
+    (CopyOf("attack"), "Destroy 2 rival cards that are copies of this attack."),
+    (CopyOf("character"), "Destroy 2 rival cards that are copies of your character."),
     (SharesSymbol(), "Destroy 2 rival cards that share a symbol with your character."),
     (SharesSymbol(2), "Destroy 2 rival cards that share 2 or more symbols with your character."),
     (SharesName(), "Destroy 2 rival cards that share a name with your character."),

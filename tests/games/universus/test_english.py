@@ -132,7 +132,7 @@ def test_every_event_has_all_its_forms(verb: int) -> None:
 
 OTHERS: dict[str, Any] = {  # a field's name -> another value for it
     **dict.fromkeys(("who", "whose", "by", "cause", "into"), RIVAL),
-    **dict.fromkeys(("until", "period", "per", "during"), GAME_PERIOD),
+    **dict.fromkeys(("until", "period", "per", "during", "since"), GAME_PERIOD),
     **dict.fromkeys(("origin", "to"), HAND),
     **dict.fromkeys(("on", "of", "what", "target"), Yours(RIVAL)),
     **dict.fromkeys(("then", "otherwise", "price"), (Draw(7),)),

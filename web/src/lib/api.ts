@@ -12,8 +12,8 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const sending = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+  const sending = body === undefined ? { method } : { method, body: JSON.stringify(body) };
   let response: Response;
   try {
     response = await fetch(path, { headers: { "Content-Type": "application/json" }, ...sending });

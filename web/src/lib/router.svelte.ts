@@ -7,6 +7,11 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
   | { page: "book"; game: string }
+  | { page: "workshop" }
+  | { page: "decks" }
+  | { page: "builder"; id: string }
+  | { page: "pools" }
+  | { page: "pool"; id: string }
   | { page: "lost" };
 
 /** What an address shows; a cut-short or unknown one shows that. */
@@ -16,13 +21,18 @@ export function match(path: string): Route {
   if (first === "rules") return { page: "rules", game: second };
   if (second) return inner(first, second);
   if (first === "") return { page: "home" };
-  return first === "new" ? { page: "new" } : { page: "lost" };
+  const alone = ALONE.find((page) => page === first);
+  return { page: alone ?? "lost" };
 }
+
+const ALONE = ["new", "workshop", "decks", "pools"] as const;
 
 function inner(first: string, second: string): Route {
   if (first === "t") return { page: "table", id: second };
   if (first === "replay") return { page: "replay", id: second };
   if (first === "book") return { page: "book", game: second };
+  if (first === "decks") return { page: "builder", id: second };
+  if (first === "pools") return { page: "pool", id: second };
   return { page: "lost" };
 }
 

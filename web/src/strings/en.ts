@@ -1,6 +1,7 @@
 // Every word this client says of itself, in English. A translation is another file of the same shape.
 // What the games say (log, questions, options, rules) comes from the server.
 
+import { cards } from "./cards";
 import { universus } from "./universus";
 
 const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
@@ -94,6 +95,7 @@ const shell = {
     play: "Play",
     rules: "Rules",
     fighters: "Fighters",
+    decks: "Decks",
   },
 
   footer: {
@@ -191,7 +193,7 @@ const shell = {
       { value: "random", name: "easy (random)" },
       { value: "greedy", name: "normal (greedy)" },
       { value: "search:200ms", name: "strong (search, 0.2 s a decision)" },
-      { value: "search:1s", name: "stronger (search, 1 s a decision)" },
+      { value: "search:1000ms", name: "stronger (search, 1 s a decision)" },
     ],
     nobodyMe: "You will watch.",
     name: "Your name at the table",
@@ -779,5 +781,5 @@ const sftmg = {
   part: (part: string) => SFTMG_PARTS[part] ?? part.charAt(0).toUpperCase() + part.slice(1),
 };
 
-export const en = { ...shell, table, megafighter, sftmg, universus };
+export const en = { ...shell, table, megafighter, sftmg, universus, cards };
 export type Strings = typeof en;

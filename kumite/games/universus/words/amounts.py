@@ -5,12 +5,12 @@ from __future__ import annotations
 from kumite.games.universus.faces import card_of, face, health_limit, looked, printed, scoped, stamina
 from kumite.games.universus.position import REVEALED, Versus
 from kumite.games.universus.printed import BLANK, Amount, Ctx, Face, Test, Trigger
-from kumite.games.universus.terms import STAMINA, YOU
+from kumite.games.universus.terms import STAMINA, TURN, YOU
 from kumite.games.universus.values import number, read
 from kumite.games.universus.words.sels import counted, found, seat_of
 from kumite.games.universus.words.structure import Let
 from kumite.games.universus.words.tests import left_in
-from kumite.games.universus.words.triggers import counts_still
+from kumite.games.universus.words.triggers import counts_still, since_when
 
 
 class X(Amount):
@@ -123,17 +123,18 @@ class Counters(Amount):
 
 
 class Tally(Amount):
-    """How often something happened this turn, or how much of it (`sum`)."""
+    """How often something happened this turn, or how much of it (`sum`); or `since` a step of it began."""
 
-    def __init__(self, event: Trigger, sum: bool = False) -> None:
+    def __init__(self, event: Trigger, sum: bool = False, since: int = TURN) -> None:
         self.event = event
         self.sum = sum
+        self.since = since  # TURN or ENHANCE_STEP
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         total = 0
-        for happening in g.log:
-            if counts_still(g, ctx, self.event, happening):
-                total += happening.amount if self.sum else 1
+        for at in range(since_when(g, self.since), len(g.log)):
+            if counts_still(g, ctx, self.event, g.log[at]):
+                total += g.log[at].amount if self.sum else 1
         return total
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from kumite.games.universus.faces import at_deadlock, at_desperation
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Trigger
-from kumite.games.universus.terms import NOBODY, YOU
+from kumite.games.universus.terms import NOBODY, TURN, YOU
 from kumite.games.universus.values import compare, number
 from kumite.games.universus.words.sels import Ref, counted, found, meant_attack, seat_of
 from kumite.games.universus.words.tests import fits_all, in_scope
-from kumite.games.universus.words.triggers import counts_still, going_on
+from kumite.games.universus.words.triggers import counts_still, going_on, since_when
 
 
 class Has(Cond):
@@ -54,14 +54,15 @@ class Cmp(Cond):
 
 
 class Past(Cond):
-    """It has happened this turn."""
+    """It has happened this turn, or `since` a step of it began."""
 
-    def __init__(self, event: Trigger) -> None:
+    def __init__(self, event: Trigger, since: int = TURN) -> None:
         self.event = event
+        self.since = since  # TURN or ENHANCE_STEP
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
-        for happening in g.log:
-            if counts_still(g, ctx, self.event, happening):
+        for at in range(since_when(g, self.since), len(g.log)):
+            if counts_still(g, ctx, self.event, g.log[at]):
                 return True
         return False
 
@@ -79,13 +80,15 @@ class Did(Cond):
 class Nth(Cond):
     """So many of them have happened this turn, the present one included ('your second attack this turn')."""
 
-    def __init__(self, event: Trigger, op: str, n: int) -> None:
+    def __init__(self, event: Trigger, op: str, n: int, since: int = TURN) -> None:
         self.event = event
         self.op = op
         self.n = n
+        self.since = since  # TURN or ENHANCE_STEP
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
-        return compare(sum([1 for event in g.log if counts_still(g, ctx, self.event, event)]), self.op, self.n)
+        log = g.log[since_when(g, self.since) :]
+        return compare(sum([1 for event in log if counts_still(g, ctx, self.event, event)]), self.op, self.n)
 
 
 class During(Cond):

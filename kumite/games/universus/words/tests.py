@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import card_number, card_of, face, is_ready, looked, printed, scoped
+from kumite.games.universus.faces import card_number, card_of, face, is_ready, looked, names_here, printed, scoped
 from kumite.games.universus.faces import face as now
 from kumite.games.universus.names import same_words, words_in
 from kumite.games.universus.position import (
@@ -188,7 +188,7 @@ class CopyOf(Test):
     """A copy of a card: of the same full name; a nameless card is a copy of nothing (UVS-COPY-01, UVS-COPY-02)."""
 
     def __init__(self, ref: str) -> None:
-        self.ref = ref  # a bound name, or "this"
+        self.ref = ref  # a bound name, "this", "event", "attack" (in progress) or "character" (yours)
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return self.sees(g, ctx, looked(g, h))
@@ -198,6 +198,8 @@ class CopyOf(Test):
             return False
         if self.ref == "this":
             return face.full_name() == own_name(g, ctx)
+        if self.ref in ("event", "attack", "character"):
+            return face.full_name() in names_here(g, ctx, self.ref)
         for bound in g.scopes[ctx.scope].binds:
             if bound.name == self.ref:
                 return any(other.full_name() == face.full_name() for other in bound.faces)

@@ -16,6 +16,7 @@ from kumite.games.universus.terms import (
     CHARACTER,
     DISCARDS,
     DRAW_STEP,
+    ENHANCE_STEP,
     HAND,
     NOBODY,
     POOL,
@@ -26,6 +27,7 @@ from kumite.games.universus.terms import (
     V_CLEAR,
     V_DESTROY,
     V_DISCARD,
+    V_ENTER,
     V_MILL,
     V_MOMENT,
     V_MOVE,
@@ -252,6 +254,16 @@ def counts_still(g: Versus, ctx: Ctx, trigger: Trigger, event: Happening) -> boo
     if isinstance(trigger, Event) and trigger.own and event.tick < g.since[ctx.source]:
         return False
     return trigger.hears(g, ctx, event)
+
+
+def since_when(g: Versus, period: int) -> int:
+    """The place in the log of this turn from which on a period has gone on: the Enhance Step of the attack in progress
+    begins as that enters its sequence."""
+    if period == ENHANCE_STEP:
+        for at in range(len(g.log) - 1, -1, -1):
+            if g.log[at].verb == V_ENTER:
+                return at + 1
+    return 0
 
 
 def going_on(g: Versus, ctx: Ctx, period: int) -> bool:

@@ -43,6 +43,25 @@ def test_nameless_cards_are_no_copies() -> None:
     assert ring["P1.hand_size"] == 1
 
 
+def drawn_for(ref: str) -> int:
+    """How many copies of a card that no instruction has bound P1 finds in the discard pile, during Rope Swing."""
+    count = f"Draw(Count(Sel(99, YOU, (CopyOf('{ref}'),), (DISCARDS,), every=True)))"
+    cards = {
+        "Rope Swing": attack(),
+        "Mira": character(version="1"),
+        "Tower": asset([f"Ability(ENHANCE, ({count},))"]),
+    }
+    piled = ["Rope Swing", "Rope Swing", "Mira 1", PAGE]
+    side = p1(character="Mira 1", hand=["Rope Swing"], stage=["Tower"], discards=piled)
+    ring = table(side, p2(), cards=cards).play("P1: play Rope Swing").on("P1 enhance").play("P1: use Tower")
+    return int(ring["P1.hand_size"])
+
+
+def test_copies_of_the_attack_and_of_the_character() -> None:
+    assert drawn_for("attack") == 2
+    assert drawn_for("character") == 1
+
+
 @pytest.mark.proves("UVS-COPY-03")
 def test_abilities_are_copies_if_cost_effect_and_card_are() -> None:
     once = "Ability(FORM, (Gain({n}),), {cost}riders=(Limit(1, GAME_PERIOD),))"

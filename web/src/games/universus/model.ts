@@ -210,7 +210,7 @@ export function deckChoice(book: VersusBook, name: string): Item {
 
 export function regions(anyView: View, anyBook: Book, near: string): Region[] {
   const view = versusView(anyView);
-  const book = versusBook(anyBook);
+  const book = versusBook(anyBook, anyView);
   const far = otherSeat(view, near);
   const found = choosing(view)
     ? [{ title: words.regions.decks, items: Object.keys(book.decks).map((name) => deckChoice(book, name)) }]

@@ -95,6 +95,7 @@ export interface VersusView extends View {
   playing: string[];
   check: Check | null;
   effects: string[];
+  brought?: Record<string, Card>; // cards that only this match has, as the book has its own
 }
 
 // The book
@@ -155,8 +156,12 @@ export interface VersusBook {
 
 export const versusView = (view: View): VersusView => view as VersusView;
 
-/** The book; its parts are there even before it has arrived. */
-export const versusBook = (book: Book): VersusBook => ({ cards: {}, decks: {}, ...book }) as unknown as VersusBook;
+/** The book, with the cards that this match brings; its parts are there even before it has arrived. */
+export function versusBook(book: Book, view: View | null = null): VersusBook {
+  const known = { cards: {}, decks: {}, ...book } as unknown as VersusBook;
+  const brought = view ? versusView(view).brought : undefined;
+  return brought ? { ...known, cards: { ...known.cards, ...brought } } : known;
+}
 
 /** What every part of the table gets: the scene, and the same view and book with their real types. */
 export interface Arena {

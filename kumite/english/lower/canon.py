@@ -1,0 +1,154 @@
+"""One tree for one meaning.  The engine plays several trees alike; this picks the one that card English has words for.
+
+- In the object of a verb the doer's own cards are DOER's; where cards are only counted, compared or changed nobody does
+  anything, and they are YOU's.
+- A count has no quantity: Count(Sel(1, ...)), Has(Sel(1, ...)); all cards are Sel(99, ..., every=True).
+- Types stand in the order of the engine; tests in the order of the phrase: which ones, the type, what stands before the
+  noun, what follows it, `other`.
+- Numbers are compared by `>=` and `<=` where a whole number allows it; nothing is denied twice.
+- Riders stand in the order they are printed in: before the type, in brackets, behind the text.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kumite.core.position import Record, fields
+from kumite.english.lower.tests import in_order
+from kumite.games.universus.english_headers import before_type, in_brackets
+from kumite.games.universus.english_parts import INVERSE, MANY
+from kumite.games.universus.printed import Ability, Rider
+from kumite.games.universus.terms import DOER, NOBODY, YOU
+from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.amounts import Best, Count, Times
+from kumite.games.universus.words.conds import Cmp, Has, No, Nth
+from kumite.games.universus.words.looks import Arrange, Search
+from kumite.games.universus.words.sels import Sel, TheAttack
+from kumite.games.universus.words.tests import Not, Type
+from kumite.games.universus.words.triggers import Event
+
+OBJECTS: Final = ("what", "on", "of")  # the fields of a verb that hold what it is done to
+COMPARED: Final = (Has, Cmp, Nth)
+
+
+def canon(ability: Ability) -> Ability:
+    """The ability as card English would have it."""
+    made: Ability = canonical(ability)
+    return made
+
+
+def canonical(part: Any) -> Any:
+    """Any part of a tree."""
+    if isinstance(part, tuple):
+        return tuple([canonical(one) for one in part])
+    if not isinstance(part, Record):
+        return part
+    held = {name: canonical(value) for name, value in fields(part).items()}
+    if isinstance(part, Acting | Arrange):
+        held = {name: of_doer(value, part.who) if name in OBJECTS else value for name, value in held.items()}
+    made = type(part)(**held)
+    for kind, rule in RULES:
+        if isinstance(made, kind):
+            made = rule(made)
+    return made
+
+
+def changed(part: Any, **values: object) -> Any:
+    return type(part)(**{**fields(part), **values})
+
+
+# Cards
+
+
+def selected(sel: Sel) -> Sel:
+    """Nobody's doing; a verb puts its doer in again."""
+    made: Sel = changed(sel, tests=in_order(sel.tests), whose=YOU if sel.whose == DOER else sel.whose)
+    if sel.every and not (sel.top or sel.bottom):
+        made = changed(made, n=MANY, upto=False, least=NOBODY, random=False)
+    return made
+
+
+def of_doer(what: Any, who: int) -> Any:
+    """The doer's own; with another doer, YOUR cards were said to be yours."""
+    mine = YOU if who == DOER else who
+    return changed(what, whose=DOER) if isinstance(what, Sel) and what.whose == mine else what
+
+
+def counted(part: Count | Best | Has) -> Any:
+    what = part.what
+    if not isinstance(what, Sel) or what.top or what.bottom:
+        return part
+    return changed(part, what=Sel(1, what.whose, what.tests, what.zones))
+
+
+def typed(test: Type) -> Type:
+    return Type(tuple(sorted(test.types)))
+
+
+def ordered(part: TheAttack | Event) -> Any:
+    return changed(part, tests=in_order(part.tests))
+
+
+def undenied(test: Not) -> Any:
+    return test.test.test if isinstance(test.test, Not) else test
+
+
+def searched(word: Search) -> Search:
+    made: Search = changed(word, tests=in_order(word.tests), whose=DOER if word.whose == word.who else word.whose)
+    return made
+
+
+# Numbers and conditions
+
+
+def compared(cond: Has | Cmp | Nth) -> Any:
+    """More than 2 is 3 or more; none is none."""
+    number = "b" if isinstance(cond, Cmp) else "n"
+    n: Any = getattr(cond, number)
+    if not isinstance(n, int):
+        return cond
+    op = cond.op
+    if op == ">":
+        op, n = ">=", n + 1
+    elif op == "<":
+        op, n = "<=", n - 1
+    if isinstance(cond, Has) and n == 0 and op in ("<=", "!="):
+        op, n = ("=", 0) if op == "<=" else (">=", 1)
+    return changed(cond, **{"op": op, number: n})
+
+
+def denied(cond: No) -> Any:
+    inner = cond.cond
+    if isinstance(inner, No):
+        return inner.cond
+    return compared(changed(inner, op=INVERSE[inner.op])) if isinstance(inner, COMPARED) else cond
+
+
+def once(amount: Times) -> Any:
+    return amount.b if amount.a == 1 else amount
+
+
+# The whole
+
+
+def in_print(ability: Ability) -> Ability:
+    made: Ability = changed(ability, riders=tuple(sorted(ability.riders, key=place)))
+    return made
+
+
+def place(rider: Rider) -> int:
+    return 0 if before_type(rider) else 1 if in_brackets(rider) else 2
+
+
+RULES: Final[tuple[tuple[Any, Any], ...]] = (
+    (Sel, selected),
+    ((Count, Best, Has), counted),
+    (Type, typed),
+    ((TheAttack, Event), ordered),
+    (Not, undenied),
+    (Search, searched),
+    (COMPARED, compared),
+    (No, denied),
+    (Times, once),
+    (Ability, in_print),
+)

@@ -1,0 +1,55 @@
+// Cards, pools and decks over HTTP.
+
+import { ask } from "../lib/api";
+import type { Made } from "../lib/protocol";
+import type {
+  BuiltDeck,
+  FoundCards,
+  JudgedDeck,
+  OpeningHand,
+  PoolInFull,
+  PoolSummary,
+  ReadCard,
+  SavedDeck,
+  Terms,
+  Wish,
+  WrittenCard,
+} from "./types";
+
+const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
+
+export const terms = () => ask<Terms>("/api/cards/terms");
+export const tryCard = (card: WrittenCard) => ask<ReadCard>("/api/cards/try", card);
+export const playCard = (wish: {
+  card: WrittenCard;
+  start: "deck" | "position";
+  by_hand: boolean;
+  against: string;
+  name: string;
+}) => ask<Made>("/api/cards/play", wish);
+
+export function search(wish: Wish, from: number, count: number): Promise<FoundCards> {
+  const query = new URLSearchParams({ from: String(from), count: String(count) });
+  for (const [name, value] of Object.entries(wish)) if (value) query.set(name, value);
+  return ask<FoundCards>(`/api/cards?${query}`);
+}
+
+export const card = (name: string, pool: string) =>
+  ask<ReadCard>(`/api/cards/page?${new URLSearchParams(pool ? { name, pool } : { name })}`);
+
+export const pools = () => ask<PoolSummary[]>("/api/pools");
+export const pool = (id: string) => ask<PoolInFull>(at("/api/pools", id));
+export const bringPool = (name: string, file: string) => ask<PoolSummary>("/api/pools", { name, file });
+export const dropPool = (id: string) => ask<unknown>(at("/api/pools", id), undefined, "DELETE");
+
+export const judge = (deck: BuiltDeck, by_hand: boolean) => ask<JudgedDeck>("/api/decks/check", { deck, by_hand });
+export const readDeck = (text: string, pool: string | null) => ask<BuiltDeck>("/api/decks/read", { text, pool });
+export const drawHand = (deck: BuiltDeck) => ask<OpeningHand>("/api/decks/hand", { deck });
+export const playDeck = (wish: { deck: BuiltDeck; by_hand: boolean; against: string; name: string }) =>
+  ask<Made>("/api/decks/play", wish);
+export const houseDecks = () => ask<BuiltDeck[]>("/api/decks/house");
+export const decks = () => ask<SavedDeck[]>("/api/decks");
+export const deck = (id: string) => ask<SavedDeck>(at("/api/decks", id));
+export const saveDeck = (deck: BuiltDeck, id: string) =>
+  id ? ask<SavedDeck>(at("/api/decks", id), deck, "PUT") : ask<SavedDeck>("/api/decks", deck);
+export const dropDeck = (id: string) => ask<unknown>(at("/api/decks", id), undefined, "DELETE");
