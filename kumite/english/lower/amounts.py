@@ -266,7 +266,7 @@ def owner_card(node: Node, low: Low) -> Test:
 
 def of_noun(whose: Node) -> Node:
     """`this attack's` as the noun phrase `this attack`."""
-    only(whose, "det", "adjs", "type", "noun", "what")
+    only(whose, "det", "adjs", "type", "noun", "what", "whose")
     if whose.get("what") is not None:
         return whose.node("what")
     fields = [(name, value) for name, value in whose.fields if name in ("adjs", "type")]
@@ -278,7 +278,7 @@ def of_noun(whose: Node) -> Node:
         fields.insert(0, ("whose", owner))
     elif det is not None:
         fields.insert(0, ("det", det))
-    elif any("rival" in str(word) for word in whose.parts("words")):
+    elif whose.get("whose") == "rival" or any("rival" in str(word) for word in whose.parts("words")):
         fields.insert(0, ("whose", Node("Rival", (), whose.start, whose.end)))
     return Node("Sel", tuple(fields), whose.start, whose.end)
 

@@ -186,6 +186,11 @@ def because(node: Node, low: Low, pat: Pat) -> None:
         pat.put("via", BY_CHECK, NOBODY)
     else:
         refuse(node, "this is no cause that can be told of an event")
+    whose_cause(what, noun, low, pat)
+
+
+def whose_cause(what: Node, noun: str, low: Low, pat: Pat) -> None:
+    """Whose effect or cost it is."""
     whose = what.get("whose")
     if isinstance(whose, Node) and whose.fields == (("det", "your"), ("noun", "character")) and noun == "effect":
         pat.put("character", 1, NOBODY)

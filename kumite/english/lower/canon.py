@@ -20,7 +20,7 @@ from kumite.games.universus.english_parts import INVERSE, MANY
 from kumite.games.universus.printed import Ability, Rider
 from kumite.games.universus.terms import DOER, NOBODY, YOU
 from kumite.games.universus.words.acting import Acting
-from kumite.games.universus.words.amounts import Best, Count, Times
+from kumite.games.universus.words.amounts import Best, Cap, Count, Times, Value, X
 from kumite.games.universus.words.conds import Cmp, Has, No, Nth
 from kumite.games.universus.words.looks import Arrange, Search
 from kumite.games.universus.words.sels import Sel, TheAttack
@@ -45,7 +45,8 @@ def canonical(part: Any) -> Any:
         return part
     held = {name: canonical(value) for name, value in fields(part).items()}
     if isinstance(part, Acting | Arrange):
-        held = {name: of_doer(value, part.who) if name in OBJECTS else value for name, value in held.items()}
+        was = fields(part)
+        held = {name: of_doer(value, was[name], part.who) if name in OBJECTS else value for name, value in held.items()}
     made = type(part)(**held)
     for kind, rule in RULES:
         if isinstance(made, kind):
@@ -68,13 +69,14 @@ def selected(sel: Sel) -> Sel:
     return made
 
 
-def of_doer(what: Any, who: int) -> Any:
-    """The doer's own; with another doer, YOUR cards were said to be yours."""
+def of_doer(what: Any, was: Any, who: int) -> Any:
+    """The doer's own, said so or not; with another doer, YOUR cards were said to be yours."""
     mine = YOU if who == DOER else who
-    return changed(what, whose=DOER) if isinstance(what, Sel) and what.whose == mine else what
+    own = isinstance(was, Sel) and was.whose in (DOER, mine)
+    return changed(what, whose=DOER) if own and isinstance(what, Sel) else what
 
 
-def counted(part: Count | Best | Has) -> Any:
+def counted(part: Count | Best | Value | Has) -> Any:
     what = part.what
     if not isinstance(what, Sel) or what.top or what.bottom:
         return part
@@ -103,6 +105,8 @@ def searched(word: Search) -> Search:
 
 def compared(cond: Has | Cmp | Nth) -> Any:
     """More than 2 is 3 or more; none is none."""
+    if isinstance(cond, Has) and not isinstance(cond.n, int | X):
+        return Cmp(Count(cond.what), cond.op, cond.n)
     number = "b" if isinstance(cond, Cmp) else "n"
     n: Any = getattr(cond, number)
     if not isinstance(n, int):
@@ -128,6 +132,16 @@ def once(amount: Times) -> Any:
     return amount.b if amount.a == 1 else amount
 
 
+def bounded(amount: Cap) -> Any:
+    """Both limits in one."""
+    inner = amount.a
+    if isinstance(inner, Cap) and inner.most is None and amount.least is None:
+        return Cap(inner.a, amount.most, inner.least)
+    if isinstance(inner, Cap) and inner.least is None and amount.most is None:
+        return Cap(inner.a, inner.most, amount.least)
+    return amount
+
+
 # The whole
 
 
@@ -142,7 +156,7 @@ def place(rider: Rider) -> int:
 
 RULES: Final[tuple[tuple[Any, Any], ...]] = (
     (Sel, selected),
-    ((Count, Best, Has), counted),
+    ((Count, Best, Value, Has), counted),
     (Type, typed),
     ((TheAttack, Event), ordered),
     (Not, undenied),
@@ -150,5 +164,6 @@ RULES: Final[tuple[tuple[Any, Any], ...]] = (
     (COMPARED, compared),
     (No, denied),
     (Times, once),
+    (Cap, bounded),
     (Ability, in_print),
 )

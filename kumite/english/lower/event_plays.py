@@ -168,11 +168,7 @@ def ability_adjective(node: Node, pat: Pat) -> None:
             pat.put("kind", KINDS[name], NOBODY)
         return
     if node.label == "AnyOf":
-        for part in node.parts():
-            one = node_of(part, node)
-            if one.label != "Kind" or one.get("name") not in KINDS:
-                refuse(one, "this cannot be asked of an ability")
-            pat.kinds += (KINDS[str(one.get("name"))],)
+        pat.kinds += kinds_of(node)
         return
     if node.label == "Not" and node.node("of").fields == (("name", "character"),):
         pat.put("character", 0, NOBODY)
@@ -185,6 +181,17 @@ def ability_adjective(node: Node, pat: Pat) -> None:
         pat.put("keyword", name, "")
     else:
         refuse(node, "this cannot be asked of an ability")
+
+
+def kinds_of(node: Node) -> tuple[int, ...]:
+    """A Form or Response ability."""
+    found: tuple[int, ...] = ()
+    for part in node.parts():
+        one = node_of(part, node)
+        if one.label != "Kind" or one.get("name") not in KINDS:
+            refuse(one, "this cannot be asked of an ability")
+        found += (KINDS[str(one.get("name"))],)
+    return found
 
 
 def of_card(whose: Node, low: Low, pat: Pat) -> None:
@@ -327,18 +334,7 @@ def is_blocked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
     if before:
         refuse(node, "nothing comes before an attack is blocked")
     pat = Pat(V_STATUS, node)
-    pat.act, pat.notes = "block", BLOCKED
-    if node.get("as") is not None:
-        blocked = node.node("as")
-        if blocked.label != "Blocked":
-            refuse(blocked, "nothing can wait for a card to be this")
-        only(blocked, "how", "un")
-        pat.notes = (NOT_BLOCKED,) if blocked.get("un") is not None else STATUS[str(blocked.get("how"))]
-    how = node.get("how")
-    if how in STATUS:
-        pat.notes = STATUS[str(how)]
-    if node.get("not") is not None:
-        pat.notes = tuple([status for status in ALL_STATUSES if status not in pat.notes])
+    pat.act, pat.notes = "block", statuses(node)
     cards_in(node_of(node.get("what"), node), low, pat)
     pat.by = YOU if pat.own else pat.by
     pat.object = "attack"
@@ -353,6 +349,22 @@ def is_blocked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
             rest.append(one)
     all_around(tuple(rest), node, low, pat)
     return [pat]
+
+
+def statuses(node: Node) -> tuple[int, ...]:
+    """How it is blocked, or is not."""
+    notes = BLOCKED
+    if node.get("as") is not None:
+        blocked = node.node("as")
+        if blocked.label != "Blocked":
+            refuse(blocked, "nothing can wait for a card to be this")
+        only(blocked, "how", "un")
+        notes = (NOT_BLOCKED,) if blocked.get("un") is not None else STATUS[str(blocked.get("how"))]
+    if node.get("how") in STATUS:
+        notes = STATUS[str(node.get("how"))]
+    if node.get("not") is not None:
+        notes = tuple([status for status in ALL_STATUSES if status not in notes])
+    return notes
 
 
 def is_card(what: object) -> bool:

@@ -42,8 +42,10 @@ def waits(node: Node, low: Low, before: bool = False) -> tuple[Trigger, tuple[Co
         return moment(node, low, before)
     held = low.event
     low.event = None if held is node else held  # it does not speak of itself
-    pats = patterns(node, low, before)
-    low.event = held
+    try:
+        pats = patterns(node, low, before)
+    finally:
+        low.event = held
     for pat in pats[:1]:
         player_of(node, low)
         if pat.since not in ("", "turn", "combat phase", "each turn", "enhance step", "attack"):

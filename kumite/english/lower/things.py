@@ -96,6 +96,11 @@ def described(node: Node, low: Low, pat: Pat, owned: bool) -> None:
     if pat.verb in OF_ATTACKS:
         tests = tuple([test for test in tests if test != Type((ATTACK,))])
     pat.tests += tests
+    called(node, pat)
+
+
+def called(node: Node, pat: Pat) -> None:
+    """What later words call them, and where momentum is."""
     kind = node.get("type")
     if isinstance(kind, Node) and kind.label == "Type":
         if kind.get("name") == "momentum" and pat.verb != V_SPEND:

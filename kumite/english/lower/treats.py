@@ -106,8 +106,10 @@ def surcharge(node: Node, low: Low) -> Text:
         refuse(node, "who pays more cannot be told")
     who = seat_of_who(must.node("who"), low)
     before, low.doer = low.doer, who
-    cost = effect(must.node("does"), low)
-    low.doer = before
+    try:
+        cost = effect(must.node("does"), low)
+    finally:
+        low.doer = before
     act, until, times = first_one(node.node("act"), low)
     fields: list[tuple[str, Value]] = [("who", must.node("who")), ("does", act)]
     pats = patterns(Node("Event", tuple(fields), node.start, node.end), low)
@@ -145,6 +147,25 @@ def first_one(act: Node, low: Low) -> tuple[Node, int, int]:
 def replace(node: Node, low: Low) -> Text:
     """If this card would be destroyed, flip it instead."""
     only(node, "who", "act", "pps", "does", "what")
+    event = would_be(node)
+    pats = patterns(event, low)
+    if len(pats) != 1 or pats[0].conds or pats[0].nth is not None or pats[0].on is not None:
+        refuse(node, "what does not happen cannot be told")
+    held, low.event = low.event, event
+    pats[0].tell(low)
+    does = node.node("does")
+    may = does.label == "May" and does.node("who").label == "You" and does.get("for") is None
+    try:
+        then = effect(does.node("does") if may else does, low)
+    finally:
+        low.event = held
+    if low.kind == CONTINUOUS and not low.fired:
+        return (Rule(INSTEAD, pats[0].event(), then=then, may=may),)
+    return (Rule(INSTEAD, pats[0].event(), then=then, may=may, on=TheAttack() if pats[0].attack else None),)
+
+
+def would_be(node: Node) -> Node:
+    """The event that does not happen."""
     fields: list[tuple[str, Value]] = []
     if node.get("who") is not None:
         who, act = node.node("who"), node_of(node.get("act"), node)
@@ -155,19 +176,7 @@ def replace(node: Node, low: Low) -> Text:
         fields = [("what", node.node("what")), ("act", str(node.get("act")))]
     if node.parts("pps"):
         fields.append(("pps", node.parts("pps")))
-    event = Node("Event", tuple(fields), node.start, node.end)
-    pats = patterns(event, low)
-    if len(pats) != 1 or pats[0].conds or pats[0].nth is not None or pats[0].on is not None:
-        refuse(node, "what does not happen cannot be told")
-    held, low.event = low.event, event
-    pats[0].tell(low)
-    does = node.node("does")
-    may = does.label == "May" and does.node("who").label == "You" and does.get("for") is None
-    then = effect(does.node("does") if may else does, low)
-    low.event = held
-    if low.kind == CONTINUOUS and not low.fired:
-        return (Rule(INSTEAD, pats[0].event(), then=then, may=may),)
-    return (Rule(INSTEAD, pats[0].event(), then=then, may=may, on=TheAttack() if pats[0].attack else None),)
+    return Node("Event", tuple(fields), node.start, node.end)
 
 
 def doing(node: Node, low: Low) -> Text:

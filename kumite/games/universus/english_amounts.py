@@ -81,8 +81,10 @@ def bound_noun(name: str, many: bool = False) -> str:
 
 def value_english(amount: Value, v: Voice) -> str:
     """`this attack's printed damage`, `the total difficulty of your foundations`."""
-    prop = f"{'printed ' if amount.printed else ''}{PROPERTIES[amount.prop]}"
-    return property_english(amount.what, prop, v, "total ")
+    prop, what = f"{'printed ' if amount.printed else ''}{PROPERTIES[amount.prop]}", amount.what
+    if isinstance(what, Sel) and not what.top and not what.bottom and not what.next:
+        return f"the total {prop} of {cards_english(what, v)}"
+    return property_english(what, prop, v, "total ")
 
 
 def property_english(what: Test, prop: str, v: Voice, total: str = "") -> str:

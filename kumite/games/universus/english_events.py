@@ -49,8 +49,8 @@ from kumite.games.universus.terms import (
     V_LEVEL,
     V_LOSE,
     V_MOMENT,
+    V_MOVE,
     V_PASS,
-    V_PLAY,
     V_RESOLVED,
     V_SEARCH,
     V_SHUFFLE,
@@ -115,7 +115,7 @@ def lead_english(trigger: Trigger, v: Voice, word: str) -> str:
 
 def of_entering(trigger: Entering, v: Voice) -> Happens:
     """`an attack enters your discard pile from your hand`."""
-    card = objects(Event(V_PLAY, tests=trigger.tests, own=trigger.own), v)[0]
+    card = objects(Event(V_MOVE, tests=trigger.tests, own=trigger.own), v)[0]
     whose = "a" if trigger.whose == ANY else whose_english(trigger.whose)
     start = f"from {at_zone(trigger.origin, whose)}" if trigger.origin != NOBODY else ""
     return Happens(card, False, "enter", "entered", spaced(at_zone(trigger.to, whose), start))

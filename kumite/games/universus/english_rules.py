@@ -36,6 +36,7 @@ from kumite.games.universus.terms import (
     V_GAIN,
     V_LOSE,
     V_MILL,
+    V_MOVE,
     V_PLAY,
     VERBS,
     YOU,
@@ -230,7 +231,7 @@ def as_though_english(rule: Rule, v: Voice) -> str:
         return f"if {happens_english(act, v)}, that may be paid in another way"
     by = YOU if act.by == ANY else act.by
     other = SPEAKERS[0].paid(rule.then, by, v.told())
-    card = objects(Event(V_PLAY, tests=act.tests, own=act.own, attack=act.attack), v)[0]
+    card = objects(Event(V_MOVE, tests=act.tests, own=act.own, attack=act.attack), v)[0]
     return f'{who_english(by)} may {other} to pay for "{VERBS[act.verb]}" in a cost of {card}'
 
 

@@ -40,7 +40,7 @@ def written(value: Any) -> str:
 def parameters(kind: type[Record]) -> dict[str, Any]:
     """The fields in the order of the constructor, with their defaults; a compiled one may not tell, then every field
     is written, by name."""
-    word = f"{kind.__module__}:{kind.__name__}"
+    word = str(kind)
     if word not in ORDERS:
         try:
             ORDERS[word] = {name: one.default for name, one in inspect.signature(kind).parameters.items()}

@@ -263,3 +263,11 @@ def test_refusals_say_which_words(text: str, words: str) -> None:
     assert found.ability is None
     assert found.words == words
     assert found.why
+
+
+def test_what_the_rival_does_to_cards_is_done_to_their_own() -> None:
+    """Compared with the tree as it is written: a normal form must not change whose cards are meant."""
+    theirs = read_tree("(Commit(Sel(2, DOER, (Type((FOUNDATION,)),)), RIVAL),)")
+    assert does("Enhance: Your rival commits 2 foundations.") == theirs
+    yours = read_tree("(Commit(Sel(2, RIVAL, (Type((FOUNDATION,)),))),)")
+    assert does("Enhance: Commit 2 rival foundations.") == yours

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from kumite.games.universus.reading import read_tree
 from kumite.games.universus.terms import MOMENTUM, TURN
 from kumite.games.universus.words.riders import In, Limit
+from kumite.games.universus.words.structure import May
 from tests.english.lower.lowering import ability, does, lowered, tree
 
 HITS = "Event(V_DEAL, attack=True)"
@@ -199,3 +201,11 @@ def test_no_guess(text: str, words: str) -> None:
     found = lowered(text)
     assert found.ability is None
     assert found.words == words
+
+
+@pytest.mark.parametrize("who", ["Your rival commits", "Your rival must commit", "Your rival may commit"])
+def test_a_rival_who_acts_does_so_with_their_own_cards(who: str) -> None:
+    """Against the tree as it is written, not as `canonical` makes it: that must not give the rival your cards."""
+    word = does(f"Enhance: {who} 1 foundation.")[0]
+    acts = word.then[0] if isinstance(word, May) else word
+    assert acts == read_tree("Commit(Sel(1, DOER, (Type((FOUNDATION,)),)), RIVAL)")

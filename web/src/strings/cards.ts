@@ -216,7 +216,8 @@ export const cards = {
     all: "all",
     cardsTitle: "Cards",
     reasons: "What is not understood, most frequent first",
-    reasonCount: (n: number, alone: number) => `${n}×${alone ? `, ${many(alone, "card waits", "cards wait")} for this alone` : ""}`,
+    reasonCount: (n: number, alone: number) =>
+      `${n}×${alone ? `, ${many(alone, "card waits", "cards wait")} for this alone` : ""}`,
     more: "Show more",
     details: "Details",
     detailsOf: (name: string) => `Details of ${name}`,

@@ -108,6 +108,8 @@ class State(Test):
             return g.attack.card == h and status_now(g) in STATUS_FLAGS[flag]
         if flag == "with no abilities":
             return not face(g, h).abilities
+        if flag == "face up":
+            return not flags & FACEDOWN
         return bool(flags & FLAGS[flag])
 
 

@@ -1,0 +1,119 @@
+// A card somebody writes: what stands in the form, and the card that is sent.
+
+import { s } from "../strings";
+import { listed, numbered } from "./cut";
+import type { WrittenCard } from "./types";
+
+const KEY = "kumite card";
+const OFF = "off";
+
+export interface Fields {
+  name: string;
+  type: string;
+  version: string;
+  wording: string;
+  difficulty: string;
+  check: string;
+  block: string;
+  block_zone: string;
+  speed: string;
+  zone: string;
+  damage: string;
+  hand_size: string;
+  health: string;
+  keywords: string;
+  traits: string;
+  text: string;
+  symbols: Record<string, string>; // "on" or "attuned"
+}
+
+export function example(): Fields {
+  return {
+    ...s.cards.workshop.example,
+    type: "attack",
+    version: "",
+    wording: "",
+    difficulty: "4",
+    check: "3",
+    block: "2",
+    block_zone: "mid",
+    speed: "3",
+    zone: "mid",
+    damage: "4",
+    hand_size: "6",
+    health: "25",
+    traits: "",
+    symbols: { fire: "on", air: "on", order: "on" },
+  };
+}
+
+/** The card as the server takes it; `only` names what its type has and others have not. */
+export function written(fields: Fields, only: Record<string, string[]>): WrittenCard {
+  const own = only[fields.type] ?? [];
+  const number = (name: "speed" | "damage" | "hand_size" | "health") =>
+    own.includes(name) ? numbered(fields[name]) : null;
+  const symbols = Object.entries(fields.symbols).filter(([, state]) => state !== OFF);
+  const block = fields.block_zone ? numbered(fields.block) : null;
+  return {
+    name: fields.name.trim(),
+    type: fields.type,
+    text: fields.text,
+    wording: fields.wording || null,
+    version: fields.type === "character" ? fields.version.trim() : "",
+    difficulty: numbered(fields.difficulty),
+    check: numbered(fields.check),
+    block,
+    block_zone: block === null ? null : fields.block_zone,
+    speed: number("speed"),
+    zone: own.includes("zone") ? fields.zone : null,
+    damage: number("damage"),
+    hand_size: number("hand_size"),
+    health: number("health"),
+    symbols: symbols.map(([name, state]) => (state === "attuned" ? `attuned:${name}` : name)),
+    keywords: listed(fields.keywords),
+    traits: listed(fields.traits),
+  };
+}
+
+const NEXT: Record<string, string> = { off: "on", on: "attuned", attuned: "off" };
+
+export class Sheet {
+  fields: Fields = $state(kept());
+
+  symbol(name: string): string {
+    return this.fields.symbols[name] ?? OFF;
+  }
+
+  /** Off, on, attuned, and off again; infinity is never attuned. */
+  turn(name: string): void {
+    const now = this.symbol(name);
+    this.fields.symbols[name] = name === "infinity" && now === "on" ? OFF : (NEXT[now] ?? OFF);
+  }
+
+  keep(): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.fields));
+    } catch {
+      return; // then it lasts as long as the page
+    }
+  }
+
+  clear(): void {
+    this.fields = { ...example(), name: "", keywords: "", text: "" };
+  }
+}
+
+/** What was written here last, however old that is. */
+function kept(): Fields {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    if (typeof found !== "object" || found === null) return example();
+    const usual = example();
+    const known = Object.entries(found).filter(
+      ([name, value]) => name in usual && typeof value === typeof usual[name as keyof Fields] && value !== null,
+    );
+    return { ...usual, ...Object.fromEntries(known) };
+  } catch {
+    return example();
+  }
+}
