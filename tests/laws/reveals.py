@@ -33,6 +33,6 @@ REVEALS_TO_ONESELF: dict[str, dict[str, set[str]]] = {
 OPEN_ANSWERS: dict[str, set[str]] = {
     "universus": {  # cards on the table that are pointed at, one after the other
         *("seal", "unseal", "commit", "ready", "flip", "unflip", "freeze", "destroy", "sacrifice", "clear"),
-        *("transform", "attach", "spend", "drive", "which", "mode", "may", "cancel", "first", "sooner"),
+        *("transform", "attach", "spend", "drive", "which", "mode", "may", "cancel", "first", "sooner", "pile order"),
     },
 }

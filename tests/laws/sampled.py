@@ -77,8 +77,8 @@ SAMPLED: tuple[tuple[int, Law], ...] = (  # how many answers lie between two che
 )
 
 
-def check(game: Game, g: Position, seed: int, answers: int) -> None:
-    """The laws at one decision, or at the end."""
+def check(game: Game, g: Position, seed: int, answers: int, sparse: int = 1) -> None:
+    """The laws at one decision, or at the end; the dear ones so many times more rarely."""
     check_conserved(game.id, g)
     if g.asking is None:
         steady.check_end(game, g)
@@ -87,7 +87,7 @@ def check(game: Game, g: Position, seed: int, answers: int) -> None:
     if g.asking.who == CHANCE:
         return
     for i, (every, law) in enumerate(SAMPLED):
-        if (seed + answers + 51 * i) % every == 0:
+        if (seed + answers + 51 * i) % (every * sparse) == 0:
             law(game, g, Random(seed * 1_000_003 + answers))
 
 

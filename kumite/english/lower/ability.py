@@ -5,6 +5,7 @@ from __future__ import annotations
 import kumite.english.lower.chapters  # noqa: F401  fills the tables
 from kumite.english.lower.base import Low, Unclear
 from kumite.english.lower.canon import canon
+from kumite.english.lower.respell import respelt
 from kumite.english.lower.whole import kind_of, whole
 from kumite.english.nodes import Node
 from kumite.english.parse import Parsed, parse_card
@@ -46,7 +47,7 @@ def lower_ability(parsed: Parsed, card_type: int, name: str = "") -> Lowered:
         return not_parsed(parsed)
     low = Low(parsed.text, kind_of(node), card_type, parsed.wording, name)
     try:
-        return Lowered(parsed, canon(whole(node, low)))
+        return Lowered(parsed, canon(whole(respelt(node), low)))
     except Unclear as unclear:
         at = unclear.node
         return Lowered(parsed, None, unclear.why, at.label, *place_of(at, node))

@@ -268,7 +268,7 @@ def purpose(node: Node, low: Low, pat: Pat) -> None:
     what = node.get("what")
     if node.label != "Play" or not isinstance(what, Node) or what.label != "Sel":
         refuse(node, "what a check is for cannot be told of an event")
-    only(node, "verb", "what", "agrees")
+    only(node, "verb", "what", "agrees", "or")
     only(what, "det", "type", "adjs", "mods", "trait", "n")
     if what.get("det") not in (None, "a", "any"):
         refuse(what, "for which cards a check is made cannot be told of an event")
@@ -276,7 +276,7 @@ def purpose(node: Node, low: Low, pat: Pat) -> None:
     card = isinstance(kind, Node) and (kind.get("name") == "card" or kind.get("noun") == "card")
     kept = tuple([one for one in what.fields if one[0] in ("type", "adjs", "mods", "trait")])
     pat.played = tests_of(Node("Sel", kept, what.start, what.end), low)
-    pat.put("notes", (FOR_FORM, FOR_BLOCK) if card else (FOR_FORM,), ())
+    pat.put("notes", (FOR_FORM, FOR_BLOCK) if card or node.get("or") is not None else (FOR_FORM,), ())
 
 
 # From where, to where, as what

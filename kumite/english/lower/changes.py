@@ -5,20 +5,25 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from kumite.english.lower.amounts import owner_card
-from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse
+from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse, selector
 from kumite.english.lower.checks import check_gets, is_check
 from kumite.english.lower.grants import granted
 from kumite.english.lower.objects import changed_cards, changed_node
 from kumite.english.lower.owners import owner_of
 from kumite.english.lower.periods import until_of
+from kumite.english.lower.pointing import PLAYED
+from kumite.english.lower.quantity import MANY
 from kumite.english.lower.refs import speak_of
 from kumite.english.lower.sizes import limit_edge, negative, signed, sized, whole
 from kumite.english.lower.tests import NAMED_SO, prop_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Test, Text
 from kumite.games.universus.terms import (
+    ANY,
+    ATTACK_PERIOD,
     CONTINUOUS,
     DOER,
+    ENHANCE,
     HAND_SIZE,
     NOBODY,
     RATED,
@@ -27,9 +32,10 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.words.amounts import Cap
-from kumite.games.universus.words.changes import Modify, Rate
+from kumite.games.universus.words.changes import Modify
+from kumite.games.universus.words.keywording import Rate
 from kumite.games.universus.words.rule import HAND_SIZE_IS, Rule
-from kumite.games.universus.words.sels import Sel, Yours
+from kumite.games.universus.words.sels import Sel, TheAttack, Yours
 from kumite.games.universus.words.structure import Or
 from kumite.games.universus.words.triggers import Event
 
@@ -49,6 +55,8 @@ def modify(node: Node, low: Low) -> Text:
     if node.get("prop") is not None:
         return reduced(node, low)
     target = node.get("target")
+    if isinstance(target, Node) and is_block_modifiers(target):
+        return block_modifiers(node, target, low)
     by = node.get("by")
     if isinstance(target, Node) and is_check(target, by if isinstance(by, Node) else None, low):
         return check_gets(node, target, low)
@@ -192,6 +200,44 @@ def bonus(node: Node, target: Target, low: Low) -> Text:
     only(props, "parts", "join")
     texts = [one_property(part, n, None, target, props, low) for part in props.parts()]
     return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+
+
+# Block modifiers of a player: of whatever they block with
+
+
+def is_block_modifiers(target: Node) -> bool:
+    """Your rival's block modifiers; to block this attack."""
+    return (
+        target.label == "Prop"
+        and target.node("props").parts() == ("blockmod",)
+        and target.get("of") is None
+        and (target.get("against") is not None or is_player(target.get("whose")))
+    )
+
+
+def block_modifiers(node: Node, target: Node, low: Low) -> Text:
+    """Each card they play gets it while it lasts: a block modifier is asked of nothing but blocks."""
+    only(target, "whose", "props", "against", "many")
+    whose = ANY if target.get("whose") is None else owner_of(target.get("whose"), low)
+    cards = Sel(MANY, YOU if whose == DOER else whose, (), PLAYED, every=True)
+    against = target.get("against")
+    if isinstance(against, Node) and selector(against, low) != TheAttack():
+        refuse(target, "which attack is blocked cannot be told")
+    until = until_of(node.node("until"), low) if isinstance(node.get("until"), Node) else NOBODY
+    one = node.get("agrees") is not None and low.kind == ENHANCE
+    if until == NOBODY and (against is not None or one):
+        until = ATTACK_PERIOD
+    if until == NOBODY and low.kind != CONTINUOUS:
+        refuse(node, "how long the block modifiers get this is not said")
+    by, props = node.node("by"), target.node("props")
+    mods = [node_of(part, by) for part in by.parts()]
+    if by.label != "Mods" or by.get("join") == "or":
+        refuse(by, "this change of block modifiers is not understood")
+    texts = [
+        change(Node("Mod", (*mod.fields, ("props", props)), mod.start, mod.end), Target(cards, until), low)
+        for mod in mods
+    ]
+    return sum(texts, ())
 
 
 # A property as the subject or object

@@ -178,8 +178,9 @@ def for_act(found: Checks, act: Node, low: Low) -> Checks:
             refuse(act, "what this check is for is not understood")
         found = with_phrase(found, node_of(how, act), low)
     if act.label == "Play":
-        only(act, "verb", "agrees", "try", "what", "hows")
-        return to_play(found, act.node("what"), low)
+        only(act, "verb", "agrees", "try", "what", "hows", "or")
+        made = to_play(found, act.node("what"), low)
+        return made if act.get("or") is None else made._replace(purposes=PLAYING)
     if act.label != "Block":
         refuse(act, "what this check is for is not understood")
     only(act, "verb", "agrees", "try", "what", "hows")

@@ -15,13 +15,15 @@ from kumite.english.lower.quantity import compare, plain
 from kumite.english.lower.refs import attack_here, done_to, found_in, name_of, speak_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Trigger
-from kumite.games.universus.terms import ANY, NOBODY, V_STATUS
-from kumite.games.universus.words.conds import Is, Nth, Past
+from kumite.games.universus.terms import ANY, BY_DAMAGE, GAME_PERIOD, LAST_TURN, NOBODY, RIVAL, V_DRAW, V_STATUS, YOU
+from kumite.games.universus.words.amounts import Tally
+from kumite.games.universus.words.conds import Cmp, Is, Nth, Past
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.tests import Among, State
-from kumite.games.universus.words.triggers import Event
+from kumite.games.universus.words.triggers import OWN_CARDS, Event
 
 PARTICIPLES: Final = ("dealt",)
+AT_ONCE: Final = (V_DRAW, *OWN_CARDS)  # one event may be of several cards
 
 
 def past(node: Node, low: Low) -> Cond:
@@ -75,7 +77,8 @@ def counted_past(node: Node, low: Low) -> Cond:
             refuse(node, "how often this was cannot be told")
         op, n = how_often(what, low)
         what = as_object(what)
-    return happened(active_event(node, node.get("who"), act, what, rest), op, n, low, since_of(node))
+    event = active_event(node, node.get("who"), act, what, rest)
+    return happened(event, op, n, low, since_of(node), not often)
 
 
 def number(node: Node, value: Value | None, low: Low) -> int:
@@ -97,14 +100,31 @@ def how_often(what: Node, low: Low) -> tuple[str, int]:
     return (op, plain_n) if isinstance(plain_n, int) else refuse(what, "only a plain number can be compared")
 
 
-def happened(event: Node, op: str, n: int, low: Low, since: int) -> Cond:
-    """So many such events this turn, or this step."""
+def happened(event: Node, op: str, n: int, low: Low, since: int, counts: bool = False) -> Cond:
+    """So many such events this turn, or this step; `counts`: so many cards, of which one event may have several."""
     found = quietly(event, low)
+    far_back(event, found, op, n, since)
     if (op, n) in ((">=", 1), ("", 0)):
         return Past(found, since)
     if (op, n) in (("=", 0), ("<=", 0)):
         return negated(Past(found, since))
+    if counts and isinstance(found, Event) and found.verb in AT_ONCE:
+        if found.tests or found.own or found.attack:
+            refuse(event, "how many of several cards at once were such is not remembered")
+        return Cmp(Tally(found, True, since), op, n)
     return Nth(found, op, n, since)
+
+
+def far_back(node: Node, found: Trigger, op: str, n: int, since: int) -> None:
+    """Of earlier turns only is known who did what (story.py)."""
+    if since not in (GAME_PERIOD, LAST_TURN):
+        return
+    plain_one = isinstance(found, Event) and found == Event(found.verb, found.by, via=found.via)
+    once = (op, n) in ((">=", 1), ("", 0), ("=", 0), ("<=", 0))
+    if not plain_one or not once or (isinstance(found, Event) and found.by not in (YOU, RIVAL)):
+        refuse(node, "of earlier turns only who did what is remembered")
+    if isinstance(found, Event) and found.via not in (NOBODY, BY_DAMAGE):
+        refuse(node, "of earlier turns only who did what is remembered")
 
 
 def quietly(event: Node, low: Low) -> Trigger:
@@ -132,7 +152,7 @@ def suffered(node: Node, low: Low) -> Cond:
         what = as_object(what)
     fields = [(name, value) for name, value in node.fields if name not in ("tense", "not", "what")]
     event = this_turn(with_fields(node, "Event", [("what", what), *fields]), act)
-    cond = happened(event, op, n, low, since_of(node))
+    cond = happened(event, op, n, low, since_of(node), True)
     return negated(cond) if node.get("not") is not None else cond
 
 
@@ -154,7 +174,7 @@ def hurt(node: Node, low: Low) -> Cond:
     only(node, "who", "not", "act", "damage", "by", "pps")
     does = with_fields(node, "Take", [("verb", "take"), ("n", node.node("damage")), ("from", node.get("by"))])
     event = with_fields(node, "Event", [("who", node.get("who")), ("does", does), ("pps", node.parts("pps"))])
-    cond: Cond = Past(quietly(this_turn(event), low), since_of(node))
+    cond = happened(this_turn(event), ">=", 1, low, since_of(node))
     return negated(cond) if node.get("not") is not None else cond
 
 
@@ -259,6 +279,9 @@ def has_bonus(node: Node, low: Low) -> Cond:
     does = with_fields(node, "Receive", [("verb", "receive"), ("what", bonus)])
     event = with_fields(node, "Event", [("who", node.get("what")), ("does", does)])
     cond: Cond = Past(quietly(event, low), since_of(node))
+    what = node.get("what")
+    if isinstance(what, Node) and what.label == "Sel" and what.get("det") == "this":
+        speak_of(low, selector(what, low), node.start)
     return negated(cond) if node.get("not") is not None else cond
 
 

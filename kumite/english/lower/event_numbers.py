@@ -269,11 +269,14 @@ def receives(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[
     bonus = node_of(does.get("what"), does)
     if bonus.label != "Bonus" or before:
         refuse(does, "this gain is waited for in no known way")
-    only(bonus, "props", "kind", "det", "pps")
+    only(bonus, "props", "kind", "det", "pps", "cmp")
     if bonus.get("det") not in (None, "a", "any", "1"):
         refuse(bonus, "this bonus is waited for in no known way")
     pat = Pat(V_PENALTY if bonus.get("kind") == "penalty" else V_BONUS, does)
     pat.act = "receive"
+    if bonus.get("cmp") is not None:
+        count(bonus.node("cmp"), pat)
+        pat.many = False
     pat.notes = change_notes(bonus.get("props"), bonus, low)
     cards_in(who, low, pat)
     all_around(bonus.parts("pps"), bonus, low, pat)

@@ -50,7 +50,7 @@ RIDERS: Final = ("Combo", "First", "Deadlock", "Desperation", "Tenacious")
 
 def played(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
     """You play an attack; your rival plays an ability."""
-    only(does, "verb", "agrees", "what", "hows", "nth", "from")
+    only(does, "verb", "agrees", "what", "hows", "nth", "from", "or")
     if before:
         refuse(node, "nothing comes before a card or an ability is played")
     if does.get("from") is not None:
@@ -58,6 +58,8 @@ def played(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pa
     if [str(word) for word in does.parts("words")][:2] == ["or", "block"]:
         refuse(does, "to play or to block at once is not understood")
     pat = of_play(does.node("what"), plain_seat(who, low), does, low)
+    if does.get("or") is not None:
+        pat.notes = ()  # as a block, too
     if does.get("nth") is not None:
         pat.nth = ordinal(does.get("nth"), does)
     all_around(does.parts("hows"), does, low, pat)
@@ -353,7 +355,7 @@ def is_blocked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
 
 def statuses(node: Node) -> tuple[int, ...]:
     """How it is blocked, or is not."""
-    notes = BLOCKED
+    notes: tuple[int, ...] = BLOCKED
     if node.get("as") is not None:
         blocked = node.node("as")
         if blocked.label != "Blocked":

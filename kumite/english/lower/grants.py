@@ -12,7 +12,8 @@ from kumite.english.lower.whole import KINDS, quoted
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Keyword, Test, Text
 from kumite.games.universus.terms import KEYWORDS, NOBODY, RATED, SYMBOLS, TURN, symbol_bit
-from kumite.games.universus.words.changes import GainAbilities, Grant, Strip
+from kumite.games.universus.words.changes import GainAbilities, Grant
+from kumite.games.universus.words.keywording import Strip
 from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.structure import Or
 

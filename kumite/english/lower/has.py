@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from kumite.english.lower.asks import ability_tests, blocks, done_tests, keywords_counted, shared_with
 from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.quantity import compare, plain
 from kumite.english.lower.tests import NOUNS, adjective, either, prop_of, props_of, symbol_test, trait_tests
@@ -229,23 +230,28 @@ def has_name(node: Node, low: Low) -> Tests:
 
 def has_ability(node: Node, low: Low) -> Tests:
     """With no abilities."""
-    if "no" not in node.parts("words"):
-        refuse(node, "no card can be asked for abilities of a kind")
+    if "no" not in node.parts("words") or node.get("adjs") is not None or node.get("clause") is not None:
+        return ability_tests(node, low)
     only(node, "name", "many")
     return (State("with no abilities"),)
 
 
 def holds(node: Node, low: Low) -> Tests:
     """With no keywords; with 1 or more keywords."""
-    only(node, "n", "type")
+    only(node, "n", "type", "det")
     n, kind = node.get("n"), node.get("type")
+    props = kind.get("props") if isinstance(kind, Node) else None
+    if isinstance(kind, Node) and (
+        kind.get("name") == "block" or (isinstance(props, Node) and "blockmod" in props.parts())
+    ):
+        return blocks(node)
     if not isinstance(kind, Node) or kind.get("name") != "keyword":
         refuse(node, "no card can be asked what is on it")
     if n in ("0", 0):
         return (Kw(""),)
     if isinstance(n, Node) and n.label in ("AtLeast", "Num") and plain(n, n.get("n"), low) == 1:
         return (Not(Kw("")),)
-    refuse(node, "no card can be asked how many keywords it has")
+    return keywords_counted(n, low, node)
 
 
 HasRule: TypeAlias = "Callable[[Node, Low], Tests]"
@@ -278,7 +284,8 @@ def perfect(node: Node, low: Low) -> Tests:
     only(node, "not", "act", "pps", "tense")
     if node.label == "Was" and node.get("tense") == "is":
         refuse(node, "a state or an event: that cannot be told")
-    tests: Tests = (happened(str(node.get("act")), node),)
+    pps = [node_of(part, node) for part in node.parts("pps")]
+    tests = done_tests(str(node.get("act")), pps, low) or (happened(str(node.get("act")), node),)
     return denied(tests, node) if node.get("not") is not None else tests
 
 
@@ -333,7 +340,7 @@ def shares(node: Node, low: Low) -> Tests:
     if of == "name" and isinstance(with_whom, This | Ref) and how_many_shared(node, low) == 1:
         tests: Tests = (copy_test(with_whom, node),)
     elif with_whom not in own_character(low) or of not in ("symbol", "name"):
-        refuse(node, "only symbols or the name of your character can be shared")
+        tests = shared_with(with_whom, of, how_many_shared(node, low), node)
     elif of == "symbol":
         tests = (SharesSymbol(how_many_shared(node, low)),)
     else:

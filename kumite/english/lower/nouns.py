@@ -11,11 +11,12 @@ import re
 from typing import Final
 
 from kumite.core.position import fields
-from kumite.english.lower.base import SELECTORS, Low, Mention, node_of, only, refuse, selector
+from kumite.english.lower.base import SELECTORS, Low, node_of, only, refuse, selector
 from kumite.english.lower.has import has_tests
 from kumite.english.lower.noun import Phrase
 from kumite.english.lower.owners import as_counted, as_object, owner_of
 from kumite.english.lower.phrases import copies_of, taken_apart
+from kumite.english.lower.picking import of_that_kind, rest, some_of
 from kumite.english.lower.piles import top, whole_zone
 from kumite.english.lower.pointing import (
     PLAYED,
@@ -26,14 +27,13 @@ from kumite.english.lower.pointing import (
     placed,
     pointed,
 )
-from kumite.english.lower.quantity import MANY, quantity
-from kumite.english.lower.refs import about, found_in, name_of, pronoun, speak_of
+from kumite.english.lower.refs import pronoun, speak_of
 from kumite.english.lower.tests import NOUNS, adjective, adjectives, heads_tests, in_order, is_many
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import ANY, ATTACK, DOER, MOMENTUM, NOBODY, STAGE
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack
-from kumite.games.universus.words.tests import Among, AnyOf, Not, TheNamed, Type
+from kumite.games.universus.words.tests import Among, AnyOf, TheNamed, Type
 from kumite.games.universus.words.tests import Named as NamedSo
 
 IN_STAGE: Final = (STAGE,)
@@ -156,7 +156,7 @@ def certain(node: Node, low: Low, home: tuple[int, ...], verb: bool) -> Test:
     found = pointed(node, low)
     if isinstance(found, TheNamed):
         return selected(named_there(node, low), home, verb) if node.get("mods") is not None else found
-    return placed(node, found, low, verb)
+    return placed(node, of_that_kind(node, found, low), low, verb)
 
 
 def without_article(node: Node) -> Node | None:
@@ -211,57 +211,6 @@ def guessed_home(phrase: Phrase, node: Node) -> tuple[int, ...]:
     return IN_STAGE
 
 
-def some_of(node: Node, low: Low) -> Test:
-    """1 of them, 2 of the revealed cards."""
-    only(node, "n", "among", "mods")
-    among = node.node("among")
-    many = quantity(node.get("n"), low, node)
-    said = mention_of(among, low)
-    bare = Node("Sel", tuple([(name, value) for name, value in node.fields if name == "mods"]), node.start, node.end)
-    phrase = taken_apart(with_card(bare), low)
-    if many.every and not phrase.tests:
-        return said.ref
-    phrase.quantity = many
-    phrase.tests = (Among(name_of(said, node)), *phrase.tests)
-    if not phrase.zones:
-        phrase.lie(found_in(said, node), node)
-    phrase.own(said.seat, node)
-    return phrase.sel(as_object(phrase.whose, low), ())
-
-
-def out_of_these(what: Test, node: Node, low: Low) -> Test:
-    """A From without a zone: from among them, from it; from the game says nothing more."""
-    only(node, "among")
-    among, words = node.get("among"), node.parts("words")
-    if among is None and not {"it", "them", "play"} & set(words):
-        return what
-    if not isinstance(what, Sel) or (what.zones != IN_STAGE and "play" in words):
-        refuse(node, "out of what these are taken cannot be told")
-    if "play" in words:
-        return what
-    said = mention_of(among, low) if isinstance(among, Node) else pronoun(node, low, many=True)
-    if not said.many:
-        refuse(node, "out of what these are taken cannot be told")
-    tests = in_order((Among(name_of(said, node)), *what.tests))
-    return Sel(**{**fields(what), "tests": tests, "zones": found_in(said, node), "whose": as_object(said.seat, low)})
-
-
-def with_card(node: Node) -> Node:
-    """The noun left out, put in again."""
-    return Node(node.label, (*node.fields, ("type", "card")), node.start, node.end)
-
-
-def mention_of(node: Node, low: Low) -> Mention:
-    """What a phrase that points back points at."""
-    if node.label == "It":
-        return pronoun(node, low, many=True)
-    found = selector(node, low)
-    known = about(found, low)
-    if isinstance(found, Sel) or not isinstance(found, Ref):
-        refuse(node, "which cards these are of cannot be told")
-    return known
-
-
 # The others
 
 
@@ -271,21 +220,6 @@ def it(node: Node, low: Low) -> Test:
         refuse(node, "what this points at is not understood")
     many = node.get("word") in ("them", "those")
     return pronoun(node, low, many=many).ref
-
-
-def rest(node: Node, low: Low) -> Test:
-    """The rest of the cards looked at: those that are still where they were."""
-    only(node, "of", "order")
-    for said in reversed(low.mentions):
-        if said.many and isinstance(said.ref, Ref) and said.act in ("reveal", "look", "search", "draw", "mill"):
-            tests: tuple[Test, ...] = (Among(name_of(said, node)),)
-            later = low.mentions[low.mentions.index(said) + 1 :]
-            taken = [one for one in later if one.act == "choose"]
-            if taken and not any(one.ref == taken[-1].ref and one.zones != said.zones for one in later):
-                tests += (Not(Among(name_of(taken[-1], node))),)
-            whose = as_object(said.seat, low)
-            return Sel(MANY, whose, tests, found_in(said, node), every=True)
-    refuse(node, "the rest of what cannot be told")
 
 
 def named(node: Node, low: Low, home: tuple[int, ...] = IN_STAGE) -> Test:

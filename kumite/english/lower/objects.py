@@ -7,7 +7,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from kumite.core.position import fields
 from kumite.english.lower.base import Low, Unclear, node_of, refuse, selector
-from kumite.english.lower.nouns import cards, out_of_these, spread
+from kumite.english.lower.nouns import cards, spread
+from kumite.english.lower.picking import out_of_these
 from kumite.english.lower.refs import about, remember
 from kumite.english.lower.tests import is_many as is_plural
 from kumite.english.lower.zones import zones_of

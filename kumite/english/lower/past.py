@@ -7,7 +7,7 @@ from typing import Final
 
 from kumite.english.lower.base import only, refuse
 from kumite.english.nodes import Node, Value
-from kumite.games.universus.terms import ENHANCE_STEP, TURN
+from kumite.games.universus.terms import COMBAT_PHASE, ENHANCE_STEP, GAME_PERIOD, LAST_TURN, TURN
 
 LABELS: Final = {  # of the instruction that a participle belongs to; its object is `what`
     "play": "Play",
@@ -74,7 +74,9 @@ def is_turn(part: Value, act: str) -> bool:
         period = when.node("period")
         if period.get("det") in ("this", "the") and period.get("name") == "turn" and period.get("which") is None:
             return True
-    if is_step(when) or (when.label == "This" and act in SAME.get(str(when.get("period")), ())):
+    if is_step(when) or since_period(when, act) != TURN:
+        return True
+    if when.label == "This" and act in SAME.get(str(when.get("period")), ()):
         return True
     return refuse(when, "only what has happened this turn is remembered")
 
@@ -96,7 +98,31 @@ STEP: Final = ("enhance step", "enhance phase")
 
 def since_of(node: Node) -> int:
     """From when on the log is asked."""
-    return ENHANCE_STEP if any(is_step(part) for part in node.walk()) else TURN
+    if any(is_step(part) for part in node.walk()):
+        return ENHANCE_STEP
+    acts = [part.get(name) for part in node.walk() for name in ("act", "verb") if isinstance(part.get(name), str)]
+    for part in node.walk():
+        since = since_period(part, str(acts[0]) if acts else "")
+        if since != TURN:
+            return since
+    return TURN
+
+
+def since_period(when: Node, act: str) -> int:
+    """This Combat Phase, this game, last turn."""
+    if when.label == "Turn":
+        return LAST_TURN if when.get("which") == "last" else TURN
+    name = when.get("period") if when.label == "This" else None
+    period = when.get("period")
+    if (
+        when.label == "During"
+        and isinstance(period, Node)
+        and period.fields == (("det", "this"), ("name", "combat phase"))
+    ):
+        name = "combat phase"
+    if name == "combat phase" and act not in SAME["combat phase"]:
+        return COMBAT_PHASE
+    return GAME_PERIOD if name == "game" else TURN
 
 
 # Who did what

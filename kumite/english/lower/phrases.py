@@ -6,31 +6,31 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from kumite.english.lower.base import Low, amount, node_of, only, refuse, selector
+from kumite.english.lower.asks import done_tests
+from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.has import VERBS, clause_tests, copy_test, denied, has_tests, period_word
+from kumite.english.lower.mods import mod_among, mod_beside, mod_including, mod_legal, mod_per, mod_whose
 from kumite.english.lower.noun import Phrase
 from kumite.english.lower.owners import owner_of, seat_of_who
-from kumite.english.lower.quantity import ALL, MANY, Quantity, compare, plain, quantity
-from kumite.english.lower.raising import lifted, mod_in, raised, with_raised, without
-from kumite.english.lower.refs import attack_here, done_to, found_in, name_of
+from kumite.english.lower.quantity import ALL, MANY, Quantity, quantity
+from kumite.english.lower.raising import mod_in, raised, with_raised
+from kumite.english.lower.refs import attack_here, done_to, found_in, name_of, newest
 from kumite.english.lower.tests import (
     adjective,
     called_so,
     either,
     heads_tests,
     in_order,
-    prop_of,
-    props_of,
     trait_tests,
 )
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
-from kumite.games.universus.printed import Amount, Test
-from kumite.games.universus.terms import ATTACK, MOMENTUM, POOL, RIVAL, YOU
-from kumite.games.universus.words.amounts import Cap
-from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
-from kumite.games.universus.words.tests import Among, Beside, Done, Named, Not, Stat, State, TheNamed
+from kumite.games.universus.printed import Test
+from kumite.games.universus.terms import ATTACK, BOTH, MOMENTUM, RIVAL, YOU
+from kumite.games.universus.words.sels import Copies, Ref, TheAttack, This
+from kumite.games.universus.words.tests import Among, Done, Named, Not, State, TheNamed
 
+PARTICIPLES: Final = {"commit": State("committed"), "flip": State("face down"), "seal": State("sealed")}
 MAY: Final = re.compile(r"\bmay \w+ $")
 
 
@@ -218,22 +218,6 @@ def mod_of(phrase: Phrase, node: Node) -> None:
     phrase.ask(copies_of(what, phrase.low))
 
 
-def mod_beside(phrase: Phrase, node: Node) -> None:
-    """Preceding this card in the card pool."""
-    only(node, "side", "what", "directly")
-    if node.get("side") not in ("preceding", "before", "left"):
-        refuse(node, "only cards before this one can be told")
-    what = node.node("what")
-    if what.label == "Sel" and what.get("mods") is not None:
-        what = without(what, "In")
-    whom = selector(what, phrase.low)
-    if not isinstance(whom, This) and not (whom == attack_here(phrase.low) and phrase.low.card_type == ATTACK):
-        refuse(node, "only cards before this card can be told")
-    phrase.ask(Beside(node.get("directly") is not None))
-    phrase.own(YOU, node)
-    phrase.lie((POOL,), node)
-
-
 def mod_other(phrase: Phrase, node: Node) -> None:
     """Other than this card; other than attacks."""
     only(node, "what")
@@ -282,11 +266,20 @@ def take_done(phrase: Phrase, node: Node) -> None:
     if act in ("name", "named") and not pps:
         phrase.ask(TheNamed())
         return
+    tests = done_tests(act, pps, phrase.low)
+    if tests is not None:
+        phrase.ask(*tests)
+        return
     when = [period_word(part) for part in pps]
     if pps and [part.label for part in pps] != ["ThisWay"]:
         if act not in VERBS or when != ["turn"]:
             refuse(node, "what was done to these cards is not understood")
         phrase.ask(Done(VERBS[act]))
+        return
+    if act in PARTICIPLES and not pps and not any(said.act == act for said in newest(phrase.low)):
+        phrase.ask(PARTICIPLES[act])
+        return
+    if act == "combine" and phrase.whose == BOTH:
         return
     said = done_to(node, phrase.low, act)
     phrase.among = name_of(said, node)
@@ -294,76 +287,6 @@ def take_done(phrase: Phrase, node: Node) -> None:
     if not phrase.zones:
         phrase.lie(found_in(said, node), node)
     phrase.ask(Among(phrase.among))
-
-
-def mod_per(phrase: Phrase, node: Node) -> None:
-    """1 foundation for each asset."""
-    only(node, "each")
-    each = node.node("each")
-    if each.label == "Sel":
-        each, limits = lifted(each, "Limited")
-    else:
-        limits = ()
-    count = amount(Node("Count", (("what", each),), node.start, node.end), phrase.low)
-    if isinstance(count, int):
-        refuse(node, "how many these are cannot be told")
-    for limit in limits:
-        count = capped(count, limit.node("limit"), phrase.low)
-    phrase.times(count)
-
-
-def capped(a: Amount, node: Node, low: Low) -> Amount:
-    only(node, "n")
-    if node.label not in ("Max", "Min"):
-        refuse(node, "this limit is not understood")
-    n = plain(node, node.get("n"), low)
-    return Cap(a, most=n) if node.label == "Max" else Cap(a, least=n)
-
-
-def mod_among(phrase: Phrase, node: Node) -> None:
-    """Among the revealed cards."""
-    only(node, "what")
-    found = selector(node.node("what"), phrase.low)
-    if isinstance(found, Ref):
-        phrase.among = found.name
-        phrase.ask(Among(found.name))
-        for said in reversed(phrase.low.mentions):
-            if said.ref == found:
-                phrase.own(said.seat, node)
-                phrase.lie(found_in(said, node), node)
-                return
-    if isinstance(found, Sel) and found.every and not found.tests:
-        phrase.own(found.whose, node)
-        phrase.lie(found.zones, node)
-        return
-    refuse(node, "among which cards cannot be told")
-
-
-def mod_including(phrase: Phrase, node: Node) -> None:
-    """Including this card, as it would be; excluding it."""
-    only(node, "including", "what")
-    if not isinstance(selector(node.node("what"), phrase.low), This):
-        refuse(node, "only this card can be counted in or out")
-    if node.get("including") == "excluding":
-        phrase.ask(State("other"))
-
-
-def mod_whose(phrase: Phrase, node: Node) -> None:
-    """Whose difficulty is 3 or less; of difficulty 3 or less."""
-    only(node, "prop", "props", "cmp", "name", "what")
-    if node.get("name") is not None:
-        phrase.ask(Named(str(node.get("what")), True))
-        return
-    prop = node.get("prop")
-    props = prop.node("props") if isinstance(prop, Node) else node.node("props")
-    if isinstance(prop, Node):
-        only(prop, "kind", "props")
-    printed = props.get("printed") is not None or (isinstance(prop, Node) and prop.get("kind") == "printed")
-    op, n = compare(node.node("cmp"), phrase.low)
-    if len(props.parts()) != 1:
-        props_of(props, phrase.low)
-        refuse(node, "one property can be asked here")
-    phrase.ask(Stat(prop_of(props.parts()[0], props), op, n, printed))
 
 
 ModRule: TypeAlias = "Callable[[Phrase, Node], None]"
@@ -387,4 +310,5 @@ MODS: Final[dict[str, ModRule]] = {
     "Including": mod_including,
     "Whose": mod_whose,
     "OfDifficulty": mod_whose,
+    "Legal": mod_legal,
 }

@@ -7,6 +7,7 @@ from kumite.english.lower.event_plays import of_play
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.periods import period_of, until_of
 from kumite.english.lower.things import cards_in
+from kumite.english.lower.uncounted import ended_phase, uncounted
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Text
 from kumite.games.universus.terms import (
@@ -25,7 +26,7 @@ from kumite.games.universus.words.rule import CANNOT, IGNORES, Rule
 def progressive(node: Node, low: Low) -> Text:
     """Your next attack ignores progressive difficulty."""
     if node.get("modal") != "ignores":
-        refuse(node, "what counts toward progressive difficulty is not understood")
+        return uncounted(node, low)
     only(node, "target", "modal", "verb", "agrees", "of", "until")
     target = node.get("target")
     if not isinstance(target, Node):
@@ -85,6 +86,8 @@ def without(node: Node, *names: str) -> Node:
 
 def does_not(node: Node, low: Low) -> Text:
     """It does not ready during its owner's next Ready Step."""
+    if (node.get("verb") is None and node.get("act") is None) or node.get("what") is not None:
+        return ended_phase(node, low)
     if node.get("verb") != "ready" or node.get("during") is None:
         refuse(node, "what does not happen here is not understood")
     only(node, "target", "modal", "verb", "during", "agrees")

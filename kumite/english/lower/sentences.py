@@ -11,6 +11,7 @@ from kumite.english.lower.fired import split as split_event
 from kumite.english.lower.logic import negated
 from kumite.english.lower.quantity import plain
 from kumite.english.lower.shaping import altered, conditioned, floored, holds_x, never_negative, replaced
+from kumite.english.lower.uncounted import failing, spared
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Text, Word
 from kumite.games.universus.terms import CONTINUOUS
@@ -75,6 +76,8 @@ class Body:
             self.low.riders.extend(rider(part, self.low))
         elif part.label == "If" and checked(part) is not None and self.last_check() is not None:
             self.after_check(part)
+        elif failing(part):
+            self.done = spared(part, self.done, self.low)
         elif not self.inside_fired(part):
             self.done.append(effect(part, self.low))
 

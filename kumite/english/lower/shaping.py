@@ -15,6 +15,7 @@ from kumite.games.universus.words.amounts import Cap, Minus, X
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.changes import Changing, Modify
+from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.rule import Rule
 from kumite.games.universus.words.structure import Fired, ForEach, If, Instead, May, While
 from kumite.games.universus.words.vitals import Lose
@@ -61,7 +62,7 @@ def one_lasting(word: Word, until: int, node: Node) -> Word:
     if "until" not in held:
         refuse(node, "what is done at once does not last")
     now = held["until"]
-    if now not in (NOBODY, until) and not (isinstance(word, Rule | CheckBonus) and now == TURN):
+    if now not in (NOBODY, until) and not (isinstance(word, Rule | CheckBonus | Uncounted) and now == TURN):
         refuse(node, "two different times are said")
     if isinstance(word, CheckBonus):
         return altered(word, until=until)
@@ -75,7 +76,7 @@ def conditioned(text: Text, cond: Cond, node: Node) -> Text:
     """What holds all the time, but only while this is so (UVS-RULING-43)."""
     found: list[Word] = []
     for word in text:
-        if isinstance(word, Rule | Fired | While):
+        if isinstance(word, Rule | Fired | While | Uncounted):
             found.append(altered(word, cond=both(cond, word.cond)))
         elif isinstance(word, Changing):
             last = found[-1] if found else None

@@ -35,6 +35,7 @@ from kumite.games.universus.terms import (
     TRAITS,
     ZONE,
 )
+from kumite.games.universus.words.asked import HasBlock
 from kumite.games.universus.words.sels import Ref, This
 from kumite.games.universus.words.tests import Among, AnyOf, Kw, Named, Not, Stat, State, Symbol, Trait, Type, Zoned
 
@@ -249,6 +250,8 @@ def type_tests(node: Node) -> tuple[Test, ...]:
     tests: tuple[Test, ...] = ()
     if name in CARD_TYPES:
         tests = (Type((CARD_TYPES[str(name)],)),)
+    elif name == "block" and noun == "card":
+        tests = (HasBlock(),)
     elif name not in ("card", "momentum"):
         refuse(node, f"a {name} is no card")
     if trait is not None:

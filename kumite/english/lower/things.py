@@ -43,7 +43,7 @@ from kumite.games.universus.words.tests import State, Type
 
 STATUS: Final = {"completely": (COMPLETELY,), "partially": (PARTIALLY,), "not": (NOT_BLOCKED,)}
 BLOCKED: Final = (PARTIALLY, COMPLETELY)
-USED: Final = ("n", "whose", "other", "adjs", "type", "mods", "order", "det", "trait")
+USED: Final = ("n", "whose", "other", "adjs", "type", "mods", "order", "det", "trait", "copyof")
 OF_ATTACKS: Final = (V_STATUS, V_DEAL, V_RESOLVE, V_ENTER, V_BEFORE_DAMAGE, V_BEFORE_TAKE)  # only attacks do this
 
 
@@ -111,7 +111,7 @@ def called(node: Node, pat: Pat) -> None:
 
 def all_tests(node: Node, mods: tuple[Value, ...], low: Low) -> tuple[Test, ...]:
     """What the cards must be like; `other` is first."""
-    kept = [(name, value) for name, value in node.fields if name in ("adjs", "type", "trait")]
+    kept = [(name, value) for name, value in node.fields if name in ("adjs", "type", "trait", "copyof")]
     kind = node.get("type")
     if isinstance(kind, Node) and kind.get("name") == "momentum":  # a zone, not a sort of card
         kept = [(name, value) for name, value in kept if name != "type"]

@@ -17,8 +17,8 @@ from kumite.english.nodes import Node, Value
 from kumite.games.universus.english_text import turned
 from kumite.games.universus.printed import Text
 from kumite.games.universus.terms import CONTINUOUS, NOBODY, RIVAL, TURN, V_STATUS, YOU
-from kumite.games.universus.words.changes import Strip
 from kumite.games.universus.words.conds import All
+from kumite.games.universus.words.keywording import Strip
 from kumite.games.universus.words.plays import Considered
 from kumite.games.universus.words.rule import CONSIDERED, INSTEAD, SURCHARGE, Rule
 from kumite.games.universus.words.sels import TheAttack

@@ -1,4 +1,4 @@
-"""Rules that are told of an event: what counts as more than one card.
+"""Small things that no other chapter has: what counts as more than one card, who attacks, the value of a check.
 
 This chapter stands before the others' rule for Fired."""
 
@@ -6,14 +6,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import EFFECTS, RIDERS, EffectRule, Low, RiderRule, only, refuse
+from kumite.english.lower.base import (
+    AMOUNTS,
+    CONDS,
+    EFFECTS,
+    RIDERS,
+    EffectRule,
+    Low,
+    RiderRule,
+    node_of,
+    only,
+    refuse,
+)
+from kumite.english.lower.checks import of_check
 from kumite.english.lower.events import waits
+from kumite.english.lower.has import CLAUSES, clause_tests
+from kumite.english.lower.logic import negated
+from kumite.english.lower.owners import seat_of_who
 from kumite.english.lower.quantity import plain
 from kumite.english.nodes import Node
-from kumite.games.universus.printed import Rider, Text
+from kumite.games.universus.printed import Amount, Cond, Rider, Test, Text
 from kumite.games.universus.terms import CONTINUOUS, V_COMMIT
-from kumite.games.universus.words.riders import OncePerName
+from kumite.games.universus.words.amounts import Bound
+from kumite.games.universus.words.conds import Attacking
+from kumite.games.universus.words.riders import OncePerName, OnePerAttack
 from kumite.games.universus.words.rule import COUNTS, Rule
+from kumite.games.universus.words.tests import AnyOf
 from kumite.games.universus.words.triggers import Event
 
 BEFORE: Final = EFFECTS["Fired"]
@@ -42,12 +60,57 @@ def counts(node: Node, does: Node, low: Low) -> Text:
     return (Rule(COUNTS, trigger, plain(role, role.get("n"), low)),)
 
 
+def one_per_attack(node: Node, low: Low) -> tuple[Rider, ...]:
+    only(node, "keyword")
+    return (OnePerAttack(str(node.get("keyword"))),)
+
+
+def attacking(node: Node, low: Low) -> Cond:
+    """You are attacking: the attack in progress is yours."""
+    only(node, "who", "not")
+    cond = Attacking(seat_of_who(node.node("who"), low))
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def check_value(node: Node, low: Low) -> Amount | int:
+    """The value of the check that the text has made, or that set it off."""
+    only(node)
+    made = any(said.act == "check" for said in low.mentions)
+    if not made and not of_check(low):
+        refuse(node, "no check is made that this could be")
+    return Bound("checked")
+
+
+def that_amount(node: Node, low: Low) -> Amount | int:
+    only(node)
+    if low.event is None:
+        refuse(node, "no event has left a number")
+    return Bound("event")
+
+
+def either_clause(node: Node, low: Low) -> tuple[Test, ...]:
+    """That are ready or have Stun."""
+    only(node, "parts")
+    found: list[Test] = []
+    for part in node.parts():
+        tests = clause_tests(node_of(part, node), low)
+        if len(tests) != 1:
+            refuse(node, "which of several cards these are cannot be told")
+        inner = tests[0]
+        found += inner.tests if isinstance(inner, AnyOf) else (inner,)
+    return (AnyOf(tuple(found)),)
+
+
 def once_per_name(node: Node, low: Low) -> tuple[Rider, ...]:
     only(node)
     return (OncePerName(),)
 
 
 WHENS: Final[dict[str, EffectRule]] = {"Fired": when}
-LIMITS: Final[dict[str, RiderRule]] = {"OncePerName": once_per_name}
+LIMITS: Final[dict[str, RiderRule]] = {"OncePerName": once_per_name, "OnePerAttack": one_per_attack}
 EFFECTS.update(WHENS)
 RIDERS.update(LIMITS)
+CONDS["Attacking"] = attacking
+AMOUNTS["CheckValue"] = check_value
+AMOUNTS["ThatAmount"] = that_amount
+CLAUSES["AnyOf"] = either_clause

@@ -33,6 +33,7 @@ from kumite.games.universus.terms import (
 RULES: Final = 64  # + verb: rules about it
 STATICS: Final = 63  # static modifiers
 ELSEWHERE: Final = 62  # Enhances and Forms that are played from a card pool, discard pile or the removed cards
+PROGRESS: Final = 125  # cards that do not count toward progressive difficulty
 EARS: Final = 128
 
 

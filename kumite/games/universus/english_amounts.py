@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kumite.core.position import Record
 from kumite.games.universus.english_nouns import BOUND_NAMES, is_many, is_momentum, noun_english, place
-from kumite.games.universus.english_parts import SPEAKERS, Voice, counted, plural, spaced, whose_english
+from kumite.games.universus.english_parts import SPEAKERS, Voice, counted, plural, present, spaced, whose_english
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import BLOCK_ZONE, HEIGHTS, PERIODS, PROPERTIES, ZONE
 from kumite.games.universus.words.amounts import (
@@ -23,6 +23,7 @@ from kumite.games.universus.words.amounts import (
     Value,
     X,
 )
+from kumite.games.universus.words.reckoning import Gap, SharedSymbols
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 
 
@@ -32,14 +33,14 @@ def amount_english(amount: Amount | int, v: Voice) -> str:
         return str(amount)
     if isinstance(amount, X):
         return "X"
-    if isinstance(amount, Count | Counters | Bound | Tally):
+    if isinstance(amount, Count | Counters | Bound | Tally | SharedSymbols | Gap):
         return number_english(amount, v)
     if isinstance(amount, Value):
         return value_english(amount, v)
     if isinstance(amount, Health):
         return f"{whose_english(amount.who, v.doer)} {'maximum ' if amount.limit else ''}health"
     if isinstance(amount, Best):
-        prop = f"{'printed ' if amount.printed else ''}{PROPERTIES[amount.prop]}"
+        prop = f"{'printed ' if amount.printed else ''}{named_property(amount.prop, amount.keyword)}"
         return f"the {amount.which} {prop} among {cards_english(amount.what, v)}"
     return sum_english(amount, v)
 
@@ -48,7 +49,9 @@ def number_english(amount: Amount, v: Voice) -> str:
     """How many there are of something."""
     if isinstance(amount, Count):
         cards = cards_english(amount.what, v)
-        return f"the number of {'different names among ' if amount.distinct else ''}{cards}"
+        if amount.by:
+            return f"the number of different {plural(sort_english(amount))} among {cards}"
+        return f"the number of {'differently named ' if amount.distinct else ''}{cards}"
     if isinstance(amount, Counters):
         return f"the number of {spaced(amount.name, 'counters')} on {noun_english(amount.what, v)}"
     if isinstance(amount, Tally):
@@ -56,7 +59,17 @@ def number_english(amount: Amount, v: Voice) -> str:
         return f"the {'total of all' if amount.sum else 'number of'} times {past} this {PERIODS[amount.since]}"
     if isinstance(amount, Bound):
         return bound_english(amount.name)
+    if isinstance(amount, SharedSymbols):
+        return f"the number of symbols {noun_english(amount.what, v)} {shares(amount, v)} with your character"
+    if isinstance(amount, Gap):
+        return f"the difference between {inner(amount.a, v)} and {inner(amount.b, v)}"
     raise NotImplementedError(f"no English for {type(amount).__name__}")
+
+
+def sort_english(amount: Count) -> str:
+    """What is counted apart."""
+    names = {"type": "card type", "zone": "attack zone", "symbol": "symbol", "keyword": "keyword"}
+    return f"{'printed ' if amount.printed else ''}{names[amount.by]}"
 
 
 def bound_english(name: str) -> str:
@@ -81,10 +94,15 @@ def bound_noun(name: str, many: bool = False) -> str:
 
 def value_english(amount: Value, v: Voice) -> str:
     """`this attack's printed damage`, `the total difficulty of your foundations`."""
-    prop, what = f"{'printed ' if amount.printed else ''}{PROPERTIES[amount.prop]}", amount.what
+    prop, what = f"{'printed ' if amount.printed else ''}{named_property(amount.prop, amount.keyword)}", amount.what
     if isinstance(what, Sel) and not what.top and not what.bottom and not what.next:
         return f"the total {prop} of {cards_english(what, v)}"
     return property_english(what, prop, v, "total ")
+
+
+def named_property(prop: int, keyword: str) -> str:
+    """`speed`; `Stun rating`."""
+    return spaced(keyword, PROPERTIES[prop])
 
 
 def property_english(what: Test, prop: str, v: Voice, total: str = "") -> str:
@@ -121,7 +139,7 @@ def sum_english(amount: Amount, v: Voice) -> str:
             return f"{'twice' if amount.a == 2 else f'{amount.a} times'} {inner(amount.b, v)}"
         return f"{inner(amount.a, v)} times {inner(amount.b, v)}"
     if isinstance(amount, Per):
-        if isinstance(amount.a, Count) and not amount.a.distinct:
+        if isinstance(amount.a, Count) and not amount.a.distinct and not amount.a.by:
             return f"1 for every {amount.k} {cards_english(amount.a.what, v)}"
         return f"1 for every {amount.k} of {inner(amount.a, v)}"
     if isinstance(amount, Half):
@@ -129,6 +147,10 @@ def sum_english(amount: Amount, v: Voice) -> str:
     if isinstance(amount, Cap):
         return f"{inner(amount.a, v)}{limits_english(amount, v)}"
     raise NotImplementedError(f"no English for {type(amount).__name__}")
+
+
+def shares(amount: SharedSymbols, v: Voice) -> str:
+    return present("share", is_many(amount.what, v))
 
 
 def limits_english(amount: Cap, v: Voice) -> str:
@@ -177,7 +199,7 @@ def scaled(amount: Amount | int, v: Voice) -> Scaled | None:
     if isinstance(amount, Times) and isinstance(amount.a, int):
         under = scaled(amount.b, v)
         return None if under is None else Scaled(amount.a * under.each, under.per, under.every)
-    if isinstance(amount, Per) and isinstance(amount.a, Count) and not amount.a.distinct:
+    if isinstance(amount, Per) and isinstance(amount.a, Count) and not amount.a.distinct and not amount.a.by:
         return Scaled(1, cards_english(amount.a.what, v), amount.k)
     per = each_english(amount, v)
     return Scaled(1, per) if per else None
@@ -185,13 +207,17 @@ def scaled(amount: Amount | int, v: Voice) -> Scaled | None:
 
 def each_english(amount: Amount | int, v: Voice) -> str:
     """The thing that is counted, in the singular; nothing where that cannot be said."""
+    if isinstance(amount, Count) and amount.by:
+        return f"different {sort_english(amount)} among {cards_english(amount.what, v)}"
     if isinstance(amount, Count) and isinstance(amount.what, Sel) and not amount.what.top and not amount.what.bottom:
         what = amount.what
         if is_momentum(what) and not what.tests and not amount.distinct:
             return f"card {place(what, v, 'in')}"
         one = noun_english(Sel(1, what.whose, what.tests, what.zones), v).removeprefix("1 ")
         one = one.removeprefix("of ")
-        return f"different name among {cards_english(what, v)}" if amount.distinct else one
+        return f"differently named {one}" if amount.distinct else one
+    if isinstance(amount, SharedSymbols):
+        return f"symbol {noun_english(amount.what, v)} {shares(amount, v)} with your character"
     if isinstance(amount, Counters):
         return f"{spaced(amount.name, 'counter')} on {noun_english(amount.what, v)}"
     if isinstance(amount, Bound) and amount.name not in ("event", "checked", "named"):

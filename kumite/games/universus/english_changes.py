@@ -15,15 +15,16 @@ from kumite.games.universus.english_parts import (
     Said,
     Voice,
     joined,
+    purposes_english,
     spaced,
     until_english,
     whose_english,
 )
 from kumite.games.universus.english_tests import describe
-from kumite.games.universus.position import FOR_BLOCK, FOR_FORM, PURPOSES
+from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
 from kumite.games.universus.printed import Test, Word
 from kumite.games.universus.terms import ABILITIES, ANY, HEIGHTS, INFINITY, NOBODY, PROPERTIES, TURN, YOU, symbol_names
-from kumite.games.universus.words.bonus import CheckBonus
+from kumite.games.universus.words.bonus import CheckBonus, Spared
 from kumite.games.universus.words.changes import (
     ChangeZone,
     Changing,
@@ -31,11 +32,11 @@ from kumite.games.universus.words.changes import (
     GainAbilities,
     Grant,
     Modify,
-    Rate,
     Set,
-    Strip,
 )
-from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.keywording import Rate, Strip, Swap
+from kumite.games.universus.words.progress import Uncounted
+from kumite.games.universus.words.sels import Sel, This
 from kumite.games.universus.words.vitals import Cancel, Gain, Lose
 
 
@@ -57,7 +58,19 @@ def change_said(word: Word, v: Voice) -> Said | None:
         return Said(said.who, said.verb, said.rest + floor, said.noun, said.many)
     if isinstance(word, Cancel):
         return Said(YOU, "cancel", "that ability")
+    if isinstance(word, Uncounted) and word.cond is None:
+        return uncounted_said(word, v)
+    if isinstance(word, Spared):
+        return Said(NOBODY, "do not end", "the Combat Phase", "failing this check")
     return check_bonus_said(word, v) if isinstance(word, CheckBonus) else None
+
+
+def uncounted_said(word: Uncounted, v: Voice) -> Said:
+    """`this card does not count toward progressive difficulty to play attacks`."""
+    played = "this card" if word.played == (This(),) else describe(word.played, v, True).core()
+    purpose = f"to play {played}" if word.played else ""
+    rest = spaced("toward progressive difficulty", purpose, until_english(word.until, v))
+    return Said(NOBODY, "do not count", rest, noun_english(word.what, v), is_many(word.what, v))
 
 
 def health_said(verb: str, word: Gain | Lose, v: Voice) -> Said:
@@ -91,6 +104,12 @@ def changing_said(word: Changing, v: Voice) -> Said:
         if word.value is None:
             return Said(YOU, "return", spaced(which, "to its printed value", end))
         return Said(YOU, "change", spaced(which, f"to {set_english(word.value, word.which, v)}", end))
+    if isinstance(word, Rate) and word.to:
+        rating = f"{word.keyword} rating" if word.keyword else "keyword ratings"
+        to = f"to {amount_english(word.amount, v)}"
+        return Said(YOU, "change", spaced(property_english_of(target, rating, v), to, end))
+    if isinstance(word, Swap):
+        return Said(YOU, "switch", spaced("the speed and damage of", target_english(target, v), end))
     if isinstance(word, Double):
         return Said(YOU, "double", spaced(property_english_of(target, PROPERTIES[word.which], v), end))
     verb, what = gets(word, v)
@@ -106,18 +125,19 @@ def property_english_of(target: Test, prop: str, v: Voice) -> str:
 def gets(word: Changing, v: Voice) -> tuple[str, str]:
     """What happens to the card: a verb and its object."""
     if isinstance(word, Modify):
-        floor = "" if word.floor is None else f", but not below {word.floor},"
-        bonus = bonus_english(word.amount, PROPERTIES[word.which], v) + floor
-        return "get", bonus if word.until != NOBODY else bonus.removesuffix(",")
+        floor = "" if word.floor is None else f" (min. {word.floor})"
+        return "get", bonus_english(word.amount, PROPERTIES[word.which], v) + floor
     if isinstance(word, Grant):
         return "gain", grant_english(word, v)
     if isinstance(word, GainAbilities):
         kind = "" if word.kind == NOBODY else f"{ABILITIES[word.kind]} "
         return "gain", f"all printed {kind}abilities of {noun_english(word.of, v)}"
     if isinstance(word, Strip):
-        return "lose", word.name or "all abilities"
+        return "lose", "all keywords" if word.keywords else word.name or "all abilities"
     if isinstance(word, Rate):
-        return "get", f"{bonus_english(word.amount, '', v)} to its {word.keyword} rating"
+        its = "their" if is_many(word.target, v) else "its"
+        which = f"{its} {word.keyword} rating" if word.keyword else f"all of {its} keyword ratings"
+        return "get", f"{bonus_english(word.amount, '', v)} to {which}"
     raise NotImplementedError(f"no English for {type(word).__name__}")
 
 
@@ -143,7 +163,7 @@ def grant_english(word: Grant, v: Voice) -> str:
 def check_bonus_said(word: CheckBonus, v: Voice) -> Said:
     """`your next check to block this attack gets +2`, `your rival's checks get -1`."""
     whose = "the" if word.who == ANY else whose_english(word.who)
-    purposes = joined([PURPOSES[purpose] for purpose in word.purposes], "or")
+    purposes = purposes_english(word.purposes)
     if word.tests:  # an attack card may be played as a block, an attack may not (UVS-BLK-04)
         both, card = word.purposes == (FOR_FORM, FOR_BLOCK), describe(word.tests, v, False).one()
         purposes = f"to play {card}{' card' if both and not card.endswith('card') else ''}"
@@ -154,4 +174,7 @@ def check_bonus_said(word: CheckBonus, v: Voice) -> Said:
     many = endless or word.times != 1
     end = "" if word.until == TURN and not endless else until_english(word.until, v)
     noun = spaced("all" if endless and word.who == ANY else whose, which, "checks" if many else "check", purposes)
-    return Said(NOBODY, "get", spaced(bonus_english(word.amount, "", v), end), noun, many)
+    safe = f", and failing {'those checks' if many else 'that check'} does not end the Combat Phase"
+    return Said(
+        NOBODY, "get", spaced(bonus_english(word.amount, "", v), end) + (safe if word.spares else ""), noun, many
+    )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from kumite.core.position import fields
 from kumite.games.universus.english_amounts import amount_english, cards_english
 from kumite.games.universus.english_events import happens_english
 from kumite.games.universus.english_nouns import is_many, is_momentum, noun_english, place
@@ -19,11 +22,29 @@ from kumite.games.universus.english_parts import (
     whose_english,
 )
 from kumite.games.universus.english_tests import describe, is_english
-from kumite.games.universus.printed import Amount, Cond
-from kumite.games.universus.terms import ATTACK_PERIOD, DOER, NOBODY, PERIODS, RIVAL, TURN, YOU
+from kumite.games.universus.printed import Amount, Cond, Trigger
+from kumite.games.universus.terms import (
+    ATTACK_PERIOD,
+    DOER,
+    LAST_TURN,
+    NOBODY,
+    PERIODS,
+    RIVAL,
+    TURN,
+    V_BUILD,
+    V_COMMIT,
+    V_DESTROY,
+    V_FLIP,
+    V_PLAY,
+    V_READY,
+    V_SPEND,
+    YOU,
+)
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
+from kumite.games.universus.words.reckoning import Odd
 from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.triggers import Event
 
 
 def cond_english(cond: Cond, v: Voice, neg: bool = False) -> str:
@@ -41,13 +62,31 @@ def cond_english(cond: Cond, v: Voice, neg: bool = False) -> str:
     if isinstance(cond, Cmp):
         return compared_english(amount_english(cond.a, v), INVERSE[cond.op] if neg else cond.op, cond.b, v)
     if isinstance(cond, Past):
-        return f"{happens_english(cond.event, v, 'not yet' if neg else 'perfect')} this {PERIODS[cond.since]}"
+        return f"{happens_english(cond.event, v, 'not yet' if neg else 'perfect')} {since_english(cond.since)}"
     if isinstance(cond, Nth):
         op = INVERSE[cond.op] if neg else cond.op
+        many = in_numbers(cond.event, op, cond.n)
+        if many is not None:
+            return f"{happens_english(many, v, 'perfect')} {since_english(cond.since)}"
         count = times_english(cond.n) if op == "=" else more_or_less(str(cond.n), op, "fewer") + " times"
-        often = f"{'exactly ' if op == '=' else ''}{count} this {PERIODS[cond.since]}"
+        often = f"{'exactly ' if op == '=' else ''}{count} {since_english(cond.since)}"
         return f"{happens_english(cond.event, v, 'perfect')} {often}"
     return standing_english(cond, v, neg)
+
+
+def in_numbers(event: Trigger, op: str, n: int) -> Event | None:
+    """`2 or more attacks`, where so many times is so many cards; None where it must be said in times."""
+    if not isinstance(event, Event) or event.verb not in BY_THE_CARD or event.op or event.own or event.attack:
+        return None
+    made: Event = type(event)(**{**fields(event), "op": op, "amount": n})
+    return made
+
+
+BY_THE_CARD: Final = (V_PLAY, V_BUILD, V_COMMIT, V_READY, V_FLIP, V_DESTROY, V_SPEND)
+
+
+def since_english(since: int) -> str:
+    return "last turn" if since == LAST_TURN else f"this {PERIODS[since]}"
 
 
 def several_english(cond: Cond, v: Voice, neg: bool) -> str:
@@ -55,8 +94,9 @@ def several_english(cond: Cond, v: Voice, neg: bool) -> str:
     if isinstance(cond, All | Any):
         parts = [cond_english(part, v, neg) for part in cond.conds]
         both = isinstance(cond, All) != neg
-        if len(parts) < 2:
-            return "".join(parts)
+        plain = not any(isinstance(part, All | Any) for part in cond.conds)
+        if len(parts) < 2 or plain:
+            return (" and " if both else " or ").join(parts)
         return f"both {joined(parts)}" if both else f"either {joined(parts, 'or')}"
     raise NotImplementedError(f"no English for {type(cond).__name__}")
 
@@ -72,6 +112,8 @@ def standing_english(cond: Cond, v: Voice, neg: bool) -> str:
     if isinstance(cond, Attacking):
         are = "are" if cond.who == YOU else present("be", speaks_plural(cond.who))
         return spaced(who_english(cond.who), are, denied, "attacking")
+    if isinstance(cond, Odd):
+        return f"{amount_english(cond.a, v)} is an {'even' if neg else 'odd'} number"
     if isinstance(cond, Stands):
         are = present("be", speaks_plural(cond.who))
         return spaced(who_english(cond.who), are, denied, f"at {cond.at}")

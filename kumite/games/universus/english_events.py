@@ -20,13 +20,13 @@ from kumite.games.universus.english_parts import (
     a,
     joined,
     period_english,
+    purposes_english,
     spaced,
     speaks_plural,
     who_english,
     whose_english,
 )
 from kumite.games.universus.english_tests import describe
-from kumite.games.universus.position import PURPOSES
 from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ABILITIES,
@@ -176,7 +176,7 @@ def of_number(event: Event, v: Voice) -> Happens:
         base, done = ("gain", "gained") if event.verb == V_GAIN else ("lose", "lost")
         what = spaced(compared(event, "health", v), of_cards(event, v), noted(event))
         return Happens(subject, many, base, done, spaced(what, extras(event)))
-    purposes = joined([PURPOSES[note] for note in event.notes], "or")
+    purposes = purposes_english(event.notes)
     if event.played:  # an attack card may be played as a block, an attack may not (UVS-BLK-04)
         card, both = describe(event.played, v, False).one(), len(event.notes) > 1
         purposes = f"to play {card}{' card' if both and not card.endswith('card') else ''}"

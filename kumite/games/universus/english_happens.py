@@ -124,7 +124,8 @@ def because(event: Event) -> str:
 
 def way(event: Event) -> str:
     whose = "a" if event.by == ANY else whose_english(event.by, event.by)
-    start = f"from {at_zone(event.origin, whose)}" if event.origin != NOBODY else ""
+    from_where = "from anywhere other than" if event.away else "from"
+    start = f"{from_where} {at_zone(event.origin, whose)}" if event.origin != NOBODY else ""
     return spaced(start, f"to {at_zone(event.to, whose)}" if event.to != NOBODY else "")
 
 
@@ -139,7 +140,8 @@ def objects(event: Event, v: Voice) -> tuple[str, bool]:
         return f"this {describe(event.tests, v, False, 'attack').core()}", False
     noun = {V_SPEND: "momentum", V_CREATE: "token", V_ATTACKED: "character"}.get(event.verb, "card")
     if event.op and event.verb != V_COUNTER:
-        many = describe(event.tests, v, event.amount != 1, noun)
+        several = event.amount != 1 or event.op not in ("=",)
+        many = played(event, v, several) if event.verb == V_PLAY else describe(event.tests, v, several, noun)
         return compared(event, many.core(), v), True
     one = played(event, v, False) if event.verb == V_PLAY else describe(event.tests, v, False, noun)
     return (one.core() if one.core() == "momentum" else one.one()), False

@@ -89,13 +89,13 @@ def ref_english(name: str, v: Voice) -> str:
         return f"that {told.noun}"
     if name == "event all":
         return f"those {plural(told.noun)}"
-    if name == "them":
-        return "them"
+    if name in ("them", "block"):
+        return "the block" if name == "block" else "them"
     noun = plural(told.noun) if told.many else told.noun
     if name == "looked at":
         return f"the {noun} looked at"
     if name == "searched":
-        return f"the {noun} found"
+        return "them" if told.many else "it"
     return f"the {name} {noun}" if name in BOUND_NAMES else f'the "{name}" {noun}'
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Record
+from kumite.games.universus.position import FOR_BLOCK, FOR_FORM, PURPOSES
 from kumite.games.universus.printed import Ability, Amount, Test, Text, Trigger
 from kumite.games.universus.terms import (
     ACTIVE,
     ANY,
     ATTACK_PERIOD,
+    BEFORE_YOUR_TURN,
     BOTH,
     DOER,
     EITHER,
@@ -186,6 +188,14 @@ def whose_english(whose: int, doer: int = YOU) -> str:
     return f"{'any player' if whose == ANY else who_english(whose)}'s"
 
 
+def purposes_english(purposes: tuple[int, ...]) -> str:
+    """What a check is for: to play a card is to play it as anything, a block too (UVS-BLK-03)."""
+    if purposes == (FOR_FORM, FOR_BLOCK):
+        return PURPOSES[FOR_FORM]
+    names = [PURPOSES[one] + (" as a form" if one == FOR_FORM else "") for one in purposes]
+    return joined(names, "or")
+
+
 # Verbs
 
 
@@ -252,6 +262,7 @@ def until_english(until: int, v: Voice) -> str:
         READY_OF_OWNER: "until its owner's next Ready Step",
         STAGE_PERIOD: "for as long as it stays there",
         NEXT_FORM: "until the next form",
+        BEFORE_YOUR_TURN: "until the start of your next turn",
     }
     return ends.get(until, f"until the end of the {PERIODS[until]}")
 

@@ -8,13 +8,14 @@ from kumite.games.universus.english_amounts import amount_english, bonus_english
 from kumite.games.universus.english_attacks import subject
 from kumite.games.universus.english_conds import cond_english
 from kumite.games.universus.english_events import happens_english, infinitive
-from kumite.games.universus.english_happens import objects, played, roles_of
+from kumite.games.universus.english_happens import extras, objects, played, roles_of
 from kumite.games.universus.english_nouns import noun_english
 from kumite.games.universus.english_parts import (
     SPEAKERS,
     Voice,
     joined,
     present,
+    purposes_english,
     spaced,
     speaks_plural,
     until_english,
@@ -22,13 +23,13 @@ from kumite.games.universus.english_parts import (
     whose_english,
 )
 from kumite.games.universus.english_tests import describe
-from kumite.games.universus.position import PURPOSES
 from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ANY,
     BY_DAMAGE,
     NEXT_FORM,
     NOBODY,
+    PROPERTIES,
     RIVAL,
     TURN,
     V_CHECK,
@@ -42,6 +43,7 @@ from kumite.games.universus.terms import (
     YOU,
     ZONES,
 )
+from kumite.games.universus.words.amounts import Value
 from kumite.games.universus.words.rule import (
     AS_THOUGH,
     AUTOMATIC,
@@ -54,6 +56,7 @@ from kumite.games.universus.words.rule import (
     HAND_SIZE_IS,
     IGNORES,
     INSTEAD,
+    KEEPS,
     PLAYABLE,
     REDUCES,
     SURCHARGE,
@@ -74,6 +77,8 @@ def rule_english(rule: Rule, v: Voice) -> str:
     on = "" if rule.on is None or v.static or plain_on(rule) else f"for {noun_english(rule.on, v)}, "
     count = "" if rule.times == NOBODY or v.static else "once " if rule.times == 1 else f"{rule.times} times "
     end = until_english(rule.until, v)
+    if rule.modal == REDUCES and rule.times == 1 and rule.until == TURN and not on:
+        return f"{cond}{said}"  # the next damage is meant
     tail = f" ({count.strip()})" if count else ""
     return f"{f'{end}, ' if end else ''}{on}{cond}{said}{tail}"
 
@@ -144,6 +149,8 @@ def body_english(rule: Rule, v: Voice) -> str:
     if rule.modal == CONSIDERED:
         which = subject(rule.act, v, "attack") if isinstance(rule.act, Event) else happens_english(rule.act, v)
         return f"{which} is considered completely blocked"
+    if rule.modal == KEEPS:
+        return kept_english(rule, v)
     if rule.modal == FACE_UP:
         return f"when {happens_english(rule.act, v)}, it is added face up"
     if rule.modal == IGNORES:
@@ -155,11 +162,24 @@ def body_english(rule: Rule, v: Voice) -> str:
     return cost_english(rule, v)
 
 
+def kept_english(rule: Rule, v: Voice) -> str:
+    """`this attack's damage cannot be reduced below its printed value`."""
+    act = rule.act
+    if not isinstance(act, Event):
+        raise TypeError("only a number is kept from being reduced")
+    printed = isinstance(rule.amount, Value) and rule.amount.printed
+    least = "its printed value" if printed else amount_english(rule.amount, v)
+    props = joined([PROPERTIES[note] for note in act.notes]) or "value"
+    how = extras(Event(act.verb, via=act.via, cause=act.cause))
+    which = objects(Event(V_MOVE, tests=act.tests, own=act.own, attack=act.attack), v)[0]
+    return spaced(f"{which}'s {props} cannot be reduced below", least, how)
+
+
 def automatic_english(act: Trigger, v: Voice) -> str:
     """UVS-CHECK-11."""
     if isinstance(act, Event) and act.verb == V_CHECK and not act.op and not act.tests and not act.own:
         whose = "all" if act.by == ANY else whose_english(act.by)
-        return spaced(whose, "checks", joined([PURPOSES[note] for note in act.notes], "or"), "pass automatically")
+        return spaced(whose, "checks", purposes_english(act.notes), "pass automatically")
     return f"when {happens_english(act, v)}, it passes automatically"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Record
+from kumite.games.universus.english_asked import asked_behind, asked_claim
 from kumite.games.universus.english_parts import (
     PLAIN,
     SPEAKERS,
@@ -58,8 +59,6 @@ from kumite.games.universus.words.tests import (
     Kw,
     Named,
     Not,
-    SharesName,
-    SharesSymbol,
     Stat,
     State,
     Symbol,
@@ -202,6 +201,9 @@ def adjective(test: Test) -> str:
 
 def behind(test: Test, v: Voice, many: bool) -> str:
     """After a noun: `with Stun`, `named "Hook"`, `that shares a symbol with your character`."""
+    inner = test.test if isinstance(test, Not) else test
+    if said := asked_behind(inner, v, many, inner is not test):
+        return said
     if isinstance(test, Symbol | Stat | Kw):
         return f"with {possession(test, v)}"
     if isinstance(test, State) and test.flag == "with no abilities":
@@ -296,6 +298,8 @@ def claim(test: Test, v: Voice, many: bool = False, neg: bool = False) -> str:
     if isinstance(test, AnyOf):
         parts = [claim(part, v, many) for part in test.tests]
         return f"neither {joined(parts, 'nor')}" if neg else joined(parts, "or")
+    if said := asked_claim(test, v, many, neg):
+        return said
     if isinstance(test, State):
         return state_claim(test.flag, many, neg)
     if isinstance(test, Done):
@@ -305,11 +309,6 @@ def claim(test: Test, v: Voice, many: bool = False, neg: bool = False) -> str:
         return has("keywords", many, False)
     if isinstance(test, Symbol | Stat | Kw | Trait):
         return has(possession(test, v), many, neg)
-    if isinstance(test, SharesSymbol | SharesName):
-        n = test.n if isinstance(test, SharesSymbol) else 0
-        shared = "a name" if not n else "a symbol" if n == 1 else f"{n} or more symbols"
-        verb = f"{'do' if many else 'does'} not share" if neg else present("share", many)
-        return f"{verb} {shared} with your character"
     if isinstance(test, Named) and test.part:
         return has(f'"{test.title}" in {"their" if many else "its"} name', many, neg)
     return spaced(be(many, neg), being(test, v, many))

@@ -41,15 +41,18 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.before import Replace
+from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.changes import Modify
 from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.plays import MakeACheck
+from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.rule import Rule
 from kumite.games.universus.words.sels import Sel, TheAttack, This
 from kumite.games.universus.words.structure import Fired, ForEach, If, Instead, Let, May, Or, While
 from kumite.games.universus.words.triggers import Event
+from kumite.games.universus.words.vitals import Lose
 
 
 def said_of(word: Word, v: Voice) -> Said | None:
@@ -67,7 +70,7 @@ def clause(word: Word, v: Voice) -> str:
         return said.told()
     if isinstance(word, Rule):
         return rule_english(word, v)
-    if isinstance(word, If | Instead | While | Let):
+    if isinstance(word, If | Instead | While | Let | Uncounted):
         return condition_english(word, v)
     if isinstance(word, May | Or | Modes):
         return option_english(word, v)
@@ -162,6 +165,12 @@ def whole(word: Word, v: Voice) -> str:
         passes = f". If {who} pass, {text_english(word.then, v)}" if word.then else ""
         other = "Otherwise" if word.then else f"If {who} fail"
         return bare + passes + (f". {other}, {text_english(word.otherwise, v)}" if word.otherwise else "")
+    if isinstance(word, Lose) and word.floor is not None and word.of is None:
+        who = who_english(word.who)
+        return f"{clause(Lose(word.n, word.who), v)}. This effect cannot reduce {who} below {word.floor} health"
+    if isinstance(word, CheckBonus) and word.spares:
+        bare = clause(CheckBonus(**{**fields(word), "spares": False}), v)
+        return f"{bare}. Failing {'that check' if word.times == 1 else 'those checks'} does not end the Combat Phase"
     if isinstance(word, Search) and len(word.then) == 1:
         return clause(word, v).replace(", then ", " and ", 1) if word.who in (YOU, DOER) else clause(word, v)
     return clause(word, v)
@@ -194,6 +203,9 @@ def condition_english(word: Word, v: Voice) -> str:
     if isinstance(word, While):
         then = [clause(part, v) for part in word.then]
         return f"while {cond_english(word.cond, v)}, {joined(then)}"
+    if isinstance(word, Uncounted) and word.cond is not None:
+        bare = Uncounted(**{**fields(word), "cond": None})
+        return f"while {cond_english(word.cond, v)}, {clause(bare, v)}"
     if isinstance(word, Let):
         return f"X equals {amount_english(word.amount, v)}"
     raise NotImplementedError(f"no English for {type(word).__name__}")
@@ -208,7 +220,7 @@ def fired_english(word: Fired, v: Voice) -> str:
     elif word.times == 1:
         lead = lead_english(word.trigger, v, "if")
     else:
-        lead = f"the next {word.times} times that {lead_english(word.trigger, v, '').strip()}"
+        lead = f"the next {word.times} times {lead_english(word.trigger, v, '').strip()}"
     cond = "" if word.cond is None else f", if {cond_english(word.cond, v)}"
     on = "" if word.on is None or v.static or speaks_of(word) else f"for {noun_english(word.on, v)}: "
     return f"{on}{lead}{fired_end(word, v)}{cond}, {text_english(word.then, v)}"

@@ -7,6 +7,7 @@ from kumite.games.universus.printed import Ctx, Test, Word
 from kumite.games.universus.scopes import add_effect, end_effects
 from kumite.games.universus.terms import (
     ATTACK_PERIOD,
+    BEFORE_YOUR_TURN,
     GAME_PERIOD,
     NOBODY,
     POOL,
@@ -77,7 +78,7 @@ def expire(g: Versus, period: int) -> None:
 
 def is_over(g: Versus, effect: Lasting) -> bool:
     """Whether the end of its kind of period that has come is the one it waited for."""
-    if effect.until == YOUR_NEXT_TURN:
+    if effect.until in (YOUR_NEXT_TURN, BEFORE_YOUR_TURN):
         return g.turn == effect.you and effect.born < g.turns
     if effect.until == READY_OF_OWNER:
         return effect.on != NOBODY and g.owner[effect.on] == g.turn
@@ -88,6 +89,6 @@ def is_over(g: Versus, effect: Lasting) -> bool:
 
 def end_of_turn(g: Versus) -> None:
     """UVS-EFF-16, UVS-ASGN-04: what names no other end is over; an attack's or a step's effects have ended before."""
-    kept = (GAME_PERIOD, STAGE_PERIOD, READY_OF_OWNER, YOUR_NEXT_TURN)
+    kept = (GAME_PERIOD, STAGE_PERIOD, READY_OF_OWNER, YOUR_NEXT_TURN, BEFORE_YOUR_TURN)
     end_effects(g, tuple([effect.id for effect in g.effects if effect.until not in kept]))
     expire(g, YOUR_NEXT_TURN)

@@ -55,10 +55,11 @@ class Reorder(Asks):
 
     def ask(self, g: Versus) -> Question:
         left = different(g, self.who, self.left(g))
+        what = "pile order" if left and g.zone[left[0]] == DISCARDS else "order"  # everybody sees how a pile lies
         hidden = g.house.windows != "silent" and any(g.zone[h] == DECK for h in left)
         if len(left) < 2 and not (hidden and not self.done):
-            return Question(self.who, "order", (DONE,))
-        return Question(self.who, "order", (DONE, *[CARD + h for h in left]), always=hidden)
+            return Question(self.who, what, (DONE,))
+        return Question(self.who, what, (DONE, *[CARD + h for h in left]), always=hidden)
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1

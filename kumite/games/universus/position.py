@@ -237,6 +237,7 @@ class Check(Record):
         played: int = NOBODY,
         fixed: int = 0,
         free: bool = False,
+        spared: bool = False,
     ) -> None:
         self.who = who
         self.purpose = purpose  # FOR_FORM, FOR_BLOCK, FOR_COST, FOR_VALUE
@@ -247,15 +248,17 @@ class Check(Record):
         self.played = played  # the card that is being played by it
         self.fixed = fixed  # progressive difficulty, or everything if the table wants it so (UVS-RULING-22)
         self.free = free  # responses may interrupt it (UVS-RULING-71)
+        self.spared = spared  # failing it does not end the Combat Phase
 
 
 class Result(Record):
     """What came of a check, for whoever asked for it."""
 
-    def __init__(self, passed: bool, value: int = 0, card: int = NOBODY) -> None:
+    def __init__(self, passed: bool, value: int = 0, card: int = NOBODY, spared: bool = False) -> None:
         self.passed = passed
         self.value = value
         self.card = card  # that was checked; NOBODY where none was made (UVS-CHECK-11)
+        self.spared = spared  # failing it does not end the Combat Phase
 
 
 FOR_FORM: Final = 0
@@ -322,6 +325,9 @@ class Versus(Position):
     fresh: int  # the number of the next lasting effect
     news: tuple[Happening, ...]  # what has happened and is not settled yet
     log: list[Happening]  # what happened this turn
+    fought: int  # how much of the log is from before the Combat Phase
+    ever: list[int]  # by seat, the verbs of earlier turns of this game, as bits (story.py)
+    last: list[int]  # and those of the last turn
     checks: list[Check]  # being made, one inside the other
     results: list[Result]  # of checks, for whoever asked for them: the last one's is last
     unsettled: bool  # a stage has changed: pause conditions are to be looked at
@@ -374,6 +380,7 @@ class Versus(Position):
         new.hears, new.untidy = self.hears[:], self.untidy
         new.past, new.tick, new.fresh = self.past, self.tick, self.fresh
         new.news, new.log, new.busy, new.loops = self.news, self.log[:], self.busy, self.loops
+        new.fought, new.ever, new.last = self.fought, self.ever, self.last
         new.checks, new.results, new.unsettled = self.checks[:], self.results[:], self.unsettled
         return new
 

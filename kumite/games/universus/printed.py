@@ -123,6 +123,10 @@ class Test(Record):
         """As an amount does."""
         return False
 
+    def of_now(self) -> bool:
+        """Whether it asks what is on no face, so that the card is looked at as it is now."""
+        return False
+
 
 class Trigger(Record):
     """What an ability waits for."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Happening, Text
+from kumite.games.universus.printed import Ability, Happening, Text
 
 
 class Printer:
@@ -15,6 +15,9 @@ class Printer:
         raise NotImplementedError
 
     def tags(self, g: Versus, event: Happening) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def tags_of(self, ability: Ability) -> tuple[str, ...]:
         raise NotImplementedError
 
 
@@ -29,3 +32,8 @@ def sentence(text: Text) -> str:
 def tags_in_play(g: Versus, event: Happening) -> tuple[str, ...]:
     """What the ability that is being played can do (UVS-ABTHAT-01)."""
     return PRINTERS[0].tags(g, event)
+
+
+def tags_of(ability: Ability) -> tuple[str, ...]:
+    """What an ability of a card can do, whichever bullets are chosen."""
+    return PRINTERS[0].tags_of(ability)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kumite.games.universus import english, tags
 from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Happening, Text
+from kumite.games.universus.printed import Ability, Happening, Text
 from kumite.games.universus.printer import PRINTERS, Printer
 
 
@@ -14,6 +14,9 @@ class CardEnglish(Printer):
 
     def tags(self, g: Versus, event: Happening) -> tuple[str, ...]:
         return tags.tags_in_play(g, event)
+
+    def tags_of(self, ability: Ability) -> tuple[str, ...]:
+        return tags.tags_of_ability(ability)
 
 
 PRINTERS.append(CardEnglish())

@@ -32,4 +32,5 @@ def clear_table(g: Versus) -> None:
     g.uses, g.once, g.names, g.effects = (), (), (), ()
     g.ears, g.hears, g.untidy, g.scopes, g.past = [()] * EARS, [()] * len(g.kind), 0, [Scope(0)], ()
     g.tick, g.fresh, g.news, g.log = 0, 1, (), []
+    g.fought, g.ever, g.last = 0, [0, 0], [0, 0]
     g.checks, g.results, g.unsettled, g.busy, g.loops = [], [], False, 0, 0

@@ -31,6 +31,7 @@ from kumite.games.universus.words.rule import (
     DEALS,
     IGNORES,
     INSTEAD,
+    KEEPS,
     PLAYABLE,
     REDUCES,
     SURCHARGE,
@@ -81,6 +82,8 @@ PLAYS: Final = "plays cards"
 COPIES_CARDS: Final = "copies"
 BLOCKS: Final = "blocks"
 ENDS: Final = "ends a step"
+EASES: Final = "eases progressive difficulty"
+SPARES: Final = "spares the Combat Phase"
 WINS: Final = "wins the game"
 LOSES: Final = "loses the game"
 CHOOSES_MORE: Final = "chooses more effects"
@@ -97,6 +100,7 @@ OF_RULE: Final = {
     DEALS: CHANGES_DAMAGE,
     INSTEAD: "replaces",
     REDUCES: CHANGES_DAMAGE,
+    KEEPS: "keeps numbers",
 }
 OWN: Final = "own"
 RIVALS: Final = "rival"

@@ -12,6 +12,7 @@ from kumite.games.universus.terms import (
     ATTACK,
     BLOCK_ZONE,
     CHARACTER,
+    DAMAGE,
     DECK,
     DOER,
     FOUNDATION,
@@ -21,13 +22,14 @@ from kumite.games.universus.terms import (
     POOL,
     RATING,
     RIVAL,
+    SPEED,
     STAGE,
     TYPES,
     YOU,
     ZONE,
 )
 from kumite.games.universus.words.acting import Acting
-from kumite.games.universus.words.bonus import CheckBonus
+from kumite.games.universus.words.bonus import CheckBonus, Spared
 from kumite.games.universus.words.changes import (
     ChangeZone,
     Changing,
@@ -35,11 +37,10 @@ from kumite.games.universus.words.changes import (
     GainAbilities,
     Grant,
     Modify,
-    Rate,
     Set,
-    Strip,
 )
 from kumite.games.universus.words.counters import Counter
+from kumite.games.universus.words.keywording import Rate, Strip, Swap
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Name, Reveal, Search, Shuffle
 from kumite.games.universus.words.modes import ChooseMore
@@ -59,6 +60,7 @@ from kumite.games.universus.words.plays import (
     Ruin,
     Win,
 )
+from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.rule import HAND_SIZE_IS, Rule
 from kumite.games.universus.words.sels import Copies, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import AnyOf, Not, Type
@@ -223,7 +225,10 @@ def changing_tags(word: Changing) -> Tags:
     if isinstance(word, GainAbilities):
         return sided(t.grants("abilities"), which)
     if isinstance(word, Strip):
-        return sided(t.strips(word.name or "abilities"), which)
+        return sided(t.strips("keywords" if word.keywords else word.name or "abilities"), which)
+    if isinstance(word, Swap) or (isinstance(word, Rate) and word.to):
+        props = (SPEED, DAMAGE) if isinstance(word, Swap) else (RATING,)
+        return [tag for prop in props for tag in sided(t.raises(prop), which) + sided(t.lowers(prop), which)]
     return number_tags(RATING, word.amount, which) if isinstance(word, Rate) else []
 
 
@@ -315,6 +320,8 @@ PLAIN: Final[tuple[tuple[type[Word], str], ...]] = (
     (PlayCopy, t.COPIES_CARDS),
     (Considered, t.BLOCKS),
     (End, t.ENDS),
+    (Uncounted, t.EASES),
+    (Spared, t.SPARES),
     (ChooseMore, t.CHOOSES_MORE),
 )
 

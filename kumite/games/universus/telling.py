@@ -236,7 +236,7 @@ def detail_of(g: Versus, event: Happening) -> str:
         return card_of(g, event.source).name if event.source != NOBODY else ""
     if verb == V_ABILITY and 0 <= event.note < len(g.scopes):
         text = g.scopes[event.note].text
-        return "" if text is None else ability_title(text)
+        return "" if text is None else title_on(event.faces[0].abilities, event.ability, text)
     return ""
 
 
@@ -244,6 +244,13 @@ def numbers(face: Face) -> str:
     """The three numbers of an attack: `speed 3, mid, damage 4`."""
     zone = HEIGHTS[face.zone] if face.zone != NOBODY else "no zone"
     return f"speed {face.speed}, {zone}, damage {face.damage}"
+
+
+def title_on(held: tuple[Ability, ...], number: int, ability: Ability) -> str:
+    """Its title, and which one it is where the card has several of that title: everybody sees what is played."""
+    title = ability_title(ability)
+    same = [at for at in range(len(held)) if ability_title(held[at]) == title]
+    return f"{title} #{same.index(number) + 1}" if len(same) > 1 and number in same else title
 
 
 def ability_title(ability: Ability) -> str:

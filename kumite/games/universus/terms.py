@@ -131,6 +131,8 @@ YOUR_NEXT_TURN: Final = 13  # an end point: the end of the owner's next turn
 READY_OF_OWNER: Final = 14  # an end point: the next Ready Step of the card's owner
 STAGE_PERIOD: Final = 15  # an end point: as long as the card it is on stays where it is
 NEXT_FORM: Final = 16  # an end point: the next form, whatever it is, or none (UVS-RULING-77)
+BEFORE_YOUR_TURN: Final = 17  # an end point: the beginning of the owner's next turn
+LAST_TURN: Final = 18  # the turn before this one, whosever
 PERIODS: Final = (
     "setup",
     "Start Phase",
@@ -149,6 +151,8 @@ PERIODS: Final = (
     "Ready Step of its owner",
     "stay",
     "next form",
+    "your next turn begins",
+    "last turn",
 )
 
 # Things that happen: the verbs of triggers, rules and the log.  The same names as the effects that do them.

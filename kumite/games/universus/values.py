@@ -49,6 +49,11 @@ def read(face: Face, prop: int) -> int:
     return face.health if prop == HEALTH else face.stamina
 
 
+def rating(face: Face, keyword: str) -> int:
+    """The rating of a keyword, the highest of several instances (UVS-KWRAT-01); 0 where it has none."""
+    return max([0, *[word.rating for word in face.keywords if word.name == keyword]])
+
+
 def write(face: Face, prop: int, value: int) -> None:  # noqa: C901  (a table, not a decision)
     """Set one of the numbers of a state that nobody shares yet."""
     if prop == SPEED:

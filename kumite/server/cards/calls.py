@@ -105,7 +105,7 @@ CARD_CALLS = (
     Call("DELETE", "/api/pools/{id}", "Forget a card pool", pools.delete_pool, shapes.Gone, refuses=(404, 503)),
     Call(
         "POST",
-        "/api/decks/check",
+        "/api/builder/check",
         "Whether a deck is legal, with reasons; its numbers, and the deck as text",
         decks.check_deck,
         shapes.JudgedDeck,
@@ -114,7 +114,7 @@ CARD_CALLS = (
     ),
     Call(
         "POST",
-        "/api/decks/read",
+        "/api/builder/read",
         "A deck from its text",
         decks.read_deck,
         shapes.BuiltDeck,
@@ -123,7 +123,7 @@ CARD_CALLS = (
     ),
     Call(
         "POST",
-        "/api/decks/hand",
+        "/api/builder/hand",
         "An opening hand, and how likely cards are in one",
         decks.draw_hand,
         shapes.OpeningHand,
@@ -132,7 +132,7 @@ CARD_CALLS = (
     ),
     Call(
         "POST",
-        "/api/decks/play",
+        "/api/builder/play",
         "Set up a table at which I play this deck",
         decks.play_deck,
         table_shapes.Made,
@@ -140,7 +140,7 @@ CARD_CALLS = (
         takes=shapes.PlayDeck,
         refuses=(404, 409, 503),
     ),
-    Call("GET", "/api/decks/house", "The decks of the house", decks.list_house_decks, list[shapes.BuiltDeck]),
+    Call("GET", "/api/builder/house", "The decks of the house", decks.list_house_decks, list[shapes.BuiltDeck]),
     Call("GET", "/api/decks", "My decks", decks.list_decks, list[shapes.SavedDeck], refuses=(503,)),
     Call(
         "POST",

@@ -18,6 +18,7 @@ from kumite.server.cards.scribe import Scribe
 from kumite.server.cards.shelf import Held, Shelf
 from kumite.server.http import Denied
 from kumite.server.keeper import Keeper, new_id
+from kumite.server.logs import LOG
 from kumite.server.pace import now
 from kumite.server.store import kept
 
@@ -25,7 +26,26 @@ AT_ONCE = 25  # cards; between them others have their turn
 READING = 4  # files that are read at the same time, by turns
 REMEMBERED = 200  # files that could not be read, until their owners look
 BUSY = "several files are being read at the moment; try again in a minute"
+REASONS, EXAMPLES = 50, 3  # that are kept of a pool
 NO_POOL = "there is no such card pool of yours"
+
+
+class Reasons:
+    """Why cards of a file are not understood, grouped; the reason that a rule would take away first comes first."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, shapes.Reason] = {}
+
+    def add(self, name: str, unclear: list[work.Unclear]) -> None:
+        alone = len({one.reason for one in unclear}) == 1
+        for at, (reason, words) in enumerate(unclear):
+            had = self.found.get(reason, shapes.Reason(reason, 0, 0, ()))
+            examples = had.examples if len(had.examples) >= EXAMPLES else (*had.examples, f"{name}: {words}")
+            self.found[reason] = shapes.Reason(reason, had.count + 1, had.cards + (alone and at == 0), examples)
+
+    def ranked(self) -> tuple[shapes.Reason, ...]:
+        order = sorted(self.found.values(), key=lambda one: (-one.count, -one.cards, one.reason))
+        return tuple(order[:REASONS])
 
 
 class Job:
@@ -37,6 +57,7 @@ class Job:
         self.records = records
         self.total = len(records)
         self.cards: list[PoolCard] = []
+        self.reasons = Reasons()
         self.trouble = ""
 
     def summary(self) -> shapes.PoolSummary:
@@ -65,14 +86,19 @@ class Library:
     async def pools(self, keeper: Keeper, user: str) -> list[shapes.PoolSummary]:
         """Somebody's own, those that are being read first."""
         reading = [job.summary() for job in self.jobs.values() if job.user == user]
-        return [*reading[::-1], *[summary_of(one) for one in await keeper.ask(kept.pools_of, user)]]
+        return [*reading[::-1], *[told_of(one).pool for one in await keeper.ask(kept.pools_of, user)]]
 
-    async def pool(self, keeper: Keeper, user: str | None, pool_id: str) -> tuple[shapes.PoolSummary, Held]:
+    async def about(self, keeper: Keeper, user: str | None, pool_id: str) -> shapes.PoolInFull:
         """A pool of somebody's own; other people's are not there."""
         found = await keeper.ask(kept.pool, user, pool_id) if user and is_id(pool_id) else None
-        if found is None or user is None:
+        if found is None:
             raise Denied(404, NO_POOL)
-        return summary_of(found), await self.shelf.get(pool_id, partial(self.load, keeper, user, pool_id))
+        return told_of(found)
+
+    async def pool(self, keeper: Keeper, user: str | None, pool_id: str) -> Held:
+        """Its cards; whose they are is asked every time."""
+        await self.about(keeper, user, pool_id)
+        return await self.shelf.get(pool_id, partial(self.load, keeper, str(user), pool_id))
 
     async def load(self, keeper: Keeper, user: str, pool_id: str) -> Held:
         data = await keeper.ask(kept.pool_data, user, pool_id)
@@ -124,15 +150,21 @@ class Library:
         for at in range(0, job.total, AT_ONCE):
             some = job.records[at : at + AT_ONCE]
             try:
-                job.cards += await self.scribe.read(work.compile_some, some, names)
+                read = await self.scribe.read(work.compile_some, some, names)
             except Refusal as refusal:
-                raise Refusal(f"{some[0].place} to {some[-1].place}: {refusal.reason}") from None
+                raise Refusal(f"{where(some)}: {refusal.reason}") from None
+            except Exception as mistake:  # noqa: BLE001  whatever it is, its owner must hear of it
+                LOG.error("cards could not be compiled", exc_info=mistake)
+                raise Refusal(f"{where(some)}: reading these ran into a mistake of ours") from None
+            for card, unclear in read:
+                job.cards.append(card)
+                job.reasons.add(card.name, unclear)
 
     async def keep(self, keeper: Keeper, job: Job) -> None:
         held, data = await asyncio.to_thread(packed, job.name, job.cards)
-        summary = summed(job, held)
+        told = shapes.PoolInFull(summed(job, held), job.reasons.ranked())
         most = keeper.config.limits.pools_in_all
-        row = kept.KeptPool(job.id, job.name, job.made, msgspec.json.encode(summary).decode())
+        row = kept.KeptPool(job.id, job.name, job.made, msgspec.json.encode(told).decode())
 
         def put(connection: Connection) -> bool:
             if kept.pool_count(connection) >= most:
@@ -159,6 +191,10 @@ class Library:
         self.shelf.forget(pool_id)
 
 
+def where(some: list[CardRecord]) -> str:
+    return f"{some[0].place} to {some[-1].place}"
+
+
 def drop(user: str, pool_id: str, connection: Connection) -> bool:
     return kept.drop_pool(connection, user, pool_id)
 
@@ -167,8 +203,8 @@ def is_id(text: str) -> bool:
     return text.isascii() and text.isalnum() and len(text) <= 64
 
 
-def summary_of(row: kept.KeptPool) -> shapes.PoolSummary:
-    return msgspec.json.decode(row.summary, type=shapes.PoolSummary)
+def told_of(row: kept.KeptPool) -> shapes.PoolInFull:
+    return msgspec.json.decode(row.summary, type=shapes.PoolInFull)
 
 
 def packed(name: str, cards: list[PoolCard]) -> tuple[Held, bytes]:

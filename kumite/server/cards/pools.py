@@ -7,9 +7,6 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kumite.cards.faces import Part
-from kumite.cards.pool import PoolCard
-from kumite.cards.report import Missing, grouped, marked, reason_of
 from kumite.games.universus.construction import catalogue
 from kumite.server.cards import shapes
 from kumite.server.cards.library import Library
@@ -22,7 +19,6 @@ SHOWN, MOST_SHOWN = 40, 100
 FARTHEST = 20_000
 LONGEST_QUERY = 200
 DIFFICULT = 99
-REASONS = 50
 STATES = ("understood", "partly", "not")
 
 
@@ -49,37 +45,13 @@ async def create_pool(request: Request) -> Response:
 
 
 async def show_pool(request: Request) -> Response:
-    pool, held = await library_of(request).pool(keeper_of(request), user_of(request), request.path_params["id"])
-    reasons = await asyncio.to_thread(reasons_of, held)
-    return reply(shapes.PoolInFull(pool, tuple(reasons)))
+    return reply(await library_of(request).about(keeper_of(request), user_of(request), request.path_params["id"]))
 
 
 async def delete_pool(request: Request) -> Response:
     pool_id: str = request.path_params["id"]
     await library_of(request).drop(keeper_of(request), user_of(request), pool_id)
     return reply(shapes.Gone(pool_id))
-
-
-def reasons_of(held: Held) -> list[shapes.Reason]:
-    """What is not understood, the most frequent first."""
-    found: dict[str, Missing] = {}
-    for card in held.pool.cards.values():
-        why = reasons_on(card)
-        alone = len({reason for reason, _ in why}) == 1
-        for at, (reason, example) in enumerate(why):
-            found.setdefault(reason, Missing(reason)).add(f"{card.name}: {example}", alone and at == 0)
-    ranked = sorted(found.values(), key=lambda one: (-one.count, -one.cards, one.reason))
-    return [shapes.Reason(one.reason, one.count, one.cards, tuple(one.examples)) for one in ranked[:REASONS]]
-
-
-def reasons_on(card: PoolCard) -> list[tuple[str, str]]:
-    parts = [
-        Part(ability.text, None, "", ability.label, ability.why, ability.start, ability.end)
-        for ability in card.abilities
-        if not ability.tree
-    ]
-    found = [(reason_of(part), marked(part)) for part in parts]
-    return found + [(grouped(why), why.partition(": ")[2]) for why in card.unread]
 
 
 # Cards
@@ -104,7 +76,7 @@ async def held_of(request: Request, pool_id: str | None) -> Held | None:
     keeper = keeper_of(request)
     if not pool_id:
         return None
-    return (await library_of(request).pool(keeper, user_of(request), pool_id))[1]
+    return await library_of(request).pool(keeper, user_of(request), pool_id)
 
 
 def wanted_of(request: Request) -> Wanted:

@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from kumite.errors import Refusal
-from kumite.server.cards.work import nothing
+from kumite.server.cards.work import wake
 from kumite.server.crew import dismiss, hired
 from kumite.server.http import Denied
 from kumite.server.logs import LOG
@@ -38,7 +38,7 @@ class Scribe:
     async def wake(self) -> None:
         """Begin the process, if there is none."""
         if self._pool is None:
-            await self.read(nothing)
+            await self.read(wake)
 
     async def read(self, work: Callable[..., T], *given: object) -> T:
         """Let the process do this; a Refusal says what is wrong with the text, or that it takes too long."""

@@ -20,7 +20,7 @@ from kumite.games.universus.written import written_card
 from kumite.server.cards import shapes
 from kumite.server.cards.pages import house_page, pool_page, state_of
 
-KEPT = 12  # pools in memory
+KEPT, CARDS_KEPT = 16, 60_000  # pools in memory, and all their cards together
 
 
 class Entry(NamedTuple):
@@ -188,8 +188,12 @@ class Shelf:
 
     def put(self, pool_id: str, held: Held) -> None:
         self._kept[pool_id] = held
-        while len(self._kept) > KEPT:
+        while len(self._kept) > 1 and (len(self._kept) > KEPT or self.cards > CARDS_KEPT):
             self._kept.popitem(last=False)
+
+    @property
+    def cards(self) -> int:
+        return sum([len(held.entries) for held in self._kept.values()])
 
     def forget(self, pool_id: str) -> None:
         self._kept.pop(pool_id, None)

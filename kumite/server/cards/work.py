@@ -1,17 +1,28 @@
-"""What a worker does with card English: whatever somebody else has written is read in a process of its own."""
+"""What the scribe does with card English: whatever somebody else has written is read in a process of its own.
+
+The server itself never loads the compiler: these functions do, where they run.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kumite.cards.faces import compile_card
 from kumite.cards.pool import PoolCard, pooled
 from kumite.cards.records import CardRecord, read_records, record
-from kumite.cards.trying import warnings
 from kumite.errors import Refusal
 from kumite.play.scenario import parse
 from kumite.server.cards import shapes
 from kumite.server.cards.pages import pool_page
+
+if TYPE_CHECKING:
+    from kumite.cards.faces import Compiled
+
+
+class Unclear(NamedTuple):
+    """Something on a card that is not understood: the reason as it is grouped, and the words."""
+
+    reason: str
+    example: str
 
 
 def written(card: shapes.WrittenCard) -> CardRecord:
@@ -24,14 +35,12 @@ def written(card: shapes.WrittenCard) -> CardRecord:
     return record(told, "the card")
 
 
-def compiled(card: shapes.WrittenCard) -> PoolCard:
-    """One card, compiled."""
-    return pooled(compile_card(written(card)))
-
-
 def try_card(card: shapes.WrittenCard) -> tuple[PoolCard, shapes.ReadCard]:
     """Everything the workshop shows."""
-    made = compiled(card)
+    from kumite.cards.faces import compile_card
+    from kumite.cards.trying import warnings
+
+    made = pooled(compile_card(written(card)))
     return made, pool_page(made, True, tuple(warnings(made)))
 
 
@@ -40,9 +49,20 @@ def read_file(text: str) -> list[CardRecord]:
     return read_records(text)
 
 
-def compile_some(records: list[CardRecord], names: frozenset[str]) -> list[PoolCard]:
-    """A few cards of a file; `names` are those of all of them."""
-    return [pooled(compile_card(one, names)) for one in records]
+def compile_some(records: list[CardRecord], names: frozenset[str]) -> list[tuple[PoolCard, list[Unclear]]]:
+    """A few cards of a file, and what is not understood of each; `names` are those of all of them."""
+    from kumite.cards.faces import compile_card
+
+    made = [compile_card(one, names) for one in records]
+    return [(pooled(card), unclear(card)) for card in made]
+
+
+def unclear(card: Compiled) -> list[Unclear]:
+    """As `kumite cards check` groups it."""
+    from kumite.cards.report import grouped, marked, reason_of
+
+    found = [Unclear(reason_of(part), marked(part)) for part in card.parts if part.ability is None]
+    return found + [Unclear(grouped(why), why.partition(": ")[2]) for why in card.unread]
 
 
 def read_yaml(text: str) -> Any:
@@ -53,5 +73,8 @@ def read_yaml(text: str) -> Any:
         raise Refusal("this is nested too deeply for a deck") from None
 
 
-def nothing() -> None:
-    """So that the process is there when somebody begins to write."""
+def wake() -> None:
+    """Load the compiler, so that it is there when somebody begins to write."""
+    from kumite.cards import faces, trying
+
+    del faces, trying

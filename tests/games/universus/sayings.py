@@ -49,10 +49,11 @@ from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.byhand import ByHand
-from kumite.games.universus.words.changes import ChangeZone, Double, GainAbilities, Grant, Modify, Rate, Set, Strip
+from kumite.games.universus.words.changes import ChangeZone, Double, GainAbilities, Grant, Modify, Set
 from kumite.games.universus.words.conds import Attacking, Did
 from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.decks import DeckRule
+from kumite.games.universus.words.keywording import Rate, Strip
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Look, Name, Reveal, Search, Shuffle
 from kumite.games.universus.words.modes import ChooseMore, Modes

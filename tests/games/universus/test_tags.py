@@ -42,9 +42,10 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.words.amounts import Bound, Cap, Count, Half, Health, Minus, Per, Plus, Times, Value, X
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
-from kumite.games.universus.words.changes import ChangeZone, Double, Grant, Modify, Set, Strip
+from kumite.games.universus.words.changes import ChangeZone, Double, Grant, Modify, Set
 from kumite.games.universus.words.conds import Attacking, Is
 from kumite.games.universus.words.counters import Counter
+from kumite.games.universus.words.keywording import Strip
 from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.moves import Build, Destroy, Discard, Draw, Mill, Move, Spend

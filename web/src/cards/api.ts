@@ -42,12 +42,12 @@ export const pool = (id: string) => ask<PoolInFull>(at("/api/pools", id));
 export const bringPool = (name: string, file: string) => ask<PoolSummary>("/api/pools", { name, file });
 export const dropPool = (id: string) => ask<unknown>(at("/api/pools", id), undefined, "DELETE");
 
-export const judge = (deck: BuiltDeck, by_hand: boolean) => ask<JudgedDeck>("/api/decks/check", { deck, by_hand });
-export const readDeck = (text: string, pool: string | null) => ask<BuiltDeck>("/api/decks/read", { text, pool });
-export const drawHand = (deck: BuiltDeck) => ask<OpeningHand>("/api/decks/hand", { deck });
+export const judge = (deck: BuiltDeck, by_hand: boolean) => ask<JudgedDeck>("/api/builder/check", { deck, by_hand });
+export const readDeck = (text: string, pool: string | null) => ask<BuiltDeck>("/api/builder/read", { text, pool });
+export const drawHand = (deck: BuiltDeck) => ask<OpeningHand>("/api/builder/hand", { deck });
 export const playDeck = (wish: { deck: BuiltDeck; by_hand: boolean; against: string; name: string }) =>
-  ask<Made>("/api/decks/play", wish);
-export const houseDecks = () => ask<BuiltDeck[]>("/api/decks/house");
+  ask<Made>("/api/builder/play", wish);
+export const houseDecks = () => ask<BuiltDeck[]>("/api/builder/house");
 export const decks = () => ask<SavedDeck[]>("/api/decks");
 export const deck = (id: string) => ask<SavedDeck>(at("/api/decks", id));
 export const saveDeck = (deck: BuiltDeck, id: string) =>

@@ -12,7 +12,8 @@ export const cards = {
   notUnderstood: "Not understood",
   inWords: "In the engine's words",
   tree: "The tree",
-  reason: (why: string) => `Reason: ${why}`,
+  reason: (why: string) =>
+    why.startsWith("not parsed") ? "These words are in no sentence that the engine knows." : `Reason: ${why}.`,
   noText: "No text: its numbers are all it has.",
   noSuchCard: (why: string) => `There is no such card: ${why}.`,
   unreadWord: (why: string) => `Not understood: ${why}.`,
@@ -117,6 +118,7 @@ export const cards = {
     inDeck: (name: string, n: number) => `${name}: ${n} in the deck`,
     inSidebar: (name: string, n: number) => `${name}: ${n} in the sidebar`,
     count: (n: number) => String(n),
+    kind: (type: string, numbers: string) => [type, numbers].filter(Boolean).join(" "),
     keys: "Keys, on a card: + and − change the copies, S puts one aside, ↑ and ↓ move on, Enter reads it; / searches.",
     deck: "Deck",
     sidebar: "Sidebar",

@@ -125,13 +125,16 @@ def flipped(g: Versus, check: Check) -> Check:
     need = needed(g, check)
     if need != NOBODY or check.purpose != FOR_VALUE:
         detail(g.events, str(need))
-    value += bonuses(g, check)
-    return Check(check.who, check.purpose, h, value, check.need, check.again, check.played, check.fixed, check.free)
+    more, spared = bonuses(g, check)
+    value, spared = value + more, spared or check.spared
+    need, again, free = check.need, check.again, check.free
+    return Check(check.who, check.purpose, h, value, need, again, check.played, check.fixed, free, spared)
 
 
-def bonuses(g: Versus, check: Check) -> int:
-    """UVS-CHECK-03: all changes that wait for such a check; those for the next one are used up."""
-    total = 0
+def bonuses(g: Versus, check: Check) -> tuple[int, bool]:
+    """UVS-CHECK-03: all changes that wait for such a check; those for the next one are used up.  And whether one of
+    them spares the Combat Phase its failure."""
+    total, spared = 0, False
     for h in g.ears[RULES + V_CHECK]:
         for ability in abilities(g, h):
             if ability.kind == CONTINUOUS and active(g, h, ability):
@@ -139,6 +142,7 @@ def bonuses(g: Versus, check: Check) -> int:
                 for word in ability.does:
                     if isinstance(word, CheckBonus) and word.fits(g, ctx, check):
                         total += as_bonus(g, ctx, word.amount)
+                        spared = spared or word.spares
     for effect in g.effects:
         body = effect.body
         if isinstance(body, CheckBonus):
@@ -146,9 +150,10 @@ def bonuses(g: Versus, check: Check) -> int:
             ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
             if body.fits(g, ctx, check):
                 total += as_bonus(g, ctx, body.amount)
+                spared = spared or body.spares
                 used_once(g, effect)
             g.scopes.pop()
-    return total
+    return total, spared
 
 
 def needed(g: Versus, check: Check) -> int:
@@ -192,7 +197,7 @@ def conclude(g: Versus, passed: bool) -> None:
     """The check is passed or failed."""
     g.edits += 1
     check = g.checks.pop()
-    g.results.append(Result(passed, check.value, check.card))
+    g.results.append(Result(passed, check.value, check.card, check.spared))
     g.then(SETTLE)
     verb = V_PASS if passed else V_FAIL
     tell(g, Happening(verb, check.who, (check.card,), check.value, check.purpose, source=check.played))
@@ -281,10 +286,23 @@ class MakeUp(Asks):
             return
         for h in picked:
             commit(g, h)
-        faces = tuple([face(g, h) for h in picked])
+        faces, for_what = tuple([face(g, h) for h in picked]), g.checks[-1].played
         tell(
             g,
-            Happening(V_COMMIT, self.who, picked, len(picked), 0, BY_CHECK, NOBODY, STAGE, STAGE, g.tick, faces),
+            Happening(
+                V_COMMIT,
+                self.who,
+                picked,
+                len(picked),
+                0,
+                BY_CHECK,
+                NOBODY,
+                STAGE,
+                STAGE,
+                g.tick,
+                faces,
+                source=for_what,
+            ),
         )
         conclude(g, True)
 
@@ -315,6 +333,6 @@ def recheck(g: Versus) -> bool:
     if not g.checks or g.checks[-1].again or not g.deck[g.checks[-1].who]:
         return False
     old = g.checks[-1]
-    again = Check(old.who, old.purpose, old.card, 0, old.need, True, old.played, old.fixed, old.free)
+    again = Check(old.who, old.purpose, old.card, 0, old.need, True, old.played, old.fixed, old.free, old.spared)
     g.checks[-1] = flipped(g, again)
     return True

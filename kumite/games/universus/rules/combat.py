@@ -48,6 +48,7 @@ class CombatPhase(Step):
         g.edits += 1
         tidy_hands(g)
         g.phase, g.ending, g.forms, g.tried = COMBAT_PHASE, False, 0, False
+        g.fought = len(g.log)
         moment(g, COMBAT_PHASE, BEGINS)
         g.then(SETTLE, Combat())
 

@@ -10,7 +10,7 @@ from kumite.games.universus.arriving import announce
 from kumite.games.universus.blocks import lost_block
 from kumite.games.universus.changes import claim_next, own_statics
 from kumite.games.universus.deeds import Carried, awaited
-from kumite.games.universus.ears import enlist
+from kumite.games.universus.ears import PROGRESS, enlist
 from kumite.games.universus.faces import face, looked
 from kumite.games.universus.failing import Failable
 from kumite.games.universus.firstuse import FirstUse, undecided
@@ -67,6 +67,7 @@ from kumite.games.universus.verbs import (
     take_out,
     tell,
 )
+from kumite.games.universus.words.progress import uncounted
 from kumite.games.universus.words.rule import IGNORES, PLAYABLE, Rule
 
 CHARACTER_TARGET: Final = 0
@@ -258,7 +259,8 @@ def progressive_for(g: Versus, seat: int, h: int, role: int) -> int:
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
             spend_rules(g, [rule])
             return 0
-    return len([other for other in g.pool[seat] if other != h])
+    spared = uncounted(g, h) if g.effects or g.ears[PROGRESS] else ()
+    return len([other for other in g.pool[seat] if other != h and other not in spared])
 
 
 class Land(Failable):
@@ -283,20 +285,22 @@ class Land(Failable):
         if not self.told and g.zone[self.card] == TRANSIT and awaited(g, V_ARRIVE):
             about_to_land(g, self)
             return
-        passed = g.results.pop().passed
+        result = g.results.pop()
+        passed = result.passed
         h = self.card
         if self.role == AS_BLOCK and lost_block(g, h):
             passed = False
         if not passed:
-            fail(g, self)
+            fail(g, self, result.spared)
             return
+        was = came_from(g, h)
         if g.zone[h] == TRANSIT:
             land(g, h)
         elif g.zone[h] == POOL and g.house.relocate:
             relocate(g, h)
         if g.zone[h] == POOL:
             g.flags[h] |= PLAYED | (AS_A_BLOCK if self.role == AS_BLOCK else 0)
-        arrive(g, self)
+        arrive(g, self, was)
 
 
 def about_to_land(g: Versus, play: Land) -> None:
@@ -307,14 +311,14 @@ def about_to_land(g: Versus, play: Land) -> None:
     g.then(SETTLE, Land(play.seat, h, play.role, play.at, play.target, True))
 
 
-def fail(g: Versus, play: Land) -> None:
+def fail(g: Versus, play: Land, spared: bool = False) -> None:
     """UVS-PLAYCD-09, UVS-COMBAT-08, UVS-COMBAT-09, UVS-ACT-08: discarded, and what was paid is lost (UVS-ACT-10); a
     form's failure ends the Combat Phase."""
     g.edits += 1
     h = play.card
     if g.coming == h:
         g.coming = NOBODY
-    if play.role == AS_FORM or (play.role == AS_ABILITY and scope_kind(g, play.at) == FORM):
+    if not spared and (play.role == AS_FORM or (play.role == AS_ABILITY and scope_kind(g, play.at) == FORM)):
         g.ending = True
     if play.at != NOBODY:
         g.skip_to(CloseScope, CloseScope(play.at))
@@ -340,7 +344,7 @@ def land(g: Versus, h: int) -> None:
     enlist(g, h)
 
 
-def arrive(g: Versus, play: Land) -> None:
+def arrive(g: Versus, play: Land, was: int) -> None:
     """It is played.  An attack goes onto the attack stack (UVS-STACK-01), unless it is a cost (UVS-STACK-11); it has
     attacked now (UVS-ATK-11), and changes of its speed, damage and zone that were held are made now (UVS-ATK-07).
     As a block it is a card that is played (UVS-PLAYTY-02), but no attack or foundation (UVS-PLAYTY-01)."""
@@ -360,4 +364,4 @@ def arrive(g: Versus, play: Land) -> None:
     if play.role == AS_BLOCK:
         change(g).block = h
     g.then(SETTLE)
-    tell(g, Happening(V_PLAY, seat, (h,), 1, play.role, tick=g.tick, faces=(face(g, h),), source=h))
+    tell(g, Happening(V_PLAY, seat, (h,), 1, play.role, origin=was, tick=g.tick, faces=(face(g, h),), source=h))

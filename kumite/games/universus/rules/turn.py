@@ -19,7 +19,9 @@ from kumite.games.universus.rules.combat import CombatPhase
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rulings import forbidden, rules_of
 from kumite.games.universus.secrecy import bring_up
+from kumite.games.universus.story import remember_turn
 from kumite.games.universus.terms import (
+    BEFORE_YOUR_TURN,
     BEGINS,
     BY_RULE,
     DISCARDS,
@@ -55,12 +57,14 @@ class Turn(Step):
     def run(self, g: Versus) -> None:
         g.edits += 1
         g.turns += 1
+        remember_turn(g)
         g.log, g.past, g.uses, g.names, g.reversals = [], (), (), (), ()
         g.attacks, g.targets, g.loops = [0, 0], (), 0
         if g.turns > g.house.turn_limit:
             finish(g, (), f"{g.house.turn_limit} turns are over", ("UVS-RULING-63",))
             return
         g.phase = START_PHASE
+        expire(g, BEFORE_YOUR_TURN)
         g.events.append(TurnBegan(g.turn, g.turns))
         moment(g, TURN, BEGINS)
         g.then(SETTLE, *([] if g.turns == 1 else start_phase()), CombatPhase(), Turn())  # UVS-SETUP-09

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kumite.games.universus.faces import card_of, face, health_limit, looked, printed, scoped, stamina
 from kumite.games.universus.position import REVEALED, Versus
 from kumite.games.universus.printed import BLANK, Amount, Ctx, Face, Test, Trigger
-from kumite.games.universus.terms import STAMINA, TURN, YOU
-from kumite.games.universus.values import number, read
+from kumite.games.universus.terms import ATTACK, INFINITY, NO_TYPE, NOBODY, STAMINA, TURN, YOU
+from kumite.games.universus.values import number, rating, read
 from kumite.games.universus.words.sels import counted, found, seat_of
 from kumite.games.universus.words.structure import Let
 from kumite.games.universus.words.tests import left_in
@@ -33,31 +33,56 @@ class X(Amount):
 
 class Count(Amount):
     """The number of some cards, attached characters among characters (UVS-CHAR-15); `distinct` counts different
-    names."""
+    names, `by` different types, zones, symbols or keywords."""
 
-    def __init__(self, what: Test, distinct: bool = False) -> None:
+    def __init__(self, what: Test, distinct: bool = False, by: str = "", printed: bool = False) -> None:
         self.what = what
         self.distinct = distinct
+        self.by = by  # "type", "zone" (of attacks), "symbol" or "keyword"
+        self.printed = printed
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         cards = counted(g, ctx, self.what)
+        if self.by:
+            return sorts([printed(g, h) if self.printed else looked(g, h) for h in cards], self.by)
         if not self.distinct:
             return len(cards)
         return len({face(g, h).full_name() for h in cards})
 
 
+def sorts(faces: list[Face], by: str) -> int:
+    """How many different types, zones of attacks, symbols or keywords these cards have."""
+    if by == "type":
+        return len({one.type for one in faces if one.type != NO_TYPE})
+    if by == "zone":
+        return len({one.zone for one in faces if one.type == ATTACK and one.zone != NOBODY})
+    if by == "symbol":
+        bits = 0
+        for one in faces:
+            bits |= one.symbols & ~INFINITY
+        return bits.bit_count()
+    names: set[str] = set()
+    for one in faces:
+        names.update([word.name for word in one.keywords])
+        names.update(one.traits)
+    return len(names)
+
+
 class Value(Amount):
     """A property of a card, as the scope has it (UVS-SCOPE-02, UVS-SCOPE-03); of several cards, the sum."""
 
-    def __init__(self, what: Test, prop: int, printed: bool = False) -> None:
+    def __init__(self, what: Test, prop: int, printed: bool = False, keyword: str = "") -> None:
         self.what = what
         self.prop = prop
         self.printed = printed
+        self.keyword = keyword  # whose RATING it is
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         total = 0
         for h in found(g, ctx, self.what, ctx.you):
-            if self.printed:
+            if self.keyword:
+                total += rating(printed_then(g, ctx, h) if self.printed else live_then(g, ctx, h), self.keyword)
+            elif self.printed:
                 total += read(printed_then(g, ctx, h), self.prop)
             elif g.flags[h] & REVEALED:
                 total += read(looked(g, h), self.prop)  # it is still in that zone, and that is its last value there
@@ -66,6 +91,11 @@ class Value(Amount):
             else:
                 total += read(scoped(g, g.scopes[ctx.scope], h), self.prop)
         return total
+
+
+def live_then(g: Versus, ctx: Ctx, h: int) -> Face:
+    """The face of a card as the scope has it, or as it was revealed."""
+    return looked(g, h) if g.flags[h] & REVEALED else scoped(g, g.scopes[ctx.scope], h)
 
 
 def printed_then(g: Versus, ctx: Ctx, h: int) -> Face:
@@ -128,7 +158,7 @@ class Tally(Amount):
     def __init__(self, event: Trigger, sum: bool = False, since: int = TURN) -> None:
         self.event = event
         self.sum = sum
-        self.since = since  # TURN or ENHANCE_STEP
+        self.since = since  # TURN, COMBAT_PHASE or ENHANCE_STEP
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         total = 0
@@ -233,16 +263,16 @@ def below(amount: Amount | int) -> bool:
 class Best(Amount):
     """The highest, lowest or total of a property among some cards."""
 
-    def __init__(self, which: str, what: Test, prop: int, printed: bool = False) -> None:
+    def __init__(self, which: str, what: Test, prop: int, printed: bool = False, keyword: str = "") -> None:
         self.which = which  # "highest", "lowest" or "total"
         self.what = what
         self.prop = prop
         self.printed = printed
+        self.keyword = keyword  # whose RATING it is
 
     def value(self, g: Versus, ctx: Ctx) -> int:
-        numbers = [
-            read(printed(g, h) if self.printed else face(g, h), self.prop) for h in found(g, ctx, self.what, ctx.you)
-        ]
+        faces = [printed(g, h) if self.printed else face(g, h) for h in found(g, ctx, self.what, ctx.you)]
+        numbers = [rating(one, self.keyword) if self.keyword else read(one, self.prop) for one in faces]
         if not numbers:
             return 0
         if self.which == "total":

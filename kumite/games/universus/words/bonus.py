@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kumite.games.universus.ears import RULES
 from kumite.games.universus.lasting import create
-from kumite.games.universus.position import FOR_BLOCK, Check, Versus
+from kumite.games.universus.position import FOR_BLOCK, Check, Result, Versus
 from kumite.games.universus.printed import Amount, Ctx, Test, Word
-from kumite.games.universus.terms import ANY, ATTACK_PERIOD, NOBODY, TURN, V_CHECK, YOU
+from kumite.games.universus.terms import ANY, ATTACK_PERIOD, NOBODY, TURN, V_CHECK, V_FAIL, YOU
 from kumite.games.universus.words.sels import seat_of
 from kumite.games.universus.words.tests import fits_all
 
@@ -23,6 +23,7 @@ class CheckBonus(Word):
         until: int = TURN,
         this_attack: bool = False,
         tests: tuple[Test, ...] = (),
+        spares: bool = False,
     ) -> None:
         self.amount = amount
         self.who = who
@@ -31,6 +32,7 @@ class CheckBonus(Word):
         self.until = until
         self.this_attack = this_attack  # only to block the attack in progress
         self.tests = tests  # of the card that is being played by it
+        self.spares = spares  # failing it does not end the Combat Phase
 
     def ears(self) -> tuple[int, ...]:
         return (RULES + V_CHECK,)
@@ -46,3 +48,20 @@ class CheckBonus(Word):
         if self.tests and (check.played == NOBODY or not fits_all(g, ctx, self.tests, check.played)):
             return False
         return not self.purposes or check.purpose in self.purposes
+
+
+class Spared(Word):
+    """Failing this check does not end the Combat Phase: the check that is being made, or has just been failed."""
+
+    def __init__(self) -> None:
+        pass
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        g.edits += 1
+        event = ctx.event
+        if event is not None and event.verb == V_FAIL and g.results and g.results[-1].card in event.what:
+            r = g.results[-1]
+            g.results[-1] = Result(r.passed, r.value, r.card, True)
+        elif g.checks and (event is None or event.verb != V_CHECK or g.checks[-1].card in event.what):
+            c = g.checks[-1]
+            g.checks[-1] = Check(c.who, c.purpose, c.card, c.value, c.need, c.again, c.played, c.fixed, c.free, True)

@@ -15,7 +15,7 @@ from kumite.games.universus.lasting import create, wait_for_copies
 from kumite.games.universus.pick import Chooser, choose
 from kumite.games.universus.position import SEALED, Lasting, Versus
 from kumite.games.universus.printed import Ability, Amount, Ctx, Happening, Keyword, Test, Word
-from kumite.games.universus.rulings import forbidden
+from kumite.games.universus.rulings import forbidden, rules_of
 from kumite.games.universus.scopes import add_effect, rescope, set_scope
 from kumite.games.universus.stamina import keep_stamina, left_of
 from kumite.games.universus.telling import ability_title
@@ -41,6 +41,7 @@ from kumite.games.universus.values import number, read, write
 from kumite.games.universus.verbs import altered, tell
 from kumite.games.universus.words.acting import barred, still_there, via_of
 from kumite.games.universus.words.amounts import as_bonus
+from kumite.games.universus.words.rule import KEEPS
 from kumite.games.universus.words.sels import Copies, Sel, TheAttack, found, seat_of
 
 SUSPENDED = (SPEED, DAMAGE, ZONE)
@@ -152,6 +153,8 @@ class Modify(Changing):
         value = read(state, self.which) + n
         if self.floor is not None and n < 0:
             value = max(value, min(self.floor, read(state, self.which)))
+        if n < 0:
+            value = kept(g, h, self.which, read(state, self.which), value)
         write(state, self.which, value)
         keep_stamina(g, h, left)
         tell(g, Happening(verb, g.owner[h], (h,), abs(n), self.which, via_of(g), ctx.you, tick=g.tick, faces=(state,)))
@@ -175,11 +178,23 @@ class Set(Changing):
         value = read(printed(g, h), self.which) if self.value is None else number(g, ctx, self.value)
         if barred(g, ctx, V_SET, g.owner[h], (h,), value, self.which):
             return
+        value = kept(g, h, self.which, read(face(g, h), self.which), value)
         left = left_of(g, h)
         write(altered(g, h), self.which, value)
         keep_stamina(g, h, left)
         tell_set(g, ctx, h, self.which)
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
+
+
+def kept(g: Versus, h: int, prop: int, now: int, value: int) -> int:
+    """The new value of a number, but none that some rule keeps it from being reduced to."""
+    if value >= now:
+        return value
+    act = Happening(V_PENALTY, g.owner[h], (h,), now - value, prop, faces=(face(g, h),))
+    for rule, ctx, on in rules_of(g, KEEPS, V_PENALTY):
+        if on in (NOBODY, h) and rule.covers(g, ctx, act):
+            value = max(value, min(now, number(g, ctx, rule.amount)))
+    return value
 
 
 def tell_set(g: Versus, ctx: Ctx, h: int, prop: int) -> None:
@@ -332,68 +347,3 @@ class GainAbilities(Changing):
             if not g.flags[h] & SEALED and self.kind == NOBODY:
                 altered(g, h).keywords += tuple([word for word in shown.keywords if word.name in UNPLAYED])
                 g.unsettled = True
-
-
-class Strip(Changing):
-    """Lose a keyword or a trait; or all abilities, where nothing is named."""
-
-    def __init__(self, target: Test, name: str = "", until: int = NOBODY) -> None:
-        self.target = target
-        self.name = name
-        self.until = until
-
-    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
-        state = altered(g, h)
-        if not self.name:
-            state.abilities = ()
-        state.traits = tuple([trait for trait in state.traits if trait != self.name])
-        state.keywords = tuple([word for word in state.keywords if self.name and word.name != self.name])
-        state.abilities = tuple(
-            [ability for ability in state.abilities if not self.name or ability.keyword != self.name]
-        )
-        relist(g, h)
-
-
-class Rate(Changing):
-    """Change the rating of one instance of a keyword (UVS-KWRAT-02)."""
-
-    def __init__(self, target: Test, keyword: str, amount: Amount | int, until: int = NOBODY) -> None:
-        self.target = target
-        self.keyword = keyword
-        self.amount = amount
-        self.until = until
-
-    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
-        if at := [i for i, word in enumerate(face(g, h).keywords) if word.name == self.keyword]:
-            g.then(PickInstance(ctx.you, h, tuple(at), number(g, ctx, self.amount)))
-
-
-class PickInstance(Asks):
-    """Choose the instance of the keyword whose rating changes (UVS-KWRAT-02)."""
-
-    says = "Choose one of its keywords"
-    rules = ("UVS-KWRAT-02",)
-
-    def __init__(self, who: int, card: int, at: tuple[int, ...], n: int) -> None:
-        self.who = who
-        self.card = card
-        self.at = at
-        self.n = n
-
-    def ask(self, g: Versus) -> Question:
-        return Question(self.who, "keyword", self.at)
-
-    def act(self, g: Versus, at: int) -> None:
-        state = altered(g, self.card)
-        old = state.keywords[at]
-        new = Keyword(old.name, old.rating + self.n, old.needs)
-        state.keywords = (*state.keywords[:at], new, *state.keywords[at + 1 :])
-        held = list(state.abilities)
-        same = [i for i, ability in enumerate(held) if ability == keyword_ability(old)]
-        if same:
-            held[same[0]] = keyword_ability(new)
-        state.abilities = tuple(held)
-        relist(g, self.card)
-
-    def write(self, g: Versus, option: int) -> str:
-        return f"{face(g, self.card).keywords[option]} ({option + 1})"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from kumite.games.universus.faces import at_deadlock, at_desperation
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Trigger
-from kumite.games.universus.terms import NOBODY, TURN, YOU
+from kumite.games.universus.story import happened
+from kumite.games.universus.terms import GAME_PERIOD, LAST_TURN, NOBODY, TURN, YOU
 from kumite.games.universus.values import compare, number
-from kumite.games.universus.words.sels import Ref, counted, found, meant_attack, seat_of
+from kumite.games.universus.words.sels import Ref, counted, found, meant_attack, seat_of, seats_of
 from kumite.games.universus.words.tests import fits_all, in_scope
-from kumite.games.universus.words.triggers import counts_still, going_on, since_when
+from kumite.games.universus.words.triggers import Event, counts_still, going_on, since_when
 
 
 class Has(Cond):
@@ -54,13 +55,20 @@ class Cmp(Cond):
 
 
 class Past(Cond):
-    """It has happened this turn, or `since` a step of it began."""
+    """It has happened this turn, or `since` a step of it began; or in the last turn or this game, of which only is
+    known who did what (story.py)."""
 
     def __init__(self, event: Trigger, since: int = TURN) -> None:
         self.event = event
-        self.since = since  # TURN or ENHANCE_STEP
+        self.since = since  # TURN, COMBAT_PHASE, ENHANCE_STEP, LAST_TURN or GAME_PERIOD
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
+        if self.since in (LAST_TURN, GAME_PERIOD) and isinstance(self.event, Event):
+            seats = seats_of(g, ctx, self.event.by)
+            if happened(g, seats, self.event.verb, self.event.via, self.since):
+                return True
+        if self.since == LAST_TURN:
+            return False
         for at in range(since_when(g, self.since), len(g.log)):
             if counts_still(g, ctx, self.event, g.log[at]):
                 return True
@@ -84,7 +92,7 @@ class Nth(Cond):
         self.event = event
         self.op = op
         self.n = n
-        self.since = since  # TURN or ENHANCE_STEP
+        self.since = since  # TURN, COMBAT_PHASE or ENHANCE_STEP
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         log = g.log[since_when(g, self.since) :]

@@ -79,12 +79,15 @@ class PlayDown(Acting):
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         state = self.state(g, ctx)
         for h in cards:
+            was = g.zone[h]
             hide(g, h, g.hand[g.owner[h]])
             move(g, h, POOL, facedown=True)
             dress(g, h, state)
             relist(g, h)
             set_flag(g, h, PLAYED)
-            tell(g, Happening(V_PLAY, g.owner[h], (h,), 1, AS_FORM, tick=g.tick, faces=(face(g, h),), source=h))
+            played = Happening(V_PLAY, g.owner[h], (h,), 1, AS_FORM, origin=was, tick=g.tick, source=h)
+            played.faces = (face(g, h),)
+            tell(g, played)
         if state.type == ATTACK:
             push(g, cards)
         return cards

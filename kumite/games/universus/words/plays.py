@@ -135,7 +135,7 @@ class AddToCheck(Word):
             g.edits += 1
             c = g.checks[-1]
             value = c.value + as_bonus(g, ctx, self.n)
-            g.checks[-1] = Check(c.who, c.purpose, c.card, value, c.need, c.again, c.played, c.fixed, c.free)
+            g.checks[-1] = Check(c.who, c.purpose, c.card, value, c.need, c.again, c.played, c.fixed, c.free, c.spared)
 
 
 def speaks_of_check(g: Versus, ctx: Ctx) -> bool:

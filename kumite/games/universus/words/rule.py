@@ -26,6 +26,7 @@ AS_THOUGH: Final = 10  # may pay in another way (UVS-ASTH-01)
 HAND_SIZE_IS: Final = 11  # more or less than printed
 COPIES: Final = 12  # of a card, in the deck or of a Unique card in the stage
 REDUCES: Final = 13  # so much less damage, health or cards than would be
+KEEPS: Final = 14  # a number that is not reduced below `amount`
 MODALS: Final = (
     "cannot",
     "ignores",
@@ -41,6 +42,7 @@ MODALS: Final = (
     "hand size",
     "copies",
     "reduces",
+    "keeps",
 )
 
 

@@ -183,7 +183,8 @@ class Copies(Test):
 
 
 class Ref(Test):
-    """The cards an instruction has bound: 'the discarded card', 'it', 'them'; "event" is what set this off."""
+    """The cards an instruction has bound: 'the discarded card', 'it', 'them'; "event" is what set this off, "block" the
+    card that the attack was blocked with."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -200,6 +201,8 @@ def referred(g: Versus, ctx: Ctx, name: str) -> Zone:
         return ctx.event.what[:1] if ctx.event is not None else ()
     if name == "event all":
         return ctx.event.what if ctx.event is not None else ()
+    if name == "block":
+        return (g.attack.block,) if g.attack.block != NOBODY else ()
     for bound in g.scopes[ctx.scope].binds:
         if bound.name == name:
             return bound.cards

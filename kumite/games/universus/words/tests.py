@@ -218,14 +218,15 @@ def own_name(g: Versus, ctx: Ctx) -> str:
 class SharesSymbol(Test):
     """Shares a symbol with your character, or several."""
 
-    def __init__(self, n: int = 1) -> None:
+    def __init__(self, n: int = 1, op: str = ">=") -> None:
         self.n = n
+        self.op = op
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return self.sees(g, ctx, looked(g, h))
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
-        return (face.symbols & now(g, g.character[ctx.you]).symbols).bit_count() >= self.n
+        return compare((face.symbols & now(g, g.character[ctx.you]).symbols).bit_count(), self.op, self.n)
 
 
 class SharesName(Test):
@@ -358,7 +359,7 @@ def was(g: Versus, ctx: Ctx, test: Test, h: int, seen: Face) -> bool:
         return any(was(g, ctx, one, h, seen) for one in test.tests)
     if isinstance(test, State) and test.flag == "face down" and not seen.name:
         return True  # though it is in a discard pile by now
-    if isinstance(test, (State, Beside, Done, Among)):
+    if isinstance(test, (State, Beside, Done, Among)) or test.of_now():
         return test.fits(g, ctx, h)
     return test.sees(g, ctx, seen)
 

@@ -14,6 +14,7 @@ from kumite.games.universus.terms import (
     BEGINS,
     BY_EFFECT,
     CHARACTER,
+    COMBAT_PHASE,
     DISCARDS,
     DRAW_STEP,
     ENHANCE_STEP,
@@ -95,6 +96,7 @@ class Event(Trigger):
         named: str = "",
         rider: str = "",
         played: tuple[Test, ...] = (),
+        away: bool = False,
     ) -> None:
         self.verb = verb
         self.by = by
@@ -116,6 +118,7 @@ class Event(Trigger):
         self.named = named  # of an ability: its name
         self.rider = rider  # of an ability: a restriction it has, "Combo", "Tenacious" ... (UVS-KCOMBO-05)
         self.played = played  # of a check: the card that is being played by it
+        self.away = away  # from anywhere other than `origin`
 
     def verbs(self) -> tuple[int, ...]:
         return DISCARDINGS if self.discarded_from() else ALSO.get(self.verb, (self.verb,))
@@ -123,7 +126,7 @@ class Event(Trigger):
     def discarded_from(self) -> bool:
         """UVS-DISC-01, UVS-DISC-03, UVS-CLEAR-02: discarded from a zone that is named and not the hand: whatever it is
         called, it ends in the discard pile."""
-        return self.verb == V_DISCARD and self.origin not in (NOBODY, HAND)
+        return self.verb == V_DISCARD and self.origin not in (NOBODY, HAND) and not self.away
 
     def own_card(self) -> bool:
         return self.own
@@ -154,7 +157,9 @@ class Event(Trigger):
             return False
         if self.via not in (NOBODY, event.via):
             return False
-        return (self.origin in (NOBODY, event.origin)) and (self.to in (NOBODY, event.to))
+        if self.away and event.origin == self.origin:
+            return False
+        return (self.away or self.origin in (NOBODY, event.origin)) and (self.to in (NOBODY, event.to))
 
     def stems(self, g: Versus, event: Happening) -> bool:
         """Whether it is done by an effect of a character's ability, or of any other's (UVS-NONCH-02)."""
@@ -259,6 +264,8 @@ def counts_still(g: Versus, ctx: Ctx, trigger: Trigger, event: Happening) -> boo
 def since_when(g: Versus, period: int) -> int:
     """The place in the log of this turn from which on a period has gone on: the Enhance Step of the attack in progress
     begins as that enters its sequence."""
+    if period == COMBAT_PHASE:
+        return g.fought
     if period == ENHANCE_STEP:
         for at in range(len(g.log) - 1, -1, -1):
             if g.log[at].verb == V_ENTER:

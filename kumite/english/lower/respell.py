@@ -1,0 +1,209 @@
+"""Clauses that the grammar had to read in a clumsy way, put as the chapters expect them, before lowering.
+
+Each rule gets a node whose parts have been put right already, and gives the node that is meant; words keep their
+places, so that a refusal still points at them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.terms import HEIGHTS
+
+CARDS: Final = ("card", "action", "asset", "attack", "backup", "character", "foundation")
+OBJECTS: Final = ("Draw", "Mill", "Discard", "Destroy", "Reveal", "Commit", "Remove", "Spend", "Flip", "Add")
+
+
+def respelt(node: Node) -> Node:
+    """The node and all below it."""
+    made = remade(node, tuple([(name, inside(value)) for name, value in node.fields]))
+    rule = RULES.get(made.label)
+    return made if rule is None else rule(made)
+
+
+def inside(value: Value) -> Value:
+    if isinstance(value, tuple):
+        return tuple([inside(part) for part in value])
+    return respelt(value) if isinstance(value, Node) else value
+
+
+def remade(node: Node, fields: tuple[tuple[str, Value], ...], label: str = "") -> Node:
+    return Node(label or node.label, fields, node.start, node.end, node.rule)
+
+
+def without(node: Node, *names: str) -> Node:
+    return remade(node, tuple([one for one in node.fields if one[0] not in names]))
+
+
+def put(node: Node, name: str, value: Value) -> Node:
+    """The field has this value; new ones stand at the end."""
+    if node.get(name) is None:
+        return remade(node, (*node.fields, (name, value)))
+    return remade(node, tuple([(key, value if key == name else old) for key, old in node.fields]))
+
+
+# Nouns
+
+
+def noun_phrase(node: Node) -> Node:
+    """Other attacks; 5 printed damage attacks; non-Throw Tech attacks."""
+    if node.get("order") == "other" and node.get("other") is None:
+        node = put(without(node, "order"), "other", "other")
+    if node.get("adjs") is not None:
+        node = put(node, "adjs", adjectives(node.parts("adjs")))
+    return node
+
+
+def adjectives(parts: tuple[Value, ...]) -> tuple[Value, ...]:
+    """`printed` belongs to the number behind it; non-Throw Tech is no Throw, and Tech."""
+    found: list[Value] = []
+    for part in parts:
+        last = found[-1] if found else None
+        if isinstance(part, Node) and part.label == "Stat" and is_printed(last):
+            found[-1] = put(part, "printed", "printed")
+        elif isinstance(part, Node) and part.label == "Not" and len(words_of(part)) > 1:
+            first, *rest = words_of(part)
+            found.append(put(part, "of", put(part.node("of"), "name", first)))
+            found.append(put(part.node("of"), "name", " ".join(rest)))
+        else:
+            found.append(part)
+    return tuple(found)
+
+
+def is_printed(part: Value | None) -> bool:
+    if not isinstance(part, Node):
+        return False
+    return (part.label, part.get("act")) == ("Done", "print") or (part.label, part.get("is")) == ("State", "printed")
+
+
+def words_of(node: Node) -> list[str]:
+    """The traits in a row that a Not denies."""
+    of = node.get("of")
+    return str(of.get("name")).split(" ") if isinstance(of, Node) and of.label == "Trait" else []
+
+
+def number(node: Node) -> Node:
+    """'Low', in quotation marks: a zone."""
+    what = node.get("what")
+    name = str(what.get("name")).lower() if isinstance(what, Node) and what.label == "Named" else ""
+    return remade(node, (("parts", (name,)),), "ZoneName") if name in HEIGHTS else node
+
+
+def compared(node: Node) -> Node:
+    """The zone of this attack is 'Low'."""
+    prop, cmp = node.get("prop"), node.get("cmp")
+    zone = cmp.get("n") if isinstance(cmp, Node) and cmp.label == "Exactly" else None
+    if not isinstance(prop, Node) or not isinstance(zone, Node) or zone.label != "ZoneName":
+        return node
+    fields: list[tuple[str, Value]] = [("prop", prop), ("zone", zone)]
+    fields += [one for one in node.fields if one[0] == "not"]
+    return remade(node, tuple(fields), "ZoneIs")
+
+
+# Clauses
+
+
+def block(node: Node) -> Node:
+    """Blocks this attack with a foundation: it is the block that is one, the attack has none on it."""
+    what = node.get("what")
+    if not isinstance(what, Node) or node.get("with") is not None or what.label != "Sel":
+        return node
+    mods = list(what.parts("mods"))
+    card = block_card(mods[-1]) if mods else None
+    if card is None:
+        return node
+    bare = put(without(what, "mods"), "mods", tuple(mods[:-1])) if mods[1:] else without(what, "mods")
+    return put(put(node, "what", bare), "with", card)
+
+
+def block_card(mod: Value) -> Node | None:
+    has = mod.get("has") if isinstance(mod, Node) and mod.label == "With" else None
+    kind = has.get("type") if isinstance(has, Node) and has.label == "Holds" else None
+    if not isinstance(has, Node) or not isinstance(kind, Node) or kind.get("name") not in CARDS:
+        return None
+    kept: list[tuple[str, Value]] = [("det", "a"), ("type", kind)]
+    kept += [one for one in has.fields if one[0] in ("adjs", "mods")]
+    return remade(has, tuple(kept), "Sel")
+
+
+def rule(node: Node) -> Node:
+    """Cannot play any more abilities: cannot play abilities."""
+    what = node.get("what")
+    if node.get("modal") != "cannot" or node.get("more") is None or not isinstance(what, Node):
+        return node
+    deed = remade(node, (("verb", "play"), ("what", what)), "Play")
+    return put(without(node, "more", "what"), "does", deed)
+
+
+def modified(node: Node) -> Node:
+    """Your rival's block modifier to block this attack gets +2."""
+    what = node.get("what")
+    if node.get("target") is not None or node.get("prop") is not None or not isinstance(what, Node):
+        return node
+    if node.get("verb") != "get" or node.get("by") is None:
+        return node
+    fields: list[tuple[str, Value]] = [one for one in node.fields if one[0] == "whose"]
+    fields += [("props", Node("Props", (("parts", ("blockmod",)),), node.start, node.end)), ("against", what)]
+    return put(without(node, "what", "whose"), "target", remade(node, tuple(fields), "Prop"))
+
+
+def now(node: Node) -> Node:
+    """If you draw 4 or more cards this way: it is over."""
+    does = node.get("does")
+    way = [part for part in node.parts("pps") if isinstance(part, Node) and part.label == "ThisWay"]
+    if not way or not isinstance(does, Node) or does.label not in OBJECTS:
+        return node
+    n, what = does.get("n"), does.get("what")
+    if isinstance(n, Node) and what is None:
+        card = Node("Sel", (("type", Node("Type", (("name", "card"),), n.start, n.end)),), n.start, n.end)
+        what = Node("Counted", (("n", n), ("of", card)), n.start, n.end)
+    if not isinstance(what, Node):
+        return node
+    fields = (("who", node.node("who")), ("act", str(does.get("verb"))), ("what", what), ("pps", node.parts("pps")))
+    return remade(node, fields, "Past")
+
+
+def past(node: Node) -> Node:
+    """You dealt damage with a Throw attack: your Throw attack did."""
+    who, parts = node.get("who"), node.parts("pps")
+    using = [part for part in parts if isinstance(part, Node) and part.label == "Using"]
+    if node.get("act") != "deal" or len(using) != 1 or not isinstance(who, Node) or using[0].get("what") is None:
+        return node
+    attack = using[0].node("what")
+    if attack.label != "Sel" or attack.get("det") not in ("a", "another") or attack.get("whose") is not None:
+        return node
+    rest = tuple([part for part in parts if part is not using[0]])
+    return put(put(node, "who", put(attack, "whose", who)), "pps", rest)
+
+
+def only_when(node: Node) -> Node:
+    """You may only play this card if: a rule about the card, not about an ability."""
+    what, when = node.get("what"), node.get("when")
+    if not isinstance(what, Node) or what.get("det") != "this" or what.label != "Sel" or node.get("each") is not None:
+        return node
+    kind = what.get("type")
+    if not isinstance(when, Node) or when.label != "IfCond" or not isinstance(kind, Node):
+        return node
+    if kind.get("name") not in CARDS or kind.get("noun") is not None or len(what.fields) != 2:
+        return node
+    return remade(node, (("what", what), ("cond", when.node("cond"))), "PlayOnlyIf")
+
+
+def by_player(node: Node) -> Node:
+    """The next foundation you try to play is the next one you play: its check is what counts."""
+    return without(node, "try") if node.get("act") == "play" else node
+
+
+RULES: Final[dict[str, Callable[[Node], Node]]] = {
+    "Sel": noun_phrase,
+    "CountOf": number,
+    "Cmp": compared,
+    "Block": block,
+    "Rule": rule,
+    "Modify": modified,
+    "Now": now,
+    "Past": past,
+    "Only": only_when,
+    "ByPlayer": by_player,
+}

@@ -1,0 +1,105 @@
+"""More adjectives of card English: how a card was played, what it can do, what it shares, where it lies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.english_parts import SPEAKERS, Voice, a, joined, more_or_less, present, spaced
+from kumite.games.universus.printed import Test
+from kumite.games.universus.terms import ABILITIES, HEIGHTS, NOBODY, ROLES
+from kumite.games.universus.words.asked import (
+    CommittedFor,
+    HasAbility,
+    HasBlock,
+    Keyworded,
+    Playable,
+    PlayedAs,
+    Preceding,
+    Shares,
+)
+from kumite.games.universus.words.tests import SharesName, SharesSymbol
+
+HELD: Final = (Keyworded, HasBlock, HasAbility)  # what a card has
+
+
+def asked_behind(test: Test, v: Voice, many: bool, neg: bool = False) -> str:
+    """After a noun: `with 3 or more keywords`, `played as a reversal`; nothing for a test of another module."""
+    if isinstance(test, HELD):
+        return f"with {held(test, neg)}"
+    if neg:
+        return ""
+    if isinstance(test, PlayedAs | CommittedFor):
+        return done(test, v)
+    if isinstance(test, Playable):
+        return "that you could normally play"
+    if isinstance(test, Preceding):
+        return beside(test, v)
+    return f"that {sharing(test, v, many, False)}" if isinstance(test, Shares) else ""
+
+
+def asked_claim(test: Test, v: Voice, many: bool, neg: bool) -> str:
+    """What a card is or has; nothing for a test of another module."""
+    if isinstance(test, HELD):
+        return f"{present('have', many)} {held(test, neg)}"
+    if isinstance(test, SharesSymbol | SharesName):
+        n, op = (test.n, test.op) if isinstance(test, SharesSymbol) else (0, "")
+        return sharing_yours(n, op, many, neg)
+    denied = " not" if neg else ""
+    if isinstance(test, PlayedAs | CommittedFor):
+        return f"{'were' if many else 'was'}{denied} {done(test, v)}"
+    if isinstance(test, Playable):
+        return f"{present('be', many)}{denied} {'cards' if many else 'a card'} that you could normally play"
+    if isinstance(test, Preceding):
+        return f"{present('be', many)}{denied} {beside(test, v)}"
+    return sharing(test, v, many, neg) if isinstance(test, Shares) else ""
+
+
+def held(test: Test, neg: bool) -> str:
+    if isinstance(test, Keyworded):
+        op = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}[test.op] if neg else test.op
+        if op in (">", "<"):
+            return f"{more_or_less(str(test.n + (1 if op == '>' else -1)), op + '=', 'fewer')} keywords"
+        return f"{more_or_less(str(test.n), op, 'fewer')} keywords"
+    if isinstance(test, HasBlock):
+        height = "" if test.height == NOBODY else HEIGHTS[test.height]
+        return spaced("no", height, "block") if neg else a(spaced(height, "block"))
+    if isinstance(test, HasAbility):
+        return ability(test, neg)
+    raise NotImplementedError(f"no English for {type(test).__name__}")
+
+
+def ability(test: HasAbility, neg: bool) -> str:
+    """`an Enhance ability`, `no keyword abilities`, `an ability that draws cards`."""
+    kind = "" if test.kind == NOBODY else ABILITIES[test.kind]
+    keyword = "keyword" if test.keyword == "any" else test.keyword
+    does = f"that {joined(list(test.does))}" if test.does else ""
+    where = "printed on it" if test.printed else ""
+    if neg:
+        return spaced("no", keyword, kind, "abilities", where, does)
+    return spaced(a(spaced(keyword, kind, "ability")), where, does)
+
+
+def done(test: PlayedAs | CommittedFor, v: Voice) -> str:
+    if isinstance(test, CommittedFor):
+        return f"committed to pass the check to play {SPEAKERS[0].noun(test.of, v)}"
+    return f"played as {a(ROLES[test.role] or 'nothing')}"
+
+
+def beside(test: Preceding, v: Voice) -> str:
+    return f"{'immediately ' if test.directly else ''}preceding {SPEAKERS[0].noun(test.of, v)}"
+
+
+def sharing(test: Shares, v: Voice, many: bool, neg: bool) -> str:
+    verb = f"{'do' if many else 'does'} not share" if neg else present("share", many)
+    noun = "card type" if test.what == "type" else test.what
+    some = a(noun) if test.n == 1 else f"{test.n} or more {noun}s"
+    return f"{verb} {some} with {SPEAKERS[0].noun(test.of, v)}"
+
+
+def sharing_yours(n: int, op: str, many: bool, neg: bool) -> str:
+    """Symbols, or with no number a name, shared with your character."""
+    verb = f"{'do' if many else 'does'} not share" if neg else present("share", many)
+    some = "a name" if not n else "a symbol" if n == 1 else f"{n} or more symbols"
+    if op not in ("", ">="):
+        some = f"{more_or_less(str(n), op, 'fewer')} symbol{'s' if n != 1 else ''}"
+    return f"{verb} {some} with your character"

@@ -1,0 +1,164 @@
+"""More of what a card must be like: how it was played, what it can do, where it lies beside others."""
+
+from __future__ import annotations
+
+from kumite.games.universus.faces import looked, printed
+from kumite.games.universus.legal import may_be_played
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Ability, Ctx, Face, Test
+from kumite.games.universus.printer import tags_of
+from kumite.games.universus.terms import AS_FORM, BY_CHECK, INFINITY, NO_TYPE, NOBODY, V_COMMIT, V_PLAY
+from kumite.games.universus.values import compare
+from kumite.games.universus.words.sels import found
+
+
+class PlayedAs(Test):
+    """Played as a reversal, as a block (UVS-BLK-03); a change of zones wipes that out (UVS-ZCHG-03)."""
+
+    def __init__(self, role: int) -> None:
+        self.role = role
+
+    def of_now(self) -> bool:
+        return True
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        for event in g.log:
+            if event.verb == V_PLAY and event.note == self.role and h in event.what and event.tick >= g.since[h]:
+                return True
+        return False
+
+
+class CommittedFor(Test):
+    """Committed to pass the check to play a card (UVS-CHECK-05)."""
+
+    def __init__(self, of: Test) -> None:
+        self.of = of
+
+    def of_now(self) -> bool:
+        return True
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        cards = found(g, ctx, self.of, ctx.you)
+        for event in g.log:
+            if event.verb == V_COMMIT and event.via == BY_CHECK and event.source in cards and h in event.what:
+                return event.tick >= g.since[h]
+        return False
+
+
+class Keyworded(Test):
+    """With 3 or more keywords: keyword abilities and keyword traits (UVS-KW-01)."""
+
+    def __init__(self, op: str, n: int) -> None:
+        self.op = op
+        self.n = n
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.sees(g, ctx, looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return compare(len(face.keywords) + len(face.traits), self.op, self.n)
+
+
+class HasBlock(Test):
+    """A card with a block; with a high, mid or low one (UVS-BLK-01)."""
+
+    def __init__(self, height: int = NOBODY) -> None:
+        self.height = height
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.sees(g, ctx, looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return face.block_zone != NOBODY if self.height == NOBODY else face.block_zone == self.height
+
+
+class HasAbility(Test):
+    """With an Enhance ability, with a keyword ability, with an ability that draws cards (UVS-ABTHAT-01)."""
+
+    def __init__(
+        self, kind: int = NOBODY, does: tuple[str, ...] = (), keyword: str = "", printed: bool = False
+    ) -> None:
+        self.kind = kind
+        self.does = does  # tags it must have, all of them
+        self.keyword = keyword  # "any", or the keyword that gives it
+        self.printed = printed
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.sees(g, ctx, printed(g, h) if self.printed else looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        for ability in face.abilities:
+            if self.is_meant(ability):
+                return True
+        return False
+
+    def is_meant(self, ability: Ability) -> bool:
+        if self.kind not in (NOBODY, ability.kind):
+            return False
+        if self.keyword and not (ability.keyword if self.keyword == "any" else ability.keyword == self.keyword):
+            return False
+        if not self.does:
+            return True
+        tags = tags_of(ability)
+        return all(tag in tags for tag in self.does)
+
+
+class Playable(Test):
+    """That you could normally play: no rule forbids it, and what effects add to its cost can be paid (UVS-ADDC-02)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def of_now(self) -> bool:
+        return True
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return may_be_played(g, ctx.you, h, AS_FORM)
+
+
+class Preceding(Test):
+    """Directly before (left of) or anywhere before another card in its owner's card pool (UVS-PREC-01, UVS-PREC-02)."""
+
+    def __init__(self, of: Test, directly: bool = True) -> None:
+        self.of = of
+        self.directly = directly
+
+    def of_now(self) -> bool:
+        return True
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        for card in found(g, ctx, self.of, ctx.you):
+            pool = g.pool[g.owner[card]]
+            if card in pool and h in pool:
+                here, there = pool.index(card), pool.index(h)
+                return there == here - 1 if self.directly else there < here
+        return False
+
+
+class Shares(Test):
+    """Shares a symbol, a keyword, a type or a name with another card."""
+
+    def __init__(self, of: Test, what: str = "symbol", n: int = 1) -> None:
+        self.of = of
+        self.what = what  # "symbol", "keyword" or "type"
+        self.n = n
+
+    def of_now(self) -> bool:
+        return True
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        mine = looked(g, h)
+        for card in found(g, ctx, self.of, ctx.you):
+            if card != h and shared(mine, looked(g, card), self.what) >= self.n:
+                return True
+        return False
+
+
+def shared(a: Face, b: Face, what: str) -> int:
+    """How many symbols, keywords or types two cards have in common; infinity is no symbol (UVS-INF-01)."""
+    if what == "symbol":
+        return (a.symbols & b.symbols & ~INFINITY).bit_count()
+    if what == "type":
+        return 1 if a.type == b.type != NO_TYPE else 0
+    names = {word.name for word in a.keywords} | set(a.traits)
+    return len(names & ({word.name for word in b.keywords} | set(b.traits)))

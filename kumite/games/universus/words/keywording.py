@@ -1,0 +1,126 @@
+"""Keywords lost, ratings changed; speed and damage switched."""
+
+from __future__ import annotations
+
+from kumite.core.position import Asks, Question
+from kumite.games.universus.ears import relist
+from kumite.games.universus.faces import face
+from kumite.games.universus.keyword import keyword_ability
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Amount, Ctx, Keyword, Test
+from kumite.games.universus.scopes import rescope, set_scope
+from kumite.games.universus.terms import DAMAGE, NOBODY, RATED, SPEED, TRAITS, V_SET
+from kumite.games.universus.values import number
+from kumite.games.universus.verbs import altered
+from kumite.games.universus.words.acting import barred
+from kumite.games.universus.words.changes import Changing, tell_set
+
+
+class Strip(Changing):
+    """Lose a keyword or a trait; or all abilities, where nothing is named; or all keywords (UVS-KW-01)."""
+
+    def __init__(self, target: Test, name: str = "", until: int = NOBODY, keywords: bool = False) -> None:
+        self.target = target
+        self.name = name
+        self.until = until
+        self.keywords = keywords
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        state = altered(g, h)
+        if self.keywords:
+            state.keywords = ()
+            state.traits = tuple([trait for trait in state.traits if trait not in TRAITS])
+            state.abilities = tuple([ability for ability in state.abilities if not ability.keyword])
+            relist(g, h)
+            return
+        if not self.name:
+            state.abilities = ()
+        state.traits = tuple([trait for trait in state.traits if trait != self.name])
+        state.keywords = tuple([word for word in state.keywords if self.name and word.name != self.name])
+        state.abilities = tuple(
+            [ability for ability in state.abilities if not self.name or ability.keyword != self.name]
+        )
+        relist(g, h)
+
+
+class Rate(Changing):
+    """Change the rating of one instance of a keyword (UVS-KWRAT-02), by an amount or `to` it; or all ratings, where no
+    keyword is named."""
+
+    def __init__(self, target: Test, keyword: str, amount: Amount | int, until: int = NOBODY, to: bool = False) -> None:
+        self.target = target
+        self.keyword = keyword
+        self.amount = amount
+        self.until = until
+        self.to = to
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        n, words = number(g, ctx, self.amount), face(g, h).keywords
+        if not self.keyword:
+            for i in range(len(words)):
+                if words[i].name in RATED:
+                    rerate(g, h, i, n if self.to else words[i].rating + n)
+            return
+        if at := [i for i, word in enumerate(words) if word.name == self.keyword]:
+            g.then(PickInstance(ctx.you, h, tuple(at), n, self.to))
+
+
+def rerate(g: Versus, h: int, at: int, rating: int) -> None:
+    """One instance of a keyword has another rating, and gives another ability."""
+    state = altered(g, h)
+    old = state.keywords[at]
+    new = Keyword(old.name, rating, old.needs)
+    state.keywords = (*state.keywords[:at], new, *state.keywords[at + 1 :])
+    held = list(state.abilities)
+    same = [i for i, ability in enumerate(held) if ability == keyword_ability(old)]
+    if same:
+        held[same[0]] = keyword_ability(new)
+    state.abilities = tuple(held)
+    relist(g, h)
+
+
+class PickInstance(Asks):
+    """Choose the instance of the keyword whose rating changes (UVS-KWRAT-02)."""
+
+    says = "Choose one of its keywords"
+    rules = ("UVS-KWRAT-02",)
+
+    def __init__(self, who: int, card: int, at: tuple[int, ...], n: int, to: bool = False) -> None:
+        self.who = who
+        self.card = card
+        self.at = at
+        self.n = n
+        self.to = to  # n is the rating, not a change of it
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "keyword", self.at)
+
+    def act(self, g: Versus, at: int) -> None:
+        now = face(g, self.card).keywords[at].rating
+        rerate(g, self.card, at, self.n if self.to else now + self.n)
+
+    def write(self, g: Versus, option: int) -> str:
+        return f"{face(g, self.card).keywords[option]} ({option + 1})"
+
+
+class Swap(Changing):
+    """Switch the speed and the damage of an attack: neither a bonus nor a penalty (UVS-BONUS-02, UVS-PEN-02)."""
+
+    def __init__(self, target: Test, until: int = NOBODY) -> None:
+        self.target = target
+        self.until = until
+
+    def prop(self) -> int:
+        return SPEED
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        old = face(g, h)
+        if barred(g, ctx, V_SET, g.owner[h], (h,), old.damage, SPEED) or barred(
+            g, ctx, V_SET, g.owner[h], (h,), old.speed, DAMAGE
+        ):
+            return
+        state = altered(g, h)
+        state.speed, state.damage = state.damage, state.speed
+        tell_set(g, ctx, h, SPEED)
+        tell_set(g, ctx, h, DAMAGE)
+        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
