@@ -8,6 +8,7 @@ from kumite.english.lower.base import AMOUNTS, AmountRule, Low, amount, node_of,
 from kumite.english.lower.limits import capped, unlimited, within
 from kumite.english.lower.owners import as_counted, owner_of, seat_of_who
 from kumite.english.lower.past import played_event, since_of, this_turn
+from kumite.english.lower.sorts import rated, shared_symbols, sorts_of
 from kumite.english.lower.tests import prop_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
@@ -26,6 +27,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words import amounts as words
 from kumite.games.universus.words.amounts import Best, Bound, Count, Counters, Half, Health, Per, Tally, Value, X
+from kumite.games.universus.words.reckoning import Gap
 from kumite.games.universus.words.sels import Ref, Sel, Yours
 from kumite.games.universus.words.tests import Done
 from kumite.games.universus.words.triggers import Event
@@ -69,13 +71,13 @@ def each_of(node: Node, low: Low) -> Amount:
         happened = this_turn(event) if isinstance(event, Node) else played_event(node)
         return Tally(trigger(happened, low), since=since_of(node))
     if node.label == "SharedSymbols":
-        refuse(node, "how many symbols two cards share cannot be counted")
+        return shared_symbols(node, low)
     kind = node.get("type")
     if isinstance(kind, Node) and kind.get("name") == "counter":
         return counters(node, low)
     if isinstance(kind, Node) and kind.get("props") is not None:
         refuse(node, "properties cannot be counted")
-    return count_of(node, low)
+    return sorts_of(node, low) or count_of(node, low)
 
 
 def count_of(node: Node, low: Low) -> Amount:
@@ -217,6 +219,8 @@ def property_amount(node: Node, low: Low) -> Amount | int:
     if kind is None and isinstance(name, str) and name.endswith(" health"):
         kind, name = name.split(" ")[0], "health"
     printed = kind in PRINTED or props.get("printed") is not None
+    if isinstance(name, Node) and name.label == "Rating":
+        return Value(owner_card(node, low), RATING, printed, rated(name))
     which = prop_of(name, props)
     if which == RATING:
         refuse(node, "the rating of a keyword is no number of the engine")
@@ -291,12 +295,16 @@ def best(node: Node, low: Low) -> Amount | int:
     if len(props.parts()) != 1:
         refuse(node, "several properties are no one number")
     which = str(node.get("which"))
-    prop = prop_of(props.parts()[0], props)
-    if prop == RATING:
-        refuse(node, "the rating of a keyword is no number of the engine")
+    part = props.parts()[0]
+    keyword = rated(part) if isinstance(part, Node) and part.label == "Rating" else ""
+    prop = RATING if keyword else prop_of(part, props)
     printed = node.get("printed") is not None or props.get("printed") is not None
     what = counted_cards(selector(node.node("what"), low), low)
-    return Best("total" if which == "combined" else which, what, prop, printed)
+    return Best("total" if which == "combined" else which, what, prop, printed, keyword)
+
+
+def gap(node: Node, low: Low) -> Amount | int:
+    return Gap(*two(node, low))
 
 
 # Sums
@@ -376,6 +384,7 @@ RULES: Final[dict[str, AmountRule]] = {
     "CountOf": card_number,
     "Value": valued,
     "Dealt": dealt,
+    "Gap": gap,
     "Amount": amount_of,
     "Best": best,
     "Plus": plus,

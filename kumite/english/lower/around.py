@@ -7,13 +7,12 @@ from typing import Final
 
 from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.happen import Pat, ordinal
-from kumite.english.lower.nouns import tests_of
 from kumite.english.lower.owners import owner_of, seat_of_who
 from kumite.english.lower.periods import period_of
+from kumite.english.lower.purposes import purpose
 from kumite.english.lower.times import STEPS
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
-from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
 from kumite.games.universus.printed import Cond
 from kumite.games.universus.terms import (
     ANY,
@@ -260,25 +259,6 @@ def to_do(node: Node, low: Low, pat: Pat) -> None:
     refuse(node, "what it is done for cannot be told of an event")
 
 
-def purpose(node: Node, low: Low, pat: Pat) -> None:
-    """What a check is for: to play such a card, to block (a card may be played as a block: UVS-BLK-04)."""
-    if node.label == "Block" and all(name in ("verb", "words", "agrees") for name, _ in node.fields):
-        pat.put("notes", (FOR_BLOCK,), ())
-        return
-    what = node.get("what")
-    if node.label != "Play" or not isinstance(what, Node) or what.label != "Sel":
-        refuse(node, "what a check is for cannot be told of an event")
-    only(node, "verb", "what", "agrees", "or")
-    only(what, "det", "type", "adjs", "mods", "trait", "n")
-    if what.get("det") not in (None, "a", "any"):
-        refuse(what, "for which cards a check is made cannot be told of an event")
-    kind = what.get("type")
-    card = isinstance(kind, Node) and (kind.get("name") == "card" or kind.get("noun") == "card")
-    kept = tuple([one for one in what.fields if one[0] in ("type", "adjs", "mods", "trait")])
-    pat.played = tests_of(Node("Sel", kept, what.start, what.end), low)
-    pat.put("notes", (FOR_FORM, FOR_BLOCK) if card or node.get("or") is not None else (FOR_FORM,), ())
-
-
 # From where, to where, as what
 
 
@@ -291,9 +271,11 @@ def from_zone(node: Node, low: Low, pat: Pat) -> None:
         refuse(node, "from where cannot be told of an event")
     if zones is None:  # from the game
         return
-    if pat.verb == V_PLAY:
-        refuse(node, "from where a card is played cannot be told of an event")
-    whose, found = zones_of(topless(node_of(zones, node)), low)
+    zones = node_of(zones, node)
+    if zones.label == "Anywhere" and zones.get("but") is not None:
+        only(zones, "but")
+        zones, pat.away = zones.node("but"), True
+    whose, found = zones_of(topless(zones), low)
     if len(found) != 1:
         refuse(node, "several zones cannot be told of an event")
     pat.put("origin", found[0], NOBODY)

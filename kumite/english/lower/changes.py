@@ -15,7 +15,8 @@ from kumite.english.lower.pointing import PLAYED
 from kumite.english.lower.quantity import MANY
 from kumite.english.lower.refs import speak_of
 from kumite.english.lower.sizes import limit_edge, negative, signed, sized, whole
-from kumite.english.lower.tests import NAMED_SO, prop_of
+from kumite.english.lower.sorts import rated_or_all
+from kumite.english.lower.tests import prop_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Test, Text
 from kumite.games.universus.terms import (
@@ -26,7 +27,6 @@ from kumite.games.universus.terms import (
     ENHANCE,
     HAND_SIZE,
     NOBODY,
-    RATED,
     TURN,
     V_DRAW,
     YOU,
@@ -126,7 +126,7 @@ def change(mod: Node, target: Target, low: Low) -> Text:
     """One change: a number to properties, or a keyword."""
     if mod.label != "Mod":
         return granted(mod, target.what, target.until, low)
-    only(mod, "additional", "by", "or", "or2", "props", "prop", "each", "k", "limit")
+    only(mod, "additional", "by", "or", "or2", "props", "prop", "each", "k", "limit", "all", "name", "many")
     mod = own_choice(mod, low)
     sizes = [str(mod.get(name)) for name in ("by", "or", "or2") if mod.get(name) is not None]
     ways = [changed_by(mod, size, target, low) for size in sizes]
@@ -144,10 +144,12 @@ def own_choice(mod: Node, low: Low) -> Node:
 def changed_by(mod: Node, size: str, target: Target, low: Low) -> Text:
     """+2 speed and damage; +2 speed or damage; +1 to its Stun rating."""
     n, floor = sized(mod, size, low)
+    if mod.get("all") is not None and mod.get("name") == "rating" and floor is None:
+        return (Rate(target.what, "", n, target.until),)
     prop = mod.get("prop")
     props = prop.node("props") if isinstance(prop, Node) else mod.get("props")
     if isinstance(prop, Node):
-        only(prop, "whose", "props")
+        only(prop, "whose", "props", "all")
         if not isinstance(prop.get("whose"), Node) or prop.node("whose").label not in ("Its", "Their"):
             refuse(prop, "whose property this is cannot be told")
     if not isinstance(props, Node):
@@ -161,7 +163,7 @@ def one_property(part: Value, n: Amount | int, floor: int | None, target: Target
     if isinstance(part, Node) and part.label == "Rating":
         if floor is not None:
             refuse(of, "a rating has no limit")
-        return (Rate(target.what, rated(part), n, target.until),)
+        return (Rate(target.what, rated_or_all(part, low), n, target.until),)
     prop = prop_of(part, of)
     if prop == HAND_SIZE and isinstance(target.what, Yours):
         return hand_size(target.what.whose, n, target.until, low)
@@ -173,14 +175,6 @@ def hand_size(who: int, n: Amount | int, until: int, low: Low) -> Text:
     if low.kind == CONTINUOUS:
         return (Rule(HAND_SIZE_IS, Event(V_DRAW, who), n),)
     return (Modify(Yours(who), HAND_SIZE, n, until),)
-
-
-def rated(node: Node) -> str:
-    """The keyword whose rating is meant."""
-    name = NAMED_SO.get(str(node.get("keyword")).lower(), "")
-    if name not in RATED:
-        refuse(node, "which rating this is cannot be told")
-    return name
 
 
 def bonus(node: Node, target: Target, low: Low) -> Text:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.amounts import counted_cards, property_amount, undistinct
+from kumite.english.lower.amounts import counted_cards, counters, property_amount, undistinct
 from kumite.english.lower.base import CONDS, Low, amount, condition, node_of, only, refuse, selector
 from kumite.english.lower.logic import compared, either, has, negated
+from kumite.english.lower.mays import as_yours
 from kumite.english.lower.owners import owner_of, seat_of_who
 from kumite.english.lower.past import changed
 from kumite.english.lower.periods import period_of
 from kumite.english.lower.quantity import compare, plain
+from kumite.english.lower.sorts import sorts_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Cond, Test
 from kumite.games.universus.terms import ANY, BOTH, DOER, EITHER, NOBODY, RIVAL, TURN, YOU
 from kumite.games.universus.words.amounts import Count, Health, Times, Value
-from kumite.games.universus.words.conds import All, Any, Cmp, Did, During, Stands
+from kumite.games.universus.words.conds import All, Any, Cmp, Did, During, No, Stands
+from kumite.games.universus.words.reckoning import Odd
 from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.tests import State
 
@@ -49,7 +52,7 @@ def having(node: Node, low: Low) -> Cond:
     who = node.get("who")
     seats = (ANY,) if who is None else seats_having(node_of(who, node), low)
     what = node.node("what")
-    conds = [one_having(node, what, seat, low) for seat in seats]
+    conds = [one_having(node, as_yours(what) if seat == YOU else what, seat, low) for seat in seats]
     cond = conds[0]
     if len(conds) > 1:
         cond = All(tuple(conds)) if isinstance(who, Node) and who.label in EACH else Any(tuple(conds))
@@ -88,6 +91,12 @@ def one_having(node: Node, what: Node, seat: int, low: Low) -> Cond:
 
 
 def counted_had(what: Node, seat: int, op: str, n: Amount | int, low: Low) -> Cond:
+    kind = what.node("of").get("type")
+    if isinstance(kind, Node) and kind.get("name") == "counter" and what.get("other") is None:
+        return compared(counters(what.node("of"), low), op, n)
+    sorts = sorts_of(what.node("of"), low)
+    if sorts is not None and what.get("other") is None:
+        return compared(sorts, op, n)
     bare, distinct = undistinct(what.node("of"))
     if what.get("other") not in (None, "other", "more"):
         refuse(what, "in what these differ cannot be told")
@@ -167,10 +176,13 @@ def against(what: Node, seat: int, low: Low) -> Cond:
 
 def same_zone(what: Node) -> None:
     """`than your rival has in their stage`: the zone again."""
+    inner = [part for part in what.node("of").walk() if part.label == "Zone"]
     for part in what.parts("pps"):
-        if not isinstance(part, Node) or part.label not in ("ToZone", "In"):
+        if not isinstance(part, Node) or part.label not in ("ToZone", "In") or len(inner) != 1:
             refuse(what, "what is compared cannot be told")
-        refuse(part, "a second zone in a comparison is not understood")
+        again = [zone for zone in part.walk() if zone.label == "Zone"]
+        if len(again) != 1 or again[0].parts("names") != inner[0].parts("names"):
+            refuse(part, "a second zone in a comparison is not understood")
 
 
 def health_had(what: Node, seat: int, low: Low) -> Cond:
@@ -289,6 +301,13 @@ def double(node: Node, low: Low) -> Cond:
     return compared(left, ">=", Times(2, as_printed(left, node)))
 
 
+def parity(node: Node, low: Low) -> Cond:
+    """Its damage is odd; is even."""
+    only(node, "prop", "which", "not")
+    odd: Cond = Odd(amount(node.node("prop"), low))
+    return odd if (node.get("which") == "odd") == (node.get("not") is None) else No(odd)
+
+
 def at_health(node: Node, low: Low) -> Cond:
     """At 10 or less health; at full health."""
     only(node, "who", "n", "cmp", "which")
@@ -346,6 +365,7 @@ CONDS.update(
         "AgainstPrinted": against_printed,
         "IsDouble": double,
         "AtHealth": at_health,
+        "Parity": parity,
         "MoreState": more_state,
         "Did": did,
         "During": during,

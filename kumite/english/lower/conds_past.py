@@ -15,7 +15,19 @@ from kumite.english.lower.quantity import compare, plain
 from kumite.english.lower.refs import attack_here, done_to, found_in, name_of, speak_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Trigger
-from kumite.games.universus.terms import ANY, BY_DAMAGE, GAME_PERIOD, LAST_TURN, NOBODY, RIVAL, V_DRAW, V_STATUS, YOU
+from kumite.games.universus.terms import (
+    ANY,
+    BY_DAMAGE,
+    DOER,
+    GAME_PERIOD,
+    LAST_TURN,
+    NOBODY,
+    POOL,
+    RIVAL,
+    V_DRAW,
+    V_STATUS,
+    YOU,
+)
 from kumite.games.universus.words.amounts import Tally
 from kumite.games.universus.words.conds import Cmp, Is, Nth, Past
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
@@ -262,7 +274,10 @@ def nth_card(node: Node, what: Node, low: Low) -> Cond:
         else:
             mods.append(part)
     if who is None:
-        refuse(node, "who has played these cannot be told")
+        copies = copies_there(what, op, n, low)
+        if copies is not None:
+            return copies
+        who = Node("AnyPlayer", (("words", ("any", "player")),), node.start, node.end)
     if not any(isinstance(part, Node) and part.label in ("Until", "During") for part in mods):
         refuse(node, "since when these are counted cannot be told")
     kind = what.get("type")
@@ -270,6 +285,18 @@ def nth_card(node: Node, what: Node, low: Low) -> Cond:
         speak_of(low, attack_here(low), node.start)
     bare = changed(what, order=None, whose=None, mods=tuple(mods), n=None, det="a")
     return Nth(quietly(active_event(node, who, "play", bare), low), op, n, since_of(node))
+
+
+def copies_there(what: Node, op: str, n: int, low: Low) -> Cond | None:
+    """The third copy of this attack in your card pool: there are so many, this one the last."""
+    kind = what.get("type")
+    if not isinstance(kind, Node) or kind.get("name") != "copy":
+        return None
+    there = selector(changed(what, order=None, det=None, n=None), low)
+    if not isinstance(there, Sel) or there.zones != (POOL,):
+        refuse(what, "where these copies are cannot be told")
+    speak_of(low, attack_here(low), what.start)
+    return has(Sel(1, YOU if there.whose == DOER else there.whose, there.tests, there.zones), op, n)
 
 
 def has_bonus(node: Node, low: Low) -> Cond:

@@ -1,4 +1,4 @@
-"""Damage, health, checks and bonuses, as events."""
+"""Attacks, health, checks and bonuses, as events."""
 
 from __future__ import annotations
 
@@ -11,25 +11,17 @@ from kumite.english.lower.happen import Pat, count, whole_number
 from kumite.english.lower.owners import owner_of
 from kumite.english.lower.quantity import compare
 from kumite.english.lower.tests import props_of
-from kumite.english.lower.things import BLOCKED, as_node, cards_in, status_of
+from kumite.english.lower.things import as_node, cards_in, status_of
 from kumite.english.nodes import Node, Value
-from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import (
     ANY,
-    ATTACK,
-    BY_DAMAGE,
     CHECK,
-    COMPLETELY,
     DAMAGE,
-    NOT_BLOCKED,
-    PARTIALLY,
     RIVAL,
     SPEED,
     V_ATTACKED,
-    V_BEFORE_TAKE,
     V_BONUS,
     V_CHECK,
-    V_DEAL,
     V_ENTER,
     V_FAIL,
     V_GAIN,
@@ -43,106 +35,9 @@ from kumite.games.universus.terms import (
     YOU,
     ZONE,
 )
-from kumite.games.universus.words.amounts import Value as ValueOf
-from kumite.games.universus.words.conds import Attacking, Is
-from kumite.games.universus.words.sels import Ref, TheAttack, This
-from kumite.games.universus.words.tests import State
+from kumite.games.universus.words.sels import Ref
 
-# Damage
-
-
-def deals(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
-    """Your unblocked attack deals 3 or more damage."""
-    only(does, "verb", "agrees", "n", "to")
-    pat = Pat(V_BEFORE_TAKE if before else V_DEAL, does)
-    pat.act, pat.object = "deal", "attack"
-    if who.label in PLAYERS:
-        pat.by = plain_seat(who, low)
-    else:
-        cards_in(status_of(who, pat), low, pat)
-    damage(node_of(does.get("n"), does), pat)
-    pat.object = "attack"
-    to = does.get("to")
-    if to is not None and not (isinstance(to, Node) and to.label in ("Rival", "You", "They")):
-        return [dealt_to_card(pat, node_of(to, does), low, before)]
-    return [pat]
-
-
-def dealt_to_card(pat: Pat, to: Node, low: Low, before: bool) -> Pat:
-    """Damage to a character is health its player loses, damage to a backup is stamina; the attack is a condition."""
-    only(to, "det", "type", "whose", "n")
-    kind = to.node("type").get("name")
-    if before or kind not in ("character", "backup") or to.get("det") not in (None, "a"):
-        refuse(to, "to whom damage is dealt cannot be told of an event")
-    taken = Pat(V_LOSE if kind == "character" else V_TIRE, pat.node)
-    taken.by = low.other(pat.by) if pat.by in (YOU, RIVAL) else ANY
-    if to.get("whose") is not None:
-        taken.by = owner_of(to.get("whose"), low)
-    taken.via, taken.op, taken.amount = BY_DAMAGE, pat.op, pat.amount
-    taken.act, taken.object = "deal", "number"
-    notes = STATUS_TESTS.get(pat.notes, ())
-    if pat.own:
-        taken.conds = (Is(This(), (State("current"), *notes)),)
-    elif pat.tests or notes:
-        taken.conds = (Is(TheAttack(pat.by), pat.tests + notes),)
-    elif pat.by != ANY:
-        taken.conds = (Attacking(pat.by),)
-    low.mention(Mention(This() if pat.own else TheAttack(), "attack", "deal", False, pat.by, (ATTACK,), (), to.start))
-    return taken
-
-
-STATUS_TESTS: Final[dict[tuple[int, ...], tuple[Test, ...]]] = {
-    BLOCKED: (State("blocked"),),
-    (NOT_BLOCKED,): (State("unblocked"),),
-    (PARTIALLY,): (State("partially blocked"),),
-    (COMPLETELY,): (State("completely blocked"),),
-}
-
-
-def damage(node: Node, pat: Pat) -> None:
-    """How much."""
-    if node.label == "DamagePrinted":
-        pat.op = "<" if node.get("change") == "less" else ">"
-        pat.amount = ValueOf(TheAttack(), DAMAGE, True)
-        return
-    if node.label != "Damage":
-        refuse(node, "this damage cannot be told of an event")
-    only(node, "n")
-    n = node.get("n")
-    if isinstance(n, Node):
-        count(n, pat)
-    elif isinstance(n, int):
-        pat.op, pat.amount = "=", n
-    elif n not in (None, "any"):
-        refuse(node, "this damage cannot be told of an event")
-    pat.many = False
-
-
-def takes(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
-    """You take damage, perhaps from such an attack: that is a condition."""
-    only(does, "verb", "agrees", "n", "from")
-    by = plain_seat(who, low)
-    pat = Pat(V_BEFORE_TAKE if before else V_LOSE, does, low.other(by) if before and by != ANY else by)
-    pat.act, pat.object = "take", "number"
-    damage(node_of(does.get("n"), does), pat)
-    if not before:
-        pat.via = BY_DAMAGE
-    source = does.get("from")
-    if isinstance(source, Node) and source.label == "Sel":
-        attack = Pat(V_DEAL, source)
-        cards_in(source, low, attack)
-        if attack.own or (before and attack.tests):
-            refuse(source, "damage from this card is waited for in no known way")
-        whose = attack.by
-        tests = tuple([test for test in attack.tests if type(test).__name__ != "Type"])
-        if tests:
-            pat.conds += (Is(TheAttack(whose), tests),)
-        elif whose != ANY:
-            pat.conds += (Attacking(whose),) if by != low.other(whose) else ()
-        low.mention(Mention(TheAttack(whose), "attack", "deal", False, whose if whose != ANY else RIVAL))
-    elif source is not None:
-        refuse(node_of(source, does), "damage from this cannot be told of an event")
-    return [pat]
+# Attacks
 
 
 def resolves(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
@@ -273,11 +168,9 @@ def receives(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[
     if bonus.get("det") not in (None, "a", "any", "1"):
         refuse(bonus, "this bonus is waited for in no known way")
     pat = Pat(V_PENALTY if bonus.get("kind") == "penalty" else V_BONUS, does)
-    pat.act = "receive"
+    pat.act, pat.notes = "receive", change_notes(bonus.get("props"), bonus, low)
     if bonus.get("cmp") is not None:
-        count(bonus.node("cmp"), pat)
-        pat.many = False
-    pat.notes = change_notes(bonus.get("props"), bonus, low)
+        pat.op, pat.amount = compare(bonus.node("cmp"), low)
     cards_in(who, low, pat)
     all_around(bonus.parts("pps"), bonus, low, pat)
     return [pat]
@@ -382,8 +275,6 @@ def whose_attack(whose: Node, low: Low, pat: Pat) -> None:
 
 ACTIVE_RULES.update(
     {
-        "Deal": deals,
-        "Take": takes,
         "Resolve": resolves,
         "Attacked": attacked,
         "Attack": attacks,

@@ -140,7 +140,7 @@ ROLES: Final = {ATTACK: (AS_FORM, AS_REVERSAL), ACTION: (AS_ABILITY,)}
 
 def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
     """A non-character Enhance ability that destroys foundations."""
-    only(what, "det", "whose", "adjs", "type", "mods", "n")
+    only(what, "det", "whose", "adjs", "type", "mods", "n", "order")
     if what.get("det") not in (None, "a", "any"):
         refuse(what, "which ability this is cannot be told of an event")
     pat = Pat(V_ABILITY, node, by)
@@ -157,6 +157,8 @@ def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
         owner(whose, low, pat)
     for mod in what.parts("mods"):
         ability_phrase(node_of(mod, what), low, pat)
+    if what.get("order") is not None:
+        pat.nth = ordinal(what.get("order"), what)
     return pat
 
 

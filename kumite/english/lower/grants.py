@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from kumite.english.lower.base import EFFECTS, Low, effect, node_of, only, refuse, selector
+from kumite.english.lower.base import EFFECTS, Low, amount, effect, node_of, only, refuse, selector
 from kumite.english.lower.objects import changed_cards
 from kumite.english.lower.periods import until_of
 from kumite.english.lower.quantity import plain
 from kumite.english.lower.refs import about, speak_of
-from kumite.english.lower.tests import NAMED_SO
+from kumite.english.lower.tests import NAMED_SO, prop_of
 from kumite.english.lower.whole import KINDS, quoted
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Keyword, Test, Text
 from kumite.games.universus.terms import KEYWORDS, NOBODY, RATED, SYMBOLS, TURN, symbol_bit
-from kumite.games.universus.words.changes import GainAbilities, Grant
+from kumite.games.universus.words.changes import GainAbilities, Grant, Modify
 from kumite.games.universus.words.keywording import Strip
 from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.structure import Or
@@ -20,7 +20,7 @@ from kumite.games.universus.words.structure import Or
 
 def grant(node: Node, low: Low) -> Text:
     """This attack gains Safe; your next attack gains Stun: 2 and Flash."""
-    points = in_points(node, "Gain", low)
+    points = in_points(node, "Gain", low) or in_numbers(node, low)
     if points is not None:
         return points
     only(node, "verb", "agrees", "what", "until", "target", "kind", "also")
@@ -142,12 +142,23 @@ def strip(node: Node, low: Low) -> Text:
     lost = node.node("what")
     if lost.label == "Every":
         only(lost, "all", "name", "many")
-        if lost.get("name") != "ability":
-            refuse(lost, "only abilities can be lost together")
-        return (Strip(what, until=until),)
+        if lost.get("name") not in ("ability", "keyword"):
+            refuse(lost, "only abilities or keywords can be lost together")
+        return (Strip(what, until=until, keywords=lost.get("name") == "keyword"),)
+    if is_all_its_keywords(lost):
+        return (Strip(what, until=until, keywords=True),)
     if lost.label != "Keywords" or lost.get("join") == "or":
         refuse(lost, "what is lost here is not understood")
     return sum([stripped(node_of(part, lost), what, until) for part in lost.parts()], ())
+
+
+def is_all_its_keywords(node: Node) -> bool:
+    """All of its keywords; those that are printed only would be another thing."""
+    kind, n, whose = node.get("type"), node.get("n"), node.get("whose")
+    if node.label != "Sel" or not isinstance(kind, Node) or kind.get("name") != "keyword":
+        return False
+    every = isinstance(n, Node) and n.label == "All" and isinstance(whose, Node) and whose.label == "Its"
+    return every and all(name in ("n", "whose", "type", "words") for name, _ in node.fields)
 
 
 def stripped(node: Node, what: Test, until: int) -> Text:
@@ -155,6 +166,23 @@ def stripped(node: Node, what: Test, until: int) -> Text:
     if node.get("det") not in (None, "the", "a"):
         refuse(node, "which keyword is lost cannot be told")
     return (Strip(what, named(node), until),)
+
+
+def in_numbers(node: Node, low: Low) -> Text | None:
+    """Gets X+1 damage: a bonus without its sign."""
+    what = node.get("what")
+    kind = what.get("type") if isinstance(what, Node) and what.label == "Sel" else None
+    props = kind.get("props") if isinstance(kind, Node) else None
+    if not isinstance(what, Node) or not isinstance(props, Node) or node.get("verb") not in ("get", "gain"):
+        return None
+    only(what, "n", "type")
+    only(node, "verb", "agrees", "what", "target", "until")
+    found, n = target_of(node, low), amount(what.node("n"), low)
+    only(props, "parts", "join")
+    if isinstance(n, int) or props.get("join") == "or":
+        refuse(what, "how much this is cannot be told")
+    until = lasting(node, found, low)
+    return tuple([Modify(found, prop_of(part, props), n, until) for part in props.parts()])
 
 
 def in_points(node: Node, label: str, low: Low) -> Text | None:

@@ -7,7 +7,7 @@ from typing import Final
 from kumite.english.lower.base import Low, Mention, node_of, only, refuse
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Cond, Test
-from kumite.games.universus.terms import ANY, ATTACK, NOBODY, YOU
+from kumite.games.universus.terms import ANY, ATTACK, ENHANCE_STEP, NOBODY, TURN, YOU
 from kumite.games.universus.words.conds import Nth
 from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.triggers import Event
@@ -32,6 +32,7 @@ class Pat:
         self.cause = ANY
         self.origin = NOBODY
         self.to = NOBODY
+        self.away = False  # from anywhere else than the origin
         self.does: tuple[str, ...] = ()
         self.character = NOBODY
         self.keyword = ""
@@ -70,6 +71,7 @@ class Pat:
             "",
             self.rider,
             self.played,
+            self.away,
         )
 
     def all_conds(self) -> tuple[Cond, ...]:
@@ -77,7 +79,7 @@ class Pat:
         if self.nth is None:
             return self.conds
         op, n = self.nth
-        return (*self.conds, Nth(self.event(), op, n))
+        return (*self.conds, Nth(self.event(), op, n, ENHANCE_STEP if self.since == "enhance step" else TURN))
 
     def put(self, field: str, value: object, empty: object) -> None:
         """Set a field once: two different things said of it are one too many."""

@@ -285,6 +285,8 @@ def perfect(node: Node, low: Low) -> Tests:
     if node.label == "Was" and node.get("tense") == "is":
         refuse(node, "a state or an event: that cannot be told")
     pps = [node_of(part, node) for part in node.parts("pps")]
+    if node.get("act") == "block" and not pps:
+        return (State("unblocked" if node.get("not") is not None else "blocked"),)
     tests = done_tests(str(node.get("act")), pps, low) or (happened(str(node.get("act")), node),)
     return denied(tests, node) if node.get("not") is not None else tests
 
@@ -342,7 +344,8 @@ def shares(node: Node, low: Low) -> Tests:
     elif with_whom not in own_character(low) or of not in ("symbol", "name"):
         tests = shared_with(with_whom, of, how_many_shared(node, low), node)
     elif of == "symbol":
-        tests = (SharesSymbol(how_many_shared(node, low)),)
+        exact = isinstance(node.get("n"), Node) and node.node("n").label == "Exactly"
+        tests = (SharesSymbol(how_many_shared(node, low, exact), "=" if exact else ">="),)
     else:
         tests = (SharesName(),)
     return denied(tests, node) if node.get("not") is not None else tests
@@ -353,13 +356,13 @@ def own_character(low: Low) -> Tests:
     return (Yours(), This()) if low.card_type == CHARACTER else (Yours(),)
 
 
-def how_many_shared(node: Node, low: Low) -> int:
+def how_many_shared(node: Node, low: Low, exact: bool = False) -> int:
     """A symbol; 2 or more symbols."""
     n = node.get("n")
     if n is None:
         return 1
     op, count = compare(n, low) if isinstance(n, Node) else ("=", n)
-    if not isinstance(count, int) or (op != ">=" and isinstance(n, Node) and n.label != "Num"):
+    if not isinstance(count, int) or (op != ">=" and isinstance(n, Node) and n.label != "Num" and not exact):
         refuse(node, "how many are shared is not understood")
     return count
 

@@ -37,7 +37,7 @@ def has(what: Test, op: str, n: Amount | int) -> Cond:
 def compared(a: Amount | int, op: str, b: Amount | int) -> Cond:
     """Two numbers; a count against a plain one is what somebody has."""
     op, b = plain_sign(op, b)
-    if isinstance(a, Count) and not a.distinct and isinstance(b, int | X):
+    if isinstance(a, Count) and not (a.distinct or a.by) and isinstance(b, int | X):
         return has(a.what, op, b)
     return Cmp(a, op, b)
 

@@ -33,7 +33,8 @@ def mod_beside(phrase: Phrase, node: Node) -> None:
         phrase.own(YOU, node)
     elif isinstance(whom, TheAttack | Ref):
         phrase.ask(Preceding(whom, directly))
-        phrase.own(ANY, node)
+        if not any(isinstance(mod, Node) and mod.label == "In" for mod in phrase.node.parts("mods")):
+            phrase.own(ANY, node)
     else:
         refuse(node, "only cards before a certain card can be told")
     phrase.lie((POOL,), node)

@@ -35,7 +35,8 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.words.conds import Attacking, Is
-from kumite.games.universus.words.sels import TheAttack, Yours
+from kumite.games.universus.words.sels import TheAttack, This, Yours
+from kumite.games.universus.words.tests import State
 from kumite.games.universus.words.triggers import Event, Moment
 
 JUST_BEFORE: Final = {  # what ends right before this begins
@@ -134,7 +135,7 @@ def of_attack(
         pat.tell(low)
         return pat.event(), pat.conds
     if pat.own:
-        refuse(node, "a step of this very attack cannot be waited for")
+        return of_this_attack(node, period, edge, before, low)
     low.mention(Mention(TheAttack(pat.by, ()), "attack", "", False, pat.by))
     conds: tuple[Cond, ...] = () if pat.by == ANY else (Attacking(pat.by),)
     if pat.tests or pat.notes:
@@ -148,6 +149,17 @@ def of_attack(
             refuse(node, "nothing can wait for the end of this")
         return Moment(period, ENDS), conds
     return Moment(period, BEGINS), conds
+
+
+def of_this_attack(node: Node, period: int, edge: str, before: bool, low: Low) -> tuple[Trigger, tuple[Cond, ...]]:
+    """A step of the attack that this text is on."""
+    low.mention(Mention(This(), "attack", "", False, YOU))
+    conds: tuple[Cond, ...] = (Is(This(), (State("current"),)),)
+    if before and period == BLOCK_STEP:
+        return Moment(ENHANCE_STEP, ENDS), conds
+    if before or period == DAMAGE_STEP:
+        refuse(node, "this cannot be waited for")
+    return Moment(period, ENDS if edge == "end" or not edge else BEGINS), conds
 
 
 def the_attack(node: Node, whose: Node | str | None, of: Node | None, low: Low) -> Pat:

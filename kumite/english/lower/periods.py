@@ -12,6 +12,7 @@ from kumite.games.universus.terms import (
     ACTIVE,
     ANY,
     ATTACK_PERIOD,
+    BEFORE_YOUR_TURN,
     BOTH,
     COMBAT_PHASE,
     EITHER,
@@ -146,6 +147,10 @@ def until_edge(node: Node, low: Low) -> int:
         return lasting_period(node, span, low)
     if span.period == READY_STEP and span.next:
         return READY_OF_OWNER
+    if span.period == TURN and span.whose == YOU and not span.first:
+        return BEFORE_YOUR_TURN
+    if span.period == TURN and span.next and span.whose == YOU:
+        return BEFORE_YOUR_TURN
     return refuse(node, "an effect that ends as a later period begins is not in the engine")
 
 

@@ -251,6 +251,9 @@ def mod_by(phrase: Phrase, node: Node) -> None:
     if phrase.node.get("order") == "next" and act == "play" and when in ([], ["turn"]):
         phrase.own(whose, node)
         return
+    if not when and phrase.many and any(said.act == act for said in newest(phrase.low)):
+        take_done(phrase, Node("Done", (("act", act),), node.start, node.end))
+        return
     if act not in VERBS or when != ["turn"] or node.get("try") is not None:
         refuse(node, "what somebody did to cards is not understood here")
     phrase.own(whose, node)

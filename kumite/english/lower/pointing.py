@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from kumite.english.lower.base import Low, node_of, only, refuse
@@ -9,15 +10,17 @@ from kumite.english.lower.noun import Phrase
 from kumite.english.lower.owners import as_counted, as_object, owner_of
 from kumite.english.lower.phrases import taken_apart
 from kumite.english.lower.quantity import ALL, MANY
-from kumite.english.lower.refs import about, attack_here, done_to, speak_of, that_one
+from kumite.english.lower.refs import about, attack_here, done_to, event_mentions, speak_of, that_one
 from kumite.english.lower.tests import heads_tests, is_many
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import ANY, ATTACK, DOER, NOBODY, POOL, TRANSIT, YOU
+from kumite.games.universus.terms import ANY, ATTACK, DOER, FORM, NOBODY, POOL, TRANSIT, YOU
+from kumite.games.universus.words.riders import First
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import Among, State, TheNamed, Type
 
 PLAYED: Final = (POOL, TRANSIT)  # where an attack is, and what a next card comes through
+BLOCKED: Final = re.compile(r"\bblock(?:s|ed)?\b(?! (?:modifier|step|card|phase))", re.IGNORECASE)
 EVENTS: Final = ("event", "event all")
 HOW_IT_WENT: Final = ("FromZone", "ToZone", "ToPay")  # the only card discarded is meant, wherever it came from
 PARTICIPLES: Final = {
@@ -39,6 +42,8 @@ def own_thing(node: Node, low: Low) -> Test | None:
     if node.get("n") is not None or node.get("whose") is None or is_many(node) or node.get("det") is not None:
         return None
     name = noun_name(node)
+    if name == "block":
+        return the_block(node, low)
     if name not in ("attack", "character") or node.get("other") is not None:
         return None
     whose_node = node.get("whose")
@@ -70,6 +75,8 @@ def ordered(node: Node, low: Low) -> Test:
     if order == "current" and name == "attack":
         only(node, "order", "type", "det", "whose")
         return TheAttack(ANY if node.get("whose") is None else owner_of(node.get("whose"), low))
+    if order == "first" and low.kind == FORM and First() in low.riders and name == "attack":
+        order, node = "next", changed_order(node, "next")
     if order != "next":
         refuse(node, f"the {order} of some cards is not understood")
     phrase = taken_apart(node, low)
@@ -80,6 +87,12 @@ def ordered(node: Node, low: Low) -> Test:
     found = phrase.sel(whose, PLAYED)
     speak_of(low, found, node.start)
     return found
+
+
+def changed_order(node: Node, order: str) -> Node:
+    """Before any form of the turn, the first attack is the next one."""
+    fields = tuple([(name, order if name == "order" else value) for name, value in node.fields])
+    return Node(node.label, fields, node.start, node.end)
 
 
 def starting(node: Node, low: Low) -> Test:
@@ -174,6 +187,9 @@ def the_done(node: Node, done: Node, low: Low) -> Test:
     """The discarded card, the card discarded this way, the card you discarded."""
     if done.label == "State":
         return done_to(done, low, "block", (ATTACK,)).ref
+    if done.get("blocked") is not None:
+        only(done, "who", "blocked")
+        return Ref("block")
     only(done, "act", "thisway", "pps", "who")
     act = PARTICIPLES.get(str(done.get("act")), str(done.get("act")))
     labels = [node_of(part, done).label for part in done.parts("pps")]
@@ -186,9 +202,24 @@ def the_done(node: Node, done: Node, low: Low) -> Test:
     return done_to(done, low, act, noun_types(node, low)).ref
 
 
+def the_block(node: Node, low: Low) -> Test:
+    """Your block, the block: the card that was played as a block in this attack sequence."""
+    only(node, "det", "whose", "type", "mods")
+    if node.node("type").get("noun") is not None:
+        refuse(node, "which card with a block this is cannot be told")
+    for said in event_mentions(low):
+        if said.kind == "card" and said.act == "play" and BLOCKED.search(low.text[: node.start]) is None:
+            return said.ref
+    if BLOCKED.search(low.text[: node.start]) is None:
+        refuse(node, "whether there is a block cannot be told")
+    return Ref("block")
+
+
 def the_one(node: Node, low: Low) -> Test:
     """That card, those attacks, the attack."""
     name = noun_name(node)
-    if name in ("copy", "block", "reversal"):
+    if name == "block":
+        return the_block(node, low)
+    if name in ("copy", "reversal"):
         refuse(node, f"which {name} this is cannot be told")
     return that_one(node, low, noun_types(node, low), is_many(node)).ref

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from kumite.english.lower import rephrase
+from kumite.english.lower.rephrase import put, remade, without
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.terms import HEIGHTS
 
@@ -18,29 +20,16 @@ OBJECTS: Final = ("Draw", "Mill", "Discard", "Destroy", "Reveal", "Commit", "Rem
 def respelt(node: Node) -> Node:
     """The node and all below it."""
     made = remade(node, tuple([(name, inside(value)) for name, value in node.fields]))
-    rule = RULES.get(made.label)
-    return made if rule is None else rule(made)
+    for table in (RULES, MORE):
+        rule = table.get(made.label)
+        made = made if rule is None else rule(made)
+    return made
 
 
 def inside(value: Value) -> Value:
     if isinstance(value, tuple):
         return tuple([inside(part) for part in value])
     return respelt(value) if isinstance(value, Node) else value
-
-
-def remade(node: Node, fields: tuple[tuple[str, Value], ...], label: str = "") -> Node:
-    return Node(label or node.label, fields, node.start, node.end, node.rule)
-
-
-def without(node: Node, *names: str) -> Node:
-    return remade(node, tuple([one for one in node.fields if one[0] not in names]))
-
-
-def put(node: Node, name: str, value: Value) -> Node:
-    """The field has this value; new ones stand at the end."""
-    if node.get(name) is None:
-        return remade(node, (*node.fields, (name, value)))
-    return remade(node, tuple([(key, value if key == name else old) for key, old in node.fields]))
 
 
 # Nouns
@@ -58,7 +47,7 @@ def noun_phrase(node: Node) -> Node:
 def adjectives(parts: tuple[Value, ...]) -> tuple[Value, ...]:
     """`printed` belongs to the number behind it; non-Throw Tech is no Throw, and Tech."""
     found: list[Value] = []
-    for part in parts:
+    for part in [turned(part) for part in parts]:
         last = found[-1] if found else None
         if isinstance(part, Node) and part.label == "Stat" and is_printed(last):
             found[-1] = put(part, "printed", "printed")
@@ -71,6 +60,13 @@ def adjectives(parts: tuple[Value, ...]) -> tuple[Value, ...]:
     return tuple(found)
 
 
+def turned(part: Value) -> Value:
+    """Face down cards: where the first word has a capital, the second is read as a trait."""
+    if isinstance(part, Node) and part.label == "Trait" and part.get("name") == "down":
+        return remade(part, (("is", "facedown"),), "State")
+    return part
+
+
 def is_printed(part: Value | None) -> bool:
     if not isinstance(part, Node):
         return False
@@ -81,6 +77,17 @@ def words_of(node: Node) -> list[str]:
     """The traits in a row that a Not denies."""
     of = node.get("of")
     return str(of.get("name")).split(" ") if isinstance(of, Node) and of.label == "Trait" else []
+
+
+def counted(node: Node) -> Node:
+    """3 different card types: the difference is one of the types."""
+    of = node.get("of")
+    if node.get("other") != "different" or not isinstance(of, Node) or of.label != "Sel":
+        return node
+    if "zone" in str(of.get("type")) or of.get("adjs") is not None:
+        return node
+    differs = Node("Different", (("words", ("different",)),), node.start, node.end)
+    return put(without(node, "other"), "of", put(of, "adjs", (differs,)))
 
 
 def number(node: Node) -> Node:
@@ -165,6 +172,40 @@ def now(node: Node) -> Node:
 
 
 def past(node: Node) -> Node:
+    """Clauses about what has happened."""
+    for rule in (dealt_with, zone_changed, ability_played):
+        node = rule(node)
+    return node
+
+
+def zone_changed(node: Node) -> Node:
+    """The zone of this attack has been changed."""
+    what = node.get("what")
+    kind = what.get("type") if isinstance(what, Node) else None
+    if node.get("act") != "change" or not isinstance(what, Node) or not isinstance(kind, Node):
+        return node
+    mods = what.parts("mods")
+    of = mods[0].get("what") if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label == "Of" else None
+    if kind.get("name") != "zone" or not isinstance(of, Node):
+        return node
+    props = Node("Props", (("parts", ("zone",)),), kind.start, kind.end)
+    return put(node, "what", remade(what, (("props", props), ("of", of)), "Prop"))
+
+
+def ability_played(node: Node) -> Node:
+    """If you have played this attack's Powerful ability: while it was this attack, so this turn."""
+    what = node.get("what")
+    kind = what.get("type") if isinstance(what, Node) else None
+    whose = what.get("whose") if isinstance(what, Node) else None
+    if node.get("act") != "play" or not isinstance(kind, Node) or kind.get("name") != "ability" or node.parts("pps"):
+        return node
+    if not isinstance(whose, Node) or whose.label != "Of" or whose.get("det") != "this":
+        return node
+    turn = Node("This", (("period", "turn"),), node.start, node.end)
+    return put(node, "pps", (Node("Until", (("until", turn),), node.start, node.end),))
+
+
+def dealt_with(node: Node) -> Node:
     """You dealt damage with a Throw attack: your Throw attack did."""
     who, parts = node.get("who"), node.parts("pps")
     using = [part for part in parts if isinstance(part, Node) and part.label == "Using"]
@@ -190,6 +231,17 @@ def only_when(node: Node) -> Node:
     return remade(node, (("what", what), ("cond", when.node("cond"))), "PlayOnlyIf")
 
 
+def may(node: Node) -> Node:
+    """They may discard 1 card to cancel this ability."""
+    who, bought = node.get("who"), node.get("for")
+    if not isinstance(who, Node) or who.label not in ("They", "Rival") or not isinstance(bought, Node):
+        return node
+    what = bought.get("what")
+    if bought.label != "Cancel" or not isinstance(what, Node) or what.get("det") != "this" or len(node.fields) != 3:
+        return node
+    return remade(node, (("price", node.node("does")), ("what", what)), "RivalMayCancel")
+
+
 def by_player(node: Node) -> Node:
     """The next foundation you try to play is the next one you play: its check is what counts."""
     return without(node, "try") if node.get("act") == "play" else node
@@ -197,6 +249,7 @@ def by_player(node: Node) -> Node:
 
 RULES: Final[dict[str, Callable[[Node], Node]]] = {
     "Sel": noun_phrase,
+    "Counted": counted,
     "CountOf": number,
     "Cmp": compared,
     "Block": block,
@@ -204,6 +257,17 @@ RULES: Final[dict[str, Callable[[Node], Node]]] = {
     "Modify": modified,
     "Now": now,
     "Past": past,
+    "May": may,
     "Only": only_when,
     "ByPlayer": by_player,
+}
+MORE: Final[dict[str, Callable[[Node], Node]]] = {
+    "Event": rephrase.event,
+    "For": rephrase.purpose,
+    "Seq": rephrase.sequence,
+    "CountOf": rephrase.property_on,
+    "Holds": rephrase.holds,
+    "Prop": rephrase.property_of,
+    "Counted": rephrase.compared,
+    **dict.fromkeys(rephrase.LASTS, rephrase.lasting),
 }

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import EFFECTS, EffectRule, Low, condition, only, refuse
+from kumite.english.lower.base import EFFECTS, EffectRule, Low, condition, only, refuse, selector
 from kumite.english.lower.fired import is_static
 from kumite.english.lower.logic import negated
 from kumite.english.lower.plays import skip
 from kumite.english.nodes import Node
+from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
 from kumite.games.universus.printed import Text
-from kumite.games.universus.terms import AS_FORM, AS_REVERSAL, ATTACK, TYPES, V_ENTER, V_PLAY
+from kumite.games.universus.terms import AS_FORM, AS_REVERSAL, ATTACK, RIVAL, TYPES, V_CHECK, V_ENTER, V_PLAY, YOU
 from kumite.games.universus.words.plays import End
-from kumite.games.universus.words.rule import CANNOT, Rule
+from kumite.games.universus.words.rule import AUTOMATIC, CANNOT, Rule
+from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.triggers import Event
 
@@ -39,5 +41,21 @@ def skipping(node: Node, low: Low) -> Text:
     return (Fired(Event(V_ENTER, own=True), tuple([word for word in text if isinstance(word, End)])),)
 
 
-RULES: Final[dict[str, EffectRule]] = {"PlayOnlyIf": play_only_if, "Skip": skipping}
+def passes(node: Node, low: Low) -> Text:
+    """The next card you try to play passes, no check necessary."""
+    only(node, "what", "verb", "agrees", "hows")
+    what = node.node("what")
+    hows = [part.label for part in node.parts("hows") if isinstance(part, Node)]
+    if what.label != "Sel" or hows not in ([], ["NoCheck"]) or what.get("order") != "next":
+        refuse(node, "which check passes cannot be told")
+    card = selector(what, low)
+    if not isinstance(card, Sel) or card.n != 1 or card.whose not in (YOU, RIVAL):
+        refuse(what, "whose next card this is cannot be told")
+    kind = what.node("type")
+    any_way = kind.get("name") == "card" or kind.get("noun") == "card"
+    notes = (FOR_FORM, FOR_BLOCK) if any_way else (FOR_FORM,)
+    return (Rule(AUTOMATIC, Event(V_CHECK, card.whose, notes=notes, played=card.tests), times=1),)
+
+
+RULES: Final[dict[str, EffectRule]] = {"Passes": passes, "PlayOnlyIf": play_only_if, "Skip": skipping}
 EFFECTS.update(RULES)

@@ -13,6 +13,7 @@ from kumite.games.universus.terms import (
     ATTACK_PERIOD,
     CONTINUOUS,
     DOER,
+    ENHANCE_STEP,
     NOBODY,
     RIVAL,
     STAGE,
@@ -22,6 +23,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.words.conds import During, Is
 from kumite.games.universus.words.riders import (
     In,
+    Limit,
     OnAttack,
     OnlyIf,
     OnTurn,
@@ -144,7 +146,10 @@ def any_number(node: Node, low: Low) -> tuple[Rider, ...]:
 def repeatable(node: Node, low: Low) -> tuple[Rider, ...]:
     """This ability may be played any number of times this Enhance Step."""
     only(node, "times", "until")
-    if node.get("times") != "anynumber":
+    times = node.get("times")
+    if isinstance(times, Node) and isinstance(times.get("n"), int):
+        return (*any_number(node, low), Limit(int(str(times.get("n"))), ENHANCE_STEP))
+    if times != "anynumber":
         refuse(node, "how often it is playable is not understood")
     return any_number(node, low)
 

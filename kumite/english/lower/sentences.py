@@ -19,14 +19,16 @@ from kumite.games.universus.words.amounts import Bound, Cap
 from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import Changing
-from kumite.games.universus.words.conds import Did
+from kumite.games.universus.words.conds import Cmp, Did
 from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.moves import Mill
 from kumite.games.universus.words.plays import MakeACheck
+from kumite.games.universus.words.reckoning import Gap
 from kumite.games.universus.words.sels import Ref
 from kumite.games.universus.words.structure import Fired, If, Instead, Let, May
 from kumite.games.universus.words.tests import Among, CopyOf
 
+DIFFERENCE: Final = Node("Gap", (), 0, 0)
 CHECKED: Final = {"FailCheck": False, "Pass": True, "PassCheck": True}
 
 
@@ -116,6 +118,9 @@ class Body:
         only(part, "x", "verb", "agrees", "amount")
         if self.let is not None:
             refuse(part, "a second definition is not understood")
+        if part.node("amount") == DIFFERENCE:
+            self.let = difference(self.done, part)
+            return
         try:
             self.let = amount(part.node("amount"), self.low)
         except Unclear:
@@ -208,6 +213,15 @@ class Body:
             refuse(part, "which check this is about cannot be told")
         then = effect(part.node("does"), self.low)
         self.done[-1] = (*self.done[-1][:-1], altered(check, **{"then" if passed else "otherwise": then}))
+
+
+def difference(done: list[Text], part: Node) -> Amount:
+    """X equals the difference: between the numbers that the condition before has compared."""
+    last = done[-1][-1] if done and done[-1] else None
+    cond = last.cond if isinstance(last, If) else None
+    if not isinstance(cond, Cmp) or cond.op not in ("<", ">"):
+        refuse(part, "the difference between what cannot be told")
+    return Gap(cond.a, cond.b)
 
 
 def always_there(word: Word) -> bool:

@@ -9,12 +9,14 @@ from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refus
 from kumite.english.lower.changes import Target, hand_size, lasting, property_target
 from kumite.english.lower.refs import speak_of
 from kumite.english.lower.sizes import signed
+from kumite.english.lower.sorts import rated_or_all
 from kumite.english.lower.tests import prop_of
-from kumite.english.nodes import Node
+from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Text
 from kumite.games.universus.terms import HEIGHTS, NOBODY, YOU, ZONE
 from kumite.games.universus.words.amounts import Bound
 from kumite.games.universus.words.changes import ChangeZone, Double, Set
+from kumite.games.universus.words.keywording import Rate, Swap
 from kumite.games.universus.words.sels import Yours
 from kumite.games.universus.words.structure import Or
 
@@ -35,8 +37,32 @@ def set_value(node: Node, low: Low) -> Text:
     texts: list[Text] = []
     for part in props.parts():
         n = number_of(node_of(value, node), low)
-        texts.append((Set(target.what, prop_of(part, props), n, target.until),))
+        texts.append(is_now(target, part, n, props, low))
     return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+
+
+def is_now(target: Target, part: Value, n: Amount | int | None, props: Node, low: Low) -> Text:
+    """One number, or a rating."""
+    if not isinstance(part, Node) or part.label != "Rating":
+        return (Set(target.what, prop_of(part, props), n, target.until),)
+    if n is None:
+        refuse(part, "the printed rating is not understood here")
+    return (Rate(target.what, rated_or_all(part, low), n, target.until, True),)
+
+
+def swap(node: Node, low: Low) -> Text:
+    """Switch the speed and the damage of an attack."""
+    only(node, "verb", "agrees", "prop", "props", "target")
+    prop = node.get("prop")
+    if isinstance(prop, Node):
+        target, props = property_target(prop, node, low), prop.node("props")
+    else:
+        what = selector(node.node("target"), low)
+        speak_of(low, what, node.start)
+        target, props = Target(what), node.node("props")
+    if sorted([str(part) for part in props.parts()]) != ["damage", "speed"]:
+        refuse(node, "only speed and damage are switched")
+    return (Swap(target.what, target.until),)
 
 
 def what_is_set(node: Node, low: Low) -> tuple[Target, Node]:
@@ -135,4 +161,4 @@ def double(node: Node, low: Low) -> Text:
     return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
 
 
-EFFECTS.update({"Set": set_value, "SetPrinted": set_printed, "Double": double})
+EFFECTS.update({"SwapProps": swap, "Set": set_value, "SetPrinted": set_printed, "Double": double})

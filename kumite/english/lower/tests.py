@@ -250,6 +250,8 @@ def type_tests(node: Node) -> tuple[Test, ...]:
     tests: tuple[Test, ...] = ()
     if name in CARD_TYPES:
         tests = (Type((CARD_TYPES[str(name)],)),)
+    elif name == "reversal":
+        tests = (Kw("Reversal"),)
     elif name == "block" and noun == "card":
         tests = (HasBlock(),)
     elif name not in ("card", "momentum"):

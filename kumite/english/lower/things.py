@@ -24,6 +24,7 @@ from kumite.games.universus.terms import (
     DECK,
     DOER,
     EITHER,
+    FORM,
     MOMENTUM,
     NOBODY,
     NOT_BLOCKED,
@@ -38,8 +39,8 @@ from kumite.games.universus.terms import (
     V_SPEND,
     V_STATUS,
 )
-from kumite.games.universus.words.sels import Ref, TheAttack, This
-from kumite.games.universus.words.tests import State, Type
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
+from kumite.games.universus.words.tests import State, TheNamed, Type
 
 STATUS: Final = {"completely": (COMPLETELY,), "partially": (PARTIALLY,), "not": (NOT_BLOCKED,)}
 BLOCKED: Final = (PARTIALLY, COMPLETELY)
@@ -186,6 +187,12 @@ def referred(what: Test, node: Node, low: Low, pat: Pat) -> None:
         pat.object = "attack"
         pat.tests += what.tests
         pat.put("by", what.whose, ANY)
+    elif isinstance(what, Sel) and what.next and what.n == 1 and low.kind == FORM and pat.verb in OF_ATTACKS:
+        pat.put("by", what.whose, ANY)
+        pat.tests += tuple([test for test in what.tests if test != Type((ATTACK,))])
+        pat.object = "attack"
+    elif isinstance(what, TheNamed):
+        pat.tests += (what,)
     elif isinstance(what, Ref) and is_attack(what, low):
         pat.attack = True
         pat.object = "attack"

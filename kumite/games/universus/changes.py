@@ -14,7 +14,7 @@ from kumite.games.universus.terms import ATTACK, CONTINUOUS, NOBODY, POOL, STAMI
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number, read, write
 from kumite.games.universus.verbs import altered
-from kumite.games.universus.words.changes import SUSPENDED, Changing, Double, Modify, Set, changeable
+from kumite.games.universus.words.changes import LATER, SUSPENDED, Changing, Double, Modify, Set, changeable
 from kumite.games.universus.words.sels import Copies, Sel, This, found
 from kumite.games.universus.words.structure import While
 from kumite.games.universus.words.tests import Type
@@ -65,7 +65,9 @@ def due_now(g: Versus, seat: int) -> list[Due]:
             ctx = Ctx(effect.you, effect.source, at, effect.event)
             if effect.on != NOBODY:
                 if changeable(g, effect.on, word.prop()):
-                    dues.append(Due(effect.on, word, seat, effect.source, NOBODY, effect.id))
+                    mark = effect.id if word.until in LATER and effect.times == NOBODY else NOBODY
+                    if mark == NOBODY or mark not in face(g, effect.on).applied:
+                        dues.append(Due(effect.on, word, seat, effect.source, mark, effect.id))
             elif not (isinstance(word.target, Sel) and word.target.next):
                 dues += due_to_all(g, ctx, word, effect.id, effect.id)
             del g.scopes[at:]

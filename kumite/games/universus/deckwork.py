@@ -48,6 +48,7 @@ class LeaveDeck(Arriving):
         taken: Zone,
         facedown: bool = False,
         coming: Zone = (),
+        swept: int = 0,
     ) -> None:
         self.verb = verb
         self.who = who
@@ -59,6 +60,7 @@ class LeaveDeck(Arriving):
         self.taken = taken
         self.facedown = facedown
         self.coming = coming  # those that are in transit while somebody waits for them (UVS-TRANSIT-02)
+        self.swept = swept  # so many were milled, and the cycle has shuffled them into the deck again
 
     def run(self, g: Versus) -> None:
         who, left, taken = self.who, self.left, self.taken
@@ -78,19 +80,18 @@ class LeaveDeck(Arriving):
             g.then(self.going_on(left, taken, ()))
             return
         if left > 0 and can_cycle(g, who):
-            g.then(Cycle(who), self.going_on(left, taken, ()))
+            still = tuple([h for h in taken if g.zone[h] != DISCARDS])
+            g.then(Cycle(who), self.going_on(left, still, (), len(taken) - len(still)))
             return
         if left > 0 and not stuck(g, who):
             lose_for_lack(g, who)
             return
         arrived(g, self, taken)
 
-    def going_on(self, left: int, taken: Zone, coming: Zone) -> LeaveDeck:
+    def going_on(self, left: int, taken: Zone, coming: Zone, swept: int = 0) -> LeaveDeck:
         """The same, so far."""
-        step = self
-        return LeaveDeck(
-            step.verb, step.who, left, step.to, step.name, step.ctx, step.via, taken, step.facedown, coming
-        )
+        verb, who, to, name, ctx, via = self.verb, self.who, self.to, self.name, self.ctx, self.via
+        return LeaveDeck(verb, who, left, to, name, ctx, via, taken, self.facedown, coming, self.swept + swept)
 
 
 def set_out_from_deck(g: Versus, step: LeaveDeck) -> None:
@@ -106,13 +107,14 @@ def set_out_from_deck(g: Versus, step: LeaveDeck) -> None:
 
 
 def arrived(g: Versus, step: LeaveDeck, taken: Zone) -> None:
-    """All of them are where they go: one event (UVS-DRAW-03)."""
+    """All of them are where they go: one event (UVS-DRAW-03).  What was milled before a cycle is in the deck again, and
+    nobody knows where."""
     faces: tuple[Face, ...] = tuple([face(g, h) if is_public(g, h) else BLANK for h in taken])
     if taken:
         cause = step.ctx.you if step.via != BY_RULE else NOBODY
         tell(
             g,
-            Happening(step.verb, step.who, taken, len(taken), 0, step.via, cause, DECK, step.to, g.tick, faces),
+            Happening(step.verb, step.who, taken, len(taken) + step.swept, 0, step.via, cause, DECK, step.to, g.tick, faces),
         )
     bind(g, step.ctx.scope, step.name, taken)
     if step.to == DISCARDS and len(taken) > 1:

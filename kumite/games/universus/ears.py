@@ -12,7 +12,7 @@ from typing import Final
 from kumite.core.piles import without
 from kumite.games.universus.faces import abilities, face, outwits
 from kumite.games.universus.position import FACEDOWN, IS_TOKEN, STARTING, Versus
-from kumite.games.universus.printed import Ability, Word
+from kumite.games.universus.printed import ANYBODYS, Ability, Word
 from kumite.games.universus.terms import (
     ACTION,
     ATTACK,
@@ -33,6 +33,7 @@ from kumite.games.universus.terms import (
 RULES: Final = 64  # + verb: rules about it
 STATICS: Final = 63  # static modifiers
 ELSEWHERE: Final = 62  # Enhances and Forms that are played from a card pool, discard pile or the removed cards
+ANYBODYS_EAR: Final = 126  # abilities that either player may play
 PROGRESS: Final = 125  # cards that do not count toward progressive difficulty
 EARS: Final = 128
 
@@ -47,6 +48,8 @@ def enlist(g: Versus, h: int) -> None:
     else:
         held = abilities(g, h)
     for ability in held:
+        if ability.marked(ANYBODYS) and zone in (STAGE, POOL):
+            hear(g, h, ANYBODYS_EAR)
         if ability.kind in (CONTINUOUS, RESPONSE):
             if functions(g, h, ability):
                 for ear in listens(ability):

@@ -61,6 +61,7 @@ from kumite.games.universus.words.plays import (
     Win,
 )
 from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.trying import PlayNow
 from kumite.games.universus.words.turns import (
     Attach,
     Commit,
@@ -297,6 +298,9 @@ def last_said(word: Word, v: Voice) -> Said | None:
         return Said(NOBODY, "choose", "1 of the remaining effects as well", "that player")
     if isinstance(word, DeckRule):
         return Said(NOBODY, "may hold", f'{some_of(word.copies, "copy", v)} of "{word.name}"', "your deck", True)
+    if isinstance(word, PlayNow):
+        free = "(no check necessary)" if word.free else ""
+        return Said(word.who, "play", spaced(noun_english(word.what, v.by(word.who), (HAND,), "from"), free))
     if isinstance(word, ByHand):
         return Said(YOU, "resolve", f'by hand: "{word.words}"')
     return None

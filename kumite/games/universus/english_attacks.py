@@ -9,12 +9,14 @@ from kumite.games.universus.english_parts import Voice, a, joined, spaced, speak
 from kumite.games.universus.english_tests import describe
 from kumite.games.universus.terms import (
     ANY,
+    AS_BLOCK,
     COMPLETELY,
     NOBODY,
     NOT_BLOCKED,
     PARTIALLY,
     PROPERTIES,
     RIVAL,
+    ROLES,
     STATUSES,
     UNDECIDED,
     V_BEFORE_DAMAGE,
@@ -29,6 +31,7 @@ from kumite.games.universus.terms import (
     V_SET,
     V_STATUS,
     V_TIRE,
+    V_TRY,
     YOU,
 )
 from kumite.games.universus.words.triggers import Event
@@ -40,8 +43,13 @@ def of_attack(event: Event, v: Voice) -> Happens | None:
     """An event whose subject is an attack, or a card that gets something; None if it is another one."""
     if event.verb == V_STATUS:
         return of_status(event, v)
+    if event.verb == V_TRY:
+        return of_try(event, v)
     if event.verb == V_DEAL:
         rest = spaced(compared(event, "damage", v), extras(event))
+        return Happens(subject(event, v, "attack", as_blocked(event)), False, "deal", "dealt", rest)
+    if event.verb == V_RESOLVE and event.op == "=" and event.amount == 0:
+        rest = spaced("no damage", extras(event))
         return Happens(subject(event, v, "attack", as_blocked(event)), False, "deal", "dealt", rest)
     if event.verb == V_RESOLVE:
         rest = spaced(valued(event, v), extras(event))
@@ -60,6 +68,17 @@ def of_attack(event: Event, v: Voice) -> Happens | None:
         rest = spaced(compared(event, "damage", v), extras(event))
         return Happens(subject(event, v, "attack", as_blocked(event)), False, "deal", "dealt", rest)
     return of_change(event, v)
+
+
+def of_try(event: Event, v: Voice) -> Happens:
+    """`your rival tries to block with a foundation`, `you try to play this card`."""
+    who = "a player" if event.by == ANY else who_english(event.by)
+    does = "block with" if event.notes == (AS_BLOCK,) else "play"
+    roles = "" if event.notes in ((), (AS_BLOCK,)) else joined([f"as {a(ROLES[note])}" for note in event.notes], "or")
+    card = "this card" if event.own else describe(event.tests, v, False).one()
+    many = speaks_plural(event.by)
+    rest = spaced(card, roles, extras(event))
+    return Happens(who, many, f"try to {does}", f"tried to {does}", rest)
 
 
 def of_change(event: Event, v: Voice) -> Happens | None:

@@ -32,6 +32,7 @@ from kumite.games.universus.words.changes import (
     GainAbilities,
     Grant,
     Modify,
+    PassOn,
     Set,
 )
 from kumite.games.universus.words.keywording import Rate, Strip, Swap
@@ -129,6 +130,8 @@ def gets(word: Changing, v: Voice) -> tuple[str, str]:
         return "get", bonus_english(word.amount, PROPERTIES[word.which], v) + floor
     if isinstance(word, Grant):
         return "gain", grant_english(word, v)
+    if isinstance(word, PassOn):
+        return "gain", "this ability"
     if isinstance(word, GainAbilities):
         kind = "" if word.kind == NOBODY else f"{ABILITIES[word.kind]} "
         return "gain", f"all printed {kind}abilities of {noun_english(word.of, v)}"

@@ -65,9 +65,9 @@ def cond_english(cond: Cond, v: Voice, neg: bool = False) -> str:
         return f"{happens_english(cond.event, v, 'not yet' if neg else 'perfect')} {since_english(cond.since)}"
     if isinstance(cond, Nth):
         op = INVERSE[cond.op] if neg else cond.op
-        many = in_numbers(cond.event, op, cond.n)
-        if many is not None:
-            return f"{happens_english(many, v, 'perfect')} {since_english(cond.since)}"
+        so_many = in_numbers(cond.event, op, cond.n)
+        if so_many is not None:
+            return f"{happens_english(so_many, v, 'perfect')} {since_english(cond.since)}"
         count = times_english(cond.n) if op == "=" else more_or_less(str(cond.n), op, "fewer") + " times"
         often = f"{'exactly ' if op == '=' else ''}{count} {since_english(cond.since)}"
         return f"{happens_english(cond.event, v, 'perfect')} {often}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kumite.core.position import fields
 from kumite.games.universus.english_attacks import of_attack
 from kumite.games.universus.english_happens import (
     Happens,
@@ -132,6 +133,10 @@ def of_ability(event: Event, v: Voice) -> Happens:
         else f"of {'yours' if event.by == YOU else who_english(event.by)}"
     )
     what = a(spaced(ability_kind(event), "ability", of, ability_tail(event, v)))
+    if event.same:
+        what = "this ability" if event.same == "this" else "that ability"
+    if event.origin != NOBODY:  # said of the card that it is on
+        event = type(event)(**{**fields(event), "origin": NOBODY})
     if event.verb == V_CANCEL:
         return Happens(what, False, "cancel", "canceled", extras(event), True)
     if event.verb == V_RESOLVED:
@@ -153,6 +158,9 @@ def ability_tail(event: Event, v: Voice) -> str:
     of = ""
     if event.own or event.attack or event.tests:
         of = f"of {objects(event, v)[0]}"
+    if event.origin != NOBODY:
+        whose = "a" if event.by == ANY else whose_english(event.by, event.by)
+        of = f"on {of.removeprefix('of ') or 'a card'} in {at_zone(event.origin, whose)}"
     named = f'named "{event.named}"' if event.named else ""
     does = f"that {joined([tag_english(tag) for tag in event.does])}" if event.does else ""
     return spaced(of, named, does, f"with {compared(event, 'points', v)}" if event.op else "", noted(event))

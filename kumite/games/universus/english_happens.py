@@ -140,7 +140,7 @@ def objects(event: Event, v: Voice) -> tuple[str, bool]:
         return f"this {describe(event.tests, v, False, 'attack').core()}", False
     noun = {V_SPEND: "momentum", V_CREATE: "token", V_ATTACKED: "character"}.get(event.verb, "card")
     if event.op and event.verb != V_COUNTER:
-        several = event.amount != 1 or event.op not in ("=",)
+        several = event.amount != 1 or event.op != "="
         many = played(event, v, several) if event.verb == V_PLAY else describe(event.tests, v, several, noun)
         return compared(event, many.core(), v), True
     one = played(event, v, False) if event.verb == V_PLAY else describe(event.tests, v, False, noun)

@@ -16,6 +16,7 @@ from kumite.games.universus.words.riders import (
     Combo,
     Deadlock,
     Desperation,
+    EitherPlayer,
     First,
     ForCharacter,
     ForSet,
@@ -98,6 +99,8 @@ def rider_sentence(rider: Rider, continuous: bool, v: Voice) -> str:
         return f"Your rival may {price} to cancel this ability."
     if isinstance(rider, AsReversal):
         return "To play this ability, play this card as a reversal."
+    if isinstance(rider, EitherPlayer):
+        return "Playable by either player."
     if isinstance(rider, OncePerName):
         return "Only 1 ability of this name can be played per turn."
     if not before_type(rider) and not in_brackets(rider):

@@ -22,10 +22,12 @@ from kumite.games.universus.english_parts import (
     who_english,
     whose_english,
 )
+from kumite.games.universus.english_pays import pays_english, pays_plainly
 from kumite.games.universus.english_tests import describe
 from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ANY,
+    AS_BLOCK,
     BY_DAMAGE,
     NEXT_FORM,
     NOBODY,
@@ -68,6 +70,8 @@ from kumite.games.universus.words.triggers import Event
 
 def rule_english(rule: Rule, v: Voice) -> str:
     """The rule, while its condition holds, for as long as it lasts."""
+    if pays_plainly(rule):
+        return pays_english(rule, v)
     if ignores_plainly(rule):
         return ignores_english(rule, v)
     if plays_plainly(rule):
@@ -262,6 +266,9 @@ def playable_english(rule: Rule, then: str, v: Voice) -> str:
     what = objects(act, v)[0] if isinstance(act, Event) else "a card"
     zones = f"from {whose_english(by, by)} {joined([ZONES[zone] for zone in rule.zones], 'or')}" if rule.zones else ""
     free = "without a check" if rule.free else ""
+    if isinstance(act, Event) and act.notes == (AS_BLOCK,):
+        what = objects(Event(V_MOVE, tests=act.tests, own=act.own, attack=act.attack), v)[0]
+        return spaced(who_english(by), "may block with", what, zones)
     do = "do" if speaks_plural(by) else "they do"
     after = f"; if {'you ' if speaks_plural(by) else ''}{do}, {then}" if then else ""
     return spaced(who_english(by), "may play", what, zones, free) + after

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import JUDGE, Event, RuleIds
-from kumite.games.universus.position import NAMES
+from kumite.games.universus.position import NAMES, ONLOOKERS
 from kumite.games.universus.terms import (
     DISCARDS,
     MOMENTUM,
@@ -128,7 +128,7 @@ class Told(Event):
     def named(self, seat: int) -> list[str]:
         """The names of the cards as this seat knows them; nobody who only looks on knows a secret of one seat's."""
         return [
-            name if name and (seat == JUDGE or bits == 3 or (seat >= 0 and bits >> seat & 1)) else UNSEEN
+            name if name and (seat == JUDGE or bits & (1 << seat if seat >= 0 else ONLOOKERS)) else UNSEEN
             for name, bits in zip(self.cards, self.seen, strict=True)
         ]
 
@@ -188,6 +188,18 @@ class TurnBegan(Event):
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"Turn {self.turn}: {names[self.who]}."
+
+
+class Kept(Event):
+    """No mulligan, or no more of it."""
+
+    rules = ("UVS-MULL-01",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} keeps the hand."
 
 
 class Passed(Event):

@@ -286,4 +286,7 @@ def looked(g: Versus, h: int) -> Face:
 def ability_of(g: Versus, event: Happening) -> Ability | None:
     """The ability that an event of playing or resolving speaks of: the scope keeps which it is."""
     scope = g.scopes[event.note] if 0 <= event.note < len(g.scopes) else None
-    return None if scope is None else scope.text
+    if event.ability == NOBODY or (scope is not None and scope.card == event.source and scope.ability == event.ability):
+        return None if scope is None else scope.text
+    held = event.faces[0].abilities if event.faces else ()  # its scope has been closed
+    return held[event.ability] if 0 <= event.ability < len(held) else None

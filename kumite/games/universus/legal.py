@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone, without
-from kumite.games.universus.ears import ELSEWHERE
+from kumite.games.universus.ears import ANYBODYS_EAR, ELSEWHERE
 from kumite.games.universus.faces import current_attack, face, held_abilities, is_ready, lacks, looked
 from kumite.games.universus.paying import together
 from kumite.games.universus.position import ATTACHED, FACEDOWN, IS_TOKEN, STARTING, Scope, Versus
-from kumite.games.universus.printed import OUTWIT, REPEATABLE, REVERSES, TENACIOUS, Ability, Ctx, Happening, Text, Word
+from kumite.games.universus.printed import (
+    ANYBODYS,
+    OUTWIT,
+    REPEATABLE,
+    REVERSES,
+    TENACIOUS,
+    Ability,
+    Ctx,
+    Happening,
+    Text,
+    Word,
+)
 from kumite.games.universus.rulings import forbidden, rules_of, unruled
 from kumite.games.universus.terms import (
     ACTION,
@@ -59,9 +70,14 @@ def may_play(g: Versus, seat: int, h: int, number: int, kind: int) -> bool:
     """Whether this ability of this card may be announced: timing aside, everything (UVS-PLAYAB-02), by the owner of its
     card alone (UVS-PLAB-01). Whether its effect will do anything is not asked (UVS-EFF-09)."""
     held = held_abilities(g, h)
-    if g.owner[h] != seat or number >= len(held) or held[number].kind != kind:
+    if number >= len(held) or held[number].kind != kind or not is_theirs(g, seat, h, held[number]):
         return False
     return permitted(g, seat, h, number, held[number])
+
+
+def is_theirs(g: Versus, seat: int, h: int, ability: Ability) -> bool:
+    """Whether the ability is this player's to play: on a card of theirs, or playable by either player."""
+    return g.owner[h] == seat or (ability.marked(ANYBODYS) and h in g.ears[ANYBODYS_EAR])
 
 
 def permitted(g: Versus, seat: int, h: int, number: int, ability: Ability) -> bool:
@@ -312,6 +328,9 @@ def playable_abilities(g: Versus, seat: int, kind: int) -> list[tuple[int, int]]
         for number in range(len(held)):
             if held[number].kind == kind and permitted(g, seat, h, number, held[number]):
                 found.append((h, number))
+    for h in g.ears[ANYBODYS_EAR]:
+        if g.owner[h] != seat:
+            found += [(h, at) for at in range(len(held_abilities(g, h))) if may_play(g, seat, h, at, kind)]
     return found
 
 

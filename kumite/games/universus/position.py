@@ -14,6 +14,7 @@ from kumite.games.universus.printed import Ability, Card, Face, Happening, Word
 from kumite.games.universus.terms import NOBODY, UNDECIDED
 
 NAMES: Final = ("P1", "P2")
+ONLOOKERS: Final = 4  # in `known`, beside the bits of the seats: whoever only looks on has seen the card, too
 
 # Flags of a card, in `flags`
 FACEDOWN: Final = 1  # in stage, card pool, momentum or removed

@@ -148,6 +148,7 @@ TENACIOUS: Final = 1
 REPEATABLE: Final = 2
 OUTWIT: Final = 4
 REVERSES: Final = 8
+ANYBODYS: Final = 16
 
 
 class Rider(Record):

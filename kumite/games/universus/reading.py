@@ -38,6 +38,7 @@ from kumite.games.universus.words import (
     structure,
     tests,
     triggers,
+    trying,
     turns,
     vitals,
 )
@@ -67,6 +68,7 @@ MODULES: Final = (
     structure,
     tests,
     triggers,
+    trying,
     turns,
     vitals,
 )

@@ -37,6 +37,7 @@ from kumite.games.universus.words.changes import (
     GainAbilities,
     Grant,
     Modify,
+    PassOn,
     Set,
 )
 from kumite.games.universus.words.counters import Counter
@@ -65,6 +66,7 @@ from kumite.games.universus.words.rule import HAND_SIZE_IS, Rule
 from kumite.games.universus.words.sels import Copies, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import AnyOf, Not, Type
 from kumite.games.universus.words.triggers import Event
+from kumite.games.universus.words.trying import PlayNow
 from kumite.games.universus.words.turns import (
     Attach,
     Commit,
@@ -222,7 +224,7 @@ def changing_tags(word: Changing) -> Tags:
         return sided(t.raises(word.which), which)  # nothing below 0 is doubled (UVS-DOUBLE-01)
     if isinstance(word, Grant):
         return grant_tags(word, which)
-    if isinstance(word, GainAbilities):
+    if isinstance(word, GainAbilities | PassOn):
         return sided(t.grants("abilities"), which)
     if isinstance(word, Strip):
         return sided(t.strips("keywords" if word.keywords else word.name or "abilities"), which)
@@ -321,6 +323,7 @@ PLAIN: Final[tuple[tuple[type[Word], str], ...]] = (
     (Considered, t.BLOCKS),
     (End, t.ENDS),
     (Uncounted, t.EASES),
+    (PlayNow, t.PLAYS),
     (Spared, t.SPARES),
     (ChooseMore, t.CHOOSES_MORE),
 )

@@ -7,7 +7,7 @@ from typing import Final
 from kumite.core.piles import Zone
 from kumite.core.position import RuleIds, fields
 from kumite.games.universus.events import PLACES, Told, pack_place
-from kumite.games.universus.faces import card_of, printed, stamina, title_of, zone_cards
+from kumite.games.universus.faces import card_of, stamina, title_of, zone_cards
 from kumite.games.universus.position import PURPOSES, Versus
 from kumite.games.universus.printed import Ability, Face, Happening
 from kumite.games.universus.terms import (
@@ -75,6 +75,7 @@ from kumite.games.universus.terms import (
     V_STATUS,
     V_TIRE,
     V_TRANSFORM,
+    V_TRY,
     V_UNFLIP,
     V_UNSEAL,
     V_WOULD,
@@ -85,7 +86,9 @@ from kumite.games.universus.terms import (
 
 # Seams that only abilities wait for.  Some of them happen only where somebody listens, perhaps with a card in hand:
 # a line would tell that.
-UNTOLD: Final = (*(V_MOMENT, V_RESOLVED, V_BEFORE_GAME, V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_ATTACKED, V_WOULD, V_ARRIVE),)
+UNTOLD: Final = (
+    *(V_MOMENT, V_RESOLVED, V_BEFORE_GAME, V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_ATTACKED, V_WOULD, V_ARRIVE, V_TRY),
+)
 
 # What somebody does because an effect of the other player's wants it (UVS-INSTR-04): the line says so
 ASKED: Final = (
@@ -221,8 +224,7 @@ def detail_of(g: Versus, event: Happening) -> str:
     if verb in (V_GAIN, V_LOSE):
         return str(g.health[event.by]) if not event.what else ""
     if verb in (V_PASS, V_FAIL):  # with changes it is another value than the card's
-        same = not event.what or event.amount == printed(g, event.what[0]).check
-        return "" if same else str(event.amount)
+        return "" if event.amount == turned_up(g, event) else str(event.amount)
     if verb in ASKED:
         return str(event.cause) if event.cause not in (NOBODY, event.by) else ""
     if verb in (V_TIRE, V_RECOVER):
@@ -238,6 +240,14 @@ def detail_of(g: Versus, event: Happening) -> str:
         text = g.scopes[event.note].text
         return "" if text is None else title_on(event.faces[0].abilities, event.ability, text)
     return ""
+
+
+def turned_up(g: Versus, event: Happening) -> int:
+    """The value that the card of this check began it with."""
+    for earlier in g.log[::-1]:
+        if earlier.verb == V_CHECK and earlier.by == event.by:
+            return earlier.amount
+    return event.amount
 
 
 def numbers(face: Face) -> str:

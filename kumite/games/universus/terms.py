@@ -216,6 +216,7 @@ V_SET: Final = 56  # a property has another value now; `note` is it
 V_WOULD: Final = 57  # something is about to happen; `ability` is the verb of it
 V_ARRIVE: Final = 58  # cards in transit are about to enter the zone `to`
 V_REPLACED: Final = 59  # something else happens instead; `note` is the verb of what does not; no game event
+V_TRY: Final = 60  # somebody tries to play a card; `note` is the role; told only where somebody listens
 VERBS: Final = (
     "draw",
     "discard",
@@ -277,6 +278,7 @@ VERBS: Final = (
     "be about to",
     "arrive",
     "replace",
+    "try",
 )
 BEGINS: Final = 0
 ENDS: Final = 1

@@ -44,7 +44,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.uses import forget_uses
 
-EVERYBODY: Final = 3  # seats as bits
+EVERYBODY: Final = 7  # who has seen a card, as bits: both seats, and whoever looks on (ONLOOKERS)
 KEPT: Final = STARTING | IS_TOKEN  # flags that a change of zone leaves
 
 # Telling

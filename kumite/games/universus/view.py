@@ -31,6 +31,7 @@ from kumite.games.universus.position import (
     IS_TOKEN,
     NAMES,
     ON_TOP,
+    ONLOOKERS,
     PURPOSES,
     REVEALED,
     SEALED,
@@ -153,7 +154,7 @@ def hand_of(g: Versus, cards: Zone, who: int, seat: int) -> list[str]:
 
 def may_know(g: Versus, h: int, seat: int) -> bool:
     """What this seat has seen of a hidden card; of a deck, nobody anything (UVS-UNK-01)."""
-    return seat == JUDGE or (bool(g.known[h] >> seat & 1) if seat >= 0 else g.known[h] == 3)
+    return seat == JUDGE or (bool(g.known[h] >> seat & 1) if seat >= 0 else g.known[h] & ONLOOKERS > 0)
 
 
 def may_look(g: Versus, h: int, seat: int) -> bool:

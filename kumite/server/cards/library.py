@@ -122,7 +122,7 @@ class Library:
 
     async def bring(self, keeper: Keeper, user: str, name: str, text: str) -> shapes.PoolSummary:
         """Check a file at once; its cards are compiled while everything else goes on."""
-        called = check_name(" ".join(name.split()))
+        called = plain(name)
         await self.check_room(keeper, user, called)
         records = await self.scribe.read(work.read_file, text)
         await self.check_room(keeper, user, called)
@@ -189,6 +189,14 @@ class Library:
         if not user or not is_id(pool_id) or not await keeper.journal.write(partial(drop, user, pool_id)):
             raise Denied(404, NO_POOL)
         self.shelf.forget(pool_id)
+
+
+def plain(name: str) -> str:
+    """A pool's name, as a deck's text can have it."""
+    try:
+        return check_name(" ".join(name.split()))
+    except Refusal as refusal:
+        raise Denied(422, refusal.reason) from None
 
 
 def where(some: list[CardRecord]) -> str:

@@ -13,10 +13,9 @@ import pytest
 import kumite.games.universus.cards  # noqa: F401  (the catalogue)
 from kumite.core.position import Record, fields
 from kumite.games.universus import words
-from kumite.games.universus.cards.tokens import POWER, ROMAN_CANCEL
 from kumite.games.universus.define import face
 from kumite.games.universus.english import ability_english, card_lines, sentence, tree
-from kumite.games.universus.faces import CARDS
+from kumite.games.universus.faces import CARDS, NUMBER
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.pick import Chooser
 from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Trigger, Word
@@ -270,7 +269,7 @@ def test_a_response_begins_with_its_event() -> None:
 @pytest.mark.proves("UVS-ABNAME-01")
 def test_named_abilities_bear_their_names() -> None:
     """UVS-EX-02: Red, Purple, Yellow and Blue."""
-    lines = card_lines(ROMAN_CANCEL.front)
+    lines = card_lines(CARDS[NUMBER["Roman Cancel"]].front)
     assert [line.split(":")[0] for line in lines[1:]] == [
         "Red-Enhance Remove",
         "Purple-Response Remove, spend 1 momentum",
@@ -278,7 +277,7 @@ def test_named_abilities_bear_their_names() -> None:
         "Blue-Form Remove",
     ]
     assert lines[0] == "At the start of your turn, remove this card from the game."
-    assert card_lines(POWER.front) == ["Enhance Sacrifice: Your attack gets +2 damage."]
+    assert card_lines(CARDS[NUMBER["Power"]].front) == ["Enhance Sacrifice: Your attack gets +2 damage."]
 
 
 # Continuous abilities

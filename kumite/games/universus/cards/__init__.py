@@ -1,4 +1,6 @@
-"""The cards and decks of the catalogue, in the order they have their numbers: tokens first, then deck by deck."""
+"""The cards and decks of the house, in the order they have their numbers: tokens first, then deck by deck.
+
+The modules are made by scripts/cards.py from the card English of kumite/english/house."""
 
 from kumite.games.universus.cards import tokens
 
@@ -8,7 +10,4 @@ from kumite.games.universus.cards import common, firecracker, landslide
 # isort: split
 from kumite.games.universus.cards import clockwork, night_market
 
-# isort: split
-from kumite.games.universus.cards import lists
-
-__all__ = ["clockwork", "common", "firecracker", "landslide", "lists", "night_market", "tokens"]
+__all__ = ["clockwork", "common", "firecracker", "landslide", "night_market", "tokens"]

@@ -1,201 +1,208 @@
 """Clockwork, the control: Sister Quill keeps the bell tower, and has never once been late."""
 
+# Made by scripts/cards.py from kumite/english/house/clockwork.yaml: change that, and run it again.
+# ruff: noqa: I001
+# fmt: off
+
 from __future__ import annotations
 
-from kumite.games.universus.cards.phrases import (
-    COMMIT,
-    DISCARD_ONE,
-    FLIP,
-    ONCE,
-    ONCE_PER_GAME,
-    RIVAL_ACTS,
-    RIVAL_ATTACK,
-    RIVAL_ATTACKS,
-    RIVAL_ENHANCES,
-    SPEND,
-    TENACIOUS,
-    THEIRS,
-    YOU_BLOCK,
-    action,
-    always,
-    asset,
-    attack,
-    character,
-    damage,
-    enhance,
-    form,
-    foundation,
-    foundations,
-    response,
-    speed,
-    when_this_hits,
-)
+from kumite.games.universus.decks import DECKS, Deck
+from kumite.games.universus.define import enter, face
+from kumite.games.universus.printed import Ability
 from kumite.games.universus.skills import TREES
-from kumite.games.universus.terms import (
-    ASSET,
-    ATTACK_PERIOD,
-    BACKUP,
-    DOER,
-    ENHANCE,
-    FOUNDATION,
-    HAND,
-    RIVAL,
-    STAGE,
-    V_ABILITY,
-    V_CHECK,
-    V_DRAW,
-    YOU,
-)
+from kumite.games.universus.words.changes import Modify
 from kumite.games.universus.words.looks import Look
 from kumite.games.universus.words.modes import Modes
-from kumite.games.universus.words.moves import Destroy, Discard, Draw
+from kumite.games.universus.words.moves import Destroy, Discard, Draw, Spend
 from kumite.games.universus.words.plays import AddToCheck, Considered, Recheck, Ruin
-from kumite.games.universus.words.riders import Deadlock, Outwit, RivalMayCancel, Uncancellable
-from kumite.games.universus.words.rule import CANNOT, HAND_SIZE_IS, SURCHARGE, Rule
-from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.riders import Deadlock, Limit, OnAttack, Outwit, RivalMayCancel, Tenacious, Uncancellable
+from kumite.games.universus.words.rule import Rule
+from kumite.games.universus.words.sels import Sel, TheAttack, This
+from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.tests import State, Type
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Commit, Flip, Freeze, LevelUp, Seal
 from kumite.games.universus.words.vitals import Cancel
 
-TOOLS = Type((FOUNDATION, ASSET, BACKUP))
-COMMIT_ONE_OF_THEIRS = Commit(foundations(1, RIVAL))
-FLIP_ONE_OF_THEIRS = Flip(Sel(1, RIVAL, (TOOLS,), (STAGE,)))
-
 TREES["Book of Hours"] = (
-    enhance(speed(-1, THEIRS), riders=(RIVAL_ATTACK, TENACIOUS), name="Prime"),
-    always(Rule(HAND_SIZE_IS, Event(V_DRAW, YOU), 1)),
-    form(Freeze(foundations(2, RIVAL)), cost=(COMMIT,), name="Sext"),
-    response(
-        RIVAL_ENHANCES,
-        Cancel(),
-        riders=(TENACIOUS, ONCE_PER_GAME, Uncancellable()),
-        name="Compline",
+    Ability(1, (Modify(TheAttack(1), 0, -1),), riders=(OnAttack(False), Tenacious()), name="Prime"),
+    Ability(0, (Rule(11, Event(0, 0), 1),)),
+    Ability(2, (Freeze(Sel(2, 1, (Type((6,)),))),), (Commit(This()),), name="Sext"),
+    Ability(3, (Cancel(),), trigger=Event(24, 1, kind=1), riders=(Tenacious(), Limit(1, 12), Uncancellable()), name="Compline"),
+)
+enter(
+    face(
+        "Sister Quill", 5, symbols=("order", "void", "water"), hand_size=6, health=24, keywords=("Teacher",), trees=("Book of Hours",), version="the Still Hour",
+        abilities=(
+            Ability(3, (LevelUp(),), trigger=Event(30, 1, notes=(2, 3)), riders=(Tenacious(), Limit(1)), name="Strike the Bell"),
+            Ability(1, (Modify(TheAttack(1), 0, -1), Modify(TheAttack(1), 1, -1)), (Commit(This()),), riders=(OnAttack(False),)),
+        ),
     ),
+    origin="ours",
 )
-
-character(
-    "Sister Quill",
-    "the Still Hour",
-    "order void water",
-    6,
-    24,
-    ("Teacher",),
-    response(YOU_BLOCK, LevelUp(), riders=(TENACIOUS, ONCE), name="Strike the Bell"),
-    enhance(speed(-1, THEIRS), damage(-1, THEIRS), cost=(COMMIT,), riders=(RIVAL_ATTACK,)),
-    trees=("Book of Hours",),
-)
-
-# Attacks
-
-attack("Bell-Rope Lash", 4, 3, "+1 mid", "order void good", "4 mid 5", ("Stun: 2", "Weapon"))
-attack("Second-Hand Thrust", 3, 3, "+2 high", "order air water", "4 high 4", ("Stun: 1", "Safe", "Weapon"))
-attack("Pendulum Kick", 4, 3, "+0 low", "order earth void", "3 low 5", ("Breaker: 2", "Kick"))
-attack("Needle of Noon", 3, 4, "+2 high", "order fire water", "3 high 4", ("Deflect: 2", "Ranged"))
-attack("Quiet Correction", 3, 3, "+1 mid", "order void death", "4 mid 5", ("Reversal", "Weapon"))
-attack(
-    "Midnight Audit",
-    5,
-    3,
-    "+1 low",
-    "order death evil",
-    "3 low 6",
-    ("Weapon",),
-    enhance(FLIP_ONE_OF_THEIRS),
-    when_this_hits(Ruin(1)),
-)
-attack(
-    "The Hour Strikes",
-    6,
-    2,
-    "",
-    "order void all",
-    "4 mid 6",
-    ("Spell",),
-    enhance(Seal(Sel(2, RIVAL, (TOOLS,), (STAGE,), upto=True))),
-    enhance(Rule(CANNOT, RIVAL_ACTS, until=ATTACK_PERIOD)),
-)
-
-# Foundations
-
-foundation(
-    "Vow of Silence",
-    2,
-    5,
-    "+2 mid",
-    "order void good",
-    response(Event(V_ABILITY, RIVAL, kind=ENHANCE, character=0), Cancel(), cost=(FLIP,)),
-)
-foundation(
-    "Hidden Gear",
-    2,
-    5,
-    "+3 low",
-    "order water chaos",
-    form(Draw(1), cost=(FLIP,)),
-    response(RIVAL_ATTACKS, Commit(foundations(2, RIVAL)), riders=(Outwit(),)),
-)
-foundation(
-    "Frost on the Dial",
-    2,
-    5,
-    "+2 high",
-    "order water death",
-    enhance(Freeze(foundations(1, RIVAL, State("committed"))), cost=(COMMIT,)),
-)
-foundation(
-    "Locked Drawer", 2, 4, "+3 mid", "order void evil", form(Seal(Sel(1, RIVAL, (TOOLS,), (STAGE,))), cost=(COMMIT,))
-)
-foundation(
-    "Overfull Shelves",
-    2,
-    5,
-    "+2 low",
-    "order death earth",
-    form(Destroy(foundations(1, RIVAL)), cost=(COMMIT,), riders=(Deadlock(),)),
-    enhance(damage(-1, THEIRS), cost=(COMMIT,), riders=(RIVAL_ATTACK,)),
-)
-foundation("Turned Page", 1, 4, "+3 high", "order air life", response(Event(V_CHECK, YOU, own=True), AddToCheck(2)))
-foundation("Rewound Spring", 2, 5, "+2 mid", "order water all", response(Event(V_CHECK, YOU), Recheck(), cost=(FLIP,)))
-foundation(
-    "Cold Tea, Warm Ledger", 2, 5, "+3 high", "order void life", enhance(Ruin(2), Draw(1), cost=(FLIP,), riders=(ONCE,))
-)
-
-# An asset, and actions
-
-asset(
-    "Toll of the Tower",
-    3,
-    4,
-    "+1 mid",
-    "order void evil",
-    ("Unique",),
-    always(Rule(SURCHARGE, RIVAL_ACTS, then=(Commit(foundations(1, DOER)),))),
-)
-action(
-    "Three Chimes",
-    2,
-    4,
-    "+2 low",
-    "order good water",
-    enhance(Modes(((speed(-2, THEIRS),), (damage(-3, THEIRS),), (COMMIT_ONE_OF_THEIRS, Draw(1))))),
-)
-action(
-    "Perfect Stillness",
-    4,
-    4,
-    "+0 mid",
-    "order void water",
-    enhance(Considered(), cost=(DISCARD_ONE,), riders=(RIVAL_ATTACK, RivalMayCancel((SPEND,)))),
-)
-action(
-    "Confiscate",
-    3,
-    5,
-    "",
-    "order evil void",
-    form(
-        Look(Sel(99, RIVAL, (), (HAND,), every=True)),
-        Discard(Sel(1, RIVAL, (), (HAND,))),
+enter(
+    face(
+        "Bell-Rope Lash", 3, difficulty=4, check=3, block="+1 mid", symbols=("order", "void", "good"), speed=4, zone="mid", damage=5, keywords=("Stun: 2", "Weapon"),
     ),
+    origin="ours",
+)
+enter(
+    face(
+        "Second-Hand Thrust", 3, difficulty=3, check=3, block="+2 high", symbols=("order", "air", "water"), speed=4, zone="high", damage=4, keywords=("Stun: 1", "Safe", "Weapon"),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Pendulum Kick", 3, difficulty=4, check=3, block="+0 low", symbols=("order", "earth", "void"), speed=3, zone="low", damage=5, keywords=("Breaker: 2", "Kick"),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Needle of Noon", 3, difficulty=3, check=4, block="+2 high", symbols=("order", "fire", "water"), speed=3, zone="high", damage=4, keywords=("Deflect: 2", "Ranged"),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Quiet Correction", 3, difficulty=3, check=3, block="+1 mid", symbols=("order", "void", "death"), speed=4, zone="mid", damage=5, keywords=("Reversal", "Weapon"),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Midnight Audit", 3, difficulty=5, check=3, block="+1 low", symbols=("order", "death", "evil"), speed=3, zone="low", damage=6, keywords=("Weapon",),
+        abilities=(
+            Ability(1, (Flip(Sel(whose=1, tests=(Type((2, 4, 6)),))),)),
+            Ability(0, (Fired(Event(31, own=True), (Ruin(1),)),)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "The Hour Strikes", 3, difficulty=6, check=2, symbols=("order", "void", "all"), speed=4, zone="mid", damage=6, keywords=("Spell",),
+        abilities=(
+            Ability(1, (Seal(Sel(2, 1, (Type((2, 4, 6)),), upto=True)),)),
+            Ability(1, (Rule(0, Event(23, 1, (Type((1,)),), notes=(4,)), until=11),)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Vow of Silence", 6, difficulty=2, check=5, block="+2 mid", symbols=("order", "void", "good"),
+        abilities=(
+            Ability(3, (Cancel(),), (Flip(This()),), Event(24, 1, character=0, kind=1)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Hidden Gear", 6, difficulty=2, check=5, block="+3 low", symbols=("order", "water", "chaos"),
+        abilities=(
+            Ability(2, (Draw(),), (Flip(This()),)),
+            Ability(3, (Commit(Sel(2, 1, (Type((6,)),))),), trigger=Event(23, 1, (Type((3,)),), notes=(1,)), riders=(Outwit(),)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Frost on the Dial", 6, difficulty=2, check=5, block="+2 high", symbols=("order", "water", "death"),
+        abilities=(
+            Ability(1, (Freeze(Sel(whose=1, tests=(Type((6,)), State("committed")))),), (Commit(This()),)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Locked Drawer", 6, difficulty=2, check=4, block="+3 mid", symbols=("order", "void", "evil"),
+        abilities=(
+            Ability(2, (Seal(Sel(whose=1, tests=(Type((2, 4, 6)),))),), (Commit(This()),)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Overfull Shelves", 6, difficulty=2, check=5, block="+2 low", symbols=("order", "death", "earth"),
+        abilities=(
+            Ability(2, (Destroy(Sel(whose=1, tests=(Type((6,)),))),), (Commit(This()),), riders=(Deadlock(),)),
+            Ability(1, (Modify(TheAttack(1), 1, -1),), (Commit(This()),), riders=(OnAttack(False),)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Turned Page", 6, difficulty=1, check=4, block="+3 high", symbols=("order", "air", "life"),
+        abilities=(
+            Ability(3, (AddToCheck(2),), trigger=Event(27, 0, own=True)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Rewound Spring", 6, difficulty=2, check=5, block="+2 mid", symbols=("order", "water", "all"),
+        abilities=(
+            Ability(3, (Recheck(),), (Flip(This()),), Event(27, 0)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Cold Tea, Warm Ledger", 6, difficulty=2, check=5, block="+3 high", symbols=("order", "void", "life"),
+        abilities=(
+            Ability(1, (Ruin(2), Draw()), (Flip(This()),), riders=(Limit(1),)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Toll of the Tower", 2, difficulty=3, check=4, block="+1 mid", symbols=("order", "void", "evil"), keywords=("Unique",),
+        abilities=(
+            Ability(0, (Rule(4, Event(23, 1, (Type((1,)),), notes=(4,)), then=(Commit(Sel(tests=(Type((6,)),))),)),)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Three Chimes", 1, difficulty=2, check=4, block="+2 low", symbols=("order", "good", "water"),
+        abilities=(
+            Ability(1, (Modes(((Modify(TheAttack(1), 0, -2),), (Modify(TheAttack(1), 1, -3),), (Commit(Sel(whose=1, tests=(Type((6,)),))), Draw()))),)),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Perfect Stillness", 1, difficulty=4, check=4, block="+0 mid", symbols=("order", "void", "water"),
+        abilities=(
+            Ability(1, (Considered(),), (Discard(Sel(zones=(1,))),), riders=(OnAttack(False), RivalMayCancel((Spend(),)))),
+        ),
+    ),
+    origin="ours",
+)
+enter(
+    face(
+        "Confiscate", 1, difficulty=3, check=5, symbols=("order", "evil", "void"),
+        abilities=(
+            Ability(2, (Look(Sel(99, 1, zones=(1,), every=True)), Discard(Sel(whose=1, zones=(1,))))),
+        ),
+    ),
+    origin="ours",
+)
+DECKS["Clockwork"] = Deck(
+    "Clockwork", "Sister Quill the Still Hour", "order",
+    (("Bell-Rope Lash", 4), ("Second-Hand Thrust", 4), ("Pendulum Kick", 3), ("Needle of Noon", 3), ("Quiet Correction", 3), ("Midnight Audit", 3), ("The Hour Strikes", 2), ("Vow of Silence", 4), ("Hidden Gear", 4), ("Frost on the Dial", 4), ("Locked Drawer", 3), ("Overfull Shelves", 4), ("Turned Page", 4), ("Rewound Spring", 3), ("Deep Breath", 2), ("Toll of the Tower", 2), ("Three Chimes", 4), ("Perfect Stillness", 2), ("Confiscate", 2)),
+    (("Cold Tea, Warm Ledger", 4), ("Confiscate", 2), ("Perfect Stillness", 2), ("Midnight Audit", 1), ("Pendulum Kick", 1)),
+    "Control: commit, freeze, seal and cancel, until the rival has nothing left to say.",
 )

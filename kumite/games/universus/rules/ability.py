@@ -170,12 +170,22 @@ class Played(Step):
                 (ctx.source,),
                 1 if scope.character else 0,
                 ctx.scope,
+                origin=announced_in(g, ctx),
                 tick=g.tick,
                 faces=(bearer(g, ctx),),
                 ability=scope.ability,
                 source=ctx.source,
             ),
         )
+
+
+def announced_in(g: Versus, ctx: Ctx) -> int:
+    """The zone its card was in when the ability was announced: a cost may have moved that."""
+    h, start = ctx.source, g.scopes[ctx.scope].start + (1 if ctx.event is not None else 0)
+    for left in g.past:
+        if left.card == h and left.tick >= start:
+            return left.zone
+    return g.zone[h]
 
 
 def bearer(g: Versus, ctx: Ctx) -> Face:

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.blocks import block_face, can_be_blocked, valid_block
 from kumite.games.universus.changes import claim_next
-from kumite.games.universus.faces import attack_face, face
+from kumite.games.universus.faces import attack_face, face, zone_cards
 from kumite.games.universus.handwork import hides
 from kumite.games.universus.label import label
 from kumite.games.universus.lasting import expire
@@ -21,7 +22,7 @@ from kumite.games.universus.rules.damage import BeforeDamage
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rules.play import begin_play
 from kumite.games.universus.rules.window import ABILITY, ability_label, offered_once
-from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.rulings import forbidden, rules_of, unruled
 from kumite.games.universus.secrecy import bring_up, tidy_hands
 from kumite.games.universus.terms import (
     AS_BLOCK,
@@ -39,12 +40,14 @@ from kumite.games.universus.terms import (
     PARTIALLY,
     V_ATTACKED,
     V_ENTER,
+    V_PLAY,
     V_STATUS,
 )
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.uses import forget_step
 from kumite.games.universus.verbs import change, tell
-from kumite.games.universus.words.rule import CONSIDERED
+from kumite.games.universus.words.rule import CONSIDERED, PLAYABLE
+from kumite.games.universus.words.triggers import Event
 
 PASS: Final = 0
 
@@ -224,7 +227,8 @@ class Block(Asks):
         who = rival_of(g.attack.by)
         if g.attack.dropped or is_considered(g) or not can_be_blocked(g):
             return Question(who, "block", (PASS,))
-        cards = tuple([h for h in g.hand[who] if valid_block(g, h) and may_be_played(g, who, h, AS_BLOCK)])
+        held = g.hand[who] if unruled(g, V_PLAY) else g.hand[who] + blocks_elsewhere(g, who)
+        cards = tuple([h for h in held if valid_block(g, h) and may_be_played(g, who, h, AS_BLOCK)])
         found = [CARD + h for h in distinct(g, who, cards)]
         hidden = g.house.windows != "silent" and bool(g.hand[who])
         return Question(who, "block", (PASS, *found), always=hidden)
@@ -238,6 +242,20 @@ class Block(Asks):
     def write(self, g: Versus, option: int) -> str:
         who = rival_of(g.attack.by)
         return "no block" if option == PASS else f"block with {label(g, who, option - CARD)}"
+
+
+def blocks_elsewhere(g: Versus, who: int) -> Zone:
+    """Cards of other zones that a rule lets this player block with; the rule must speak of blocks."""
+    found: Zone = ()
+    for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY):
+        if not isinstance(rule.act, Event) or AS_BLOCK not in rule.act.notes:
+            continue
+        for zone in rule.zones:
+            for h in zone_cards(g, who, zone):
+                act = Happening(V_PLAY, who, (h,), 1, AS_BLOCK, origin=zone, faces=(face(g, h),))
+                if h not in found and on in (NOBODY, h) and rule.covers(g, ctx, act):
+                    found += (h,)
+    return found
 
 
 def is_considered(g: Versus) -> bool:

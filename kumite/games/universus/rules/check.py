@@ -58,7 +58,7 @@ class MakeCheck(Step):
     def run(self, g: Versus) -> None:
         check = self.check
         if not self.asked and check.purpose != FOR_VALUE and g.effects:
-            several = undecided(g, AUTOMATIC, Happening(V_CHECK, check.who, (), 0, check.purpose))
+            several = undecided(g, AUTOMATIC, Happening(V_CHECK, check.who, (), 0, check.purpose, source=check.played))
             if several and not aborted(g, check):
                 g.then(FirstUse(several), MakeCheck(check, True))
                 return
@@ -86,7 +86,7 @@ def aborted(g: Versus, check: Check) -> bool:
 
 def automatic(g: Versus, check: Check) -> bool:
     """UVS-RULING-58: effects on the next check are not used up by one that is not made."""
-    act = Happening(V_CHECK, check.who, (), 0, check.purpose)
+    act = Happening(V_CHECK, check.who, (), 0, check.purpose, source=check.played)
     for rule, ctx, _ in rules_of(g, AUTOMATIC, V_CHECK):
         if rule.covers(g, ctx, act):
             for effect in g.effects:

@@ -10,7 +10,7 @@ from kumite.games.universus.arriving import announce
 from kumite.games.universus.blocks import lost_block
 from kumite.games.universus.changes import claim_next, own_statics
 from kumite.games.universus.deeds import Carried, awaited
-from kumite.games.universus.ears import PROGRESS, enlist
+from kumite.games.universus.ears import PROGRESS, enlist, relist
 from kumite.games.universus.faces import face, looked
 from kumite.games.universus.failing import Failable
 from kumite.games.universus.firstuse import FirstUse, undecided
@@ -52,6 +52,7 @@ from kumite.games.universus.terms import (
     V_ATTACKED,
     V_MOVE,
     V_PLAY,
+    V_TRY,
 )
 from kumite.games.universus.texts import SETTLE, CloseScope, Run
 from kumite.games.universus.verbs import (
@@ -69,14 +70,24 @@ from kumite.games.universus.verbs import (
 )
 from kumite.games.universus.words.progress import uncounted
 from kumite.games.universus.words.rule import IGNORES, PLAYABLE, Rule
+from kumite.games.universus.words.trying import STARTERS
 
 CHARACTER_TARGET: Final = 0
 
 
-def begin_play(g: Versus, seat: int, h: int, role: int, at: int = NOBODY, ctx: Ctx | None = None) -> None:
-    """Announce a card; `at` is the scope of the ability it is played for, if any."""
+def begin_play(
+    g: Versus,
+    seat: int,
+    h: int,
+    role: int,
+    at: int = NOBODY,
+    ctx: Ctx | None = None,
+    free: bool = False,
+    spared: bool = False,
+) -> None:
+    """Announce a card; `at` is the scope of the ability it is played for, if any; `spared`: an effect has it played."""
     attacks = looked(g, h).type == ATTACK and role in (AS_FORM, AS_REVERSAL)
-    plan = Announce(seat, h, role, at, ctx, NOBODY)
+    plan = Announce(seat, h, role, at, ctx, NOBODY, free, spared)
     g.known[h] = EVERYBODY  # it is placed face up as it is announced (UVS-PLAYCD-04)
     say(g, Happening(V_ANNOUNCE, seat, (h,), 0, role), ("UVS-PLAYCD-01",))
     if attacks and open_backups(g, seat):
@@ -116,7 +127,7 @@ class Declare(Asks):
         plan, target = self.plan, NOBODY if option == CHARACTER_TARGET else option - CARD
         victim = target if target != NOBODY else g.character[rival_of(plan.seat)]
         say(g, Happening(V_ATTACKED, plan.seat, (victim,)), ("UVS-PLAYCD-02",))
-        g.then(Announce(plan.seat, plan.card, plan.role, plan.at, plan.ctx, target))
+        g.then(Announce(plan.seat, plan.card, plan.role, plan.at, plan.ctx, target, plan.free, plan.spared))
 
     def write(self, g: Versus, option: int) -> str:
         seat = self.plan.seat
@@ -131,20 +142,35 @@ class Announce(Step):
     says = "Announce the card"
     rules = ("UVS-PLAYCD-01", "UVS-PLAYCD-04", "UVS-TRANSIT-06")
 
-    def __init__(self, seat: int, card: int, role: int, at: int, ctx: Ctx | None, target: int) -> None:
+    def __init__(
+        self,
+        seat: int,
+        card: int,
+        role: int,
+        at: int,
+        ctx: Ctx | None,
+        target: int,
+        free: bool = False,
+        spared: bool = False,
+    ) -> None:
         self.seat = seat
         self.card = card
         self.role = role
         self.at = at
         self.ctx = ctx
         self.target = target
+        self.free = free  # without a check
+        self.spared = spared  # an effect has it played: it is no form
 
     def run(self, g: Versus) -> None:
         h, seat = self.card, self.seat
-        as_form = self.role == AS_FORM or (self.role == AS_ABILITY and scope_kind(g, self.at) == FORM)
+        as_form = (self.role == AS_FORM and not self.spared) or (
+            self.role == AS_ABILITY and scope_kind(g, self.at) == FORM
+        )
         if as_form:
             g.tried = True
         permit = permission(g, seat, h) if g.zone[h] != HAND else ()
+        was = g.zone[h]
         lift(g, h)
         if self.role in (AS_FORM, AS_REVERSAL) and face(g, h).type == ATTACK:
             g.coming = h
@@ -152,9 +178,11 @@ class Announce(Step):
             g.reversals += ((seat, g.attack.number),)
         own_statics(g, h)
         claim_next(g, h, self.role == AS_BLOCK)
-        free = any(rule.free for rule in permit)
+        free = self.free or any(rule.free for rule in permit)
         use_permission(g, [rule for rule in permit if rule.free == free])
-        g.then(SETTLE, Determine(seat, h, self.role, self.at, self.ctx, self.target, free))
+        if awaited(g, V_TRY):
+            tell(g, Happening(V_TRY, seat, (h,), 1, self.role, origin=was, tick=g.tick, faces=(face(g, h),), source=h))
+        g.then(SETTLE, Determine(seat, h, self.role, self.at, self.ctx, self.target, free, False, self.spared))
         for rule in permit:
             if rule.then:
                 g.then(Run(rule.then, Ctx(seat, h, 0)))
@@ -191,6 +219,7 @@ def lift(g: Versus, h: int) -> None:
         remember(g, h)
         g.state[h] = None
         g.flags[h] &= ~(DEALT | PLAYED | AS_A_BLOCK)
+        relist(g, h)
     else:
         move(g, h, TRANSIT)
 
@@ -212,6 +241,7 @@ class Determine(Step):
         target: int,
         free: bool,
         asked: bool = False,
+        spared: bool = False,
     ) -> None:
         self.seat = seat
         self.card = card
@@ -221,17 +251,18 @@ class Determine(Step):
         self.target = target
         self.free = free
         self.asked = asked  # which of several effects is used
+        self.spared = spared  # failing ends nothing
 
     def run(self, g: Versus) -> None:
         seat, h = self.seat, self.card
         several = () if self.asked or not g.effects else undecided(g, IGNORES, play_act(g, seat, h, self.role))
         if several:
-            again = Determine(seat, h, self.role, self.at, self.ctx, self.target, self.free, True)
+            again = Determine(seat, h, self.role, self.at, self.ctx, self.target, self.free, True, self.spared)
             g.then(FirstUse(several), again)
             return
         progressive = progressive_for(g, seat, h, self.role)
         purpose = FOR_BLOCK if self.role == AS_BLOCK else FOR_FORM
-        check = Check(seat, purpose, need=NOBODY, played=h, fixed=progressive, free=True)
+        check = Check(seat, purpose, need=NOBODY, played=h, fixed=progressive, free=True, spared=self.spared)
         g.then(Land(seat, h, self.role, self.at, self.target))
         if self.free:
             g.results.append(Result(True))
@@ -365,3 +396,6 @@ def arrive(g: Versus, play: Land, was: int) -> None:
         change(g).block = h
     g.then(SETTLE)
     tell(g, Happening(V_PLAY, seat, (h,), 1, play.role, origin=was, tick=g.tick, faces=(face(g, h),), source=h))
+
+
+STARTERS.append(begin_play)

@@ -10,7 +10,7 @@ from kumite.games.universus.attaching import refresh_character
 from kumite.games.universus.construction import is_legal
 from kumite.games.universus.decks import DECKS, deck_names, put_down
 from kumite.games.universus.deckwork import mixing
-from kumite.games.universus.events import Brought
+from kumite.games.universus.events import Brought, Kept
 from kumite.games.universus.faces import face, health_limit
 from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD, distinct
@@ -169,6 +169,7 @@ class FirstMulligan(Asks):
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
         if option == KEEP:
+            g.events.append(Kept(self.who))
             return
         if self.left == 0:
             show_hand(g, self.who)
@@ -210,6 +211,8 @@ class SecondMulligan(Asks):
         elif self.picked:
             take_back(g, self.who, self.picked)
             g.mulligans |= 1 << self.who
+        else:
+            g.events.append(Kept(self.who))
 
     def write(self, g: Versus, option: int) -> str:
         return "done" if option == KEEP else f"put back {label(g, self.who, option - CARD)}"

@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.ears import ANYBODYS_EAR
 from kumite.games.universus.faces import ability_of, held_abilities
 from kumite.games.universus.failing import Failable
 from kumite.games.universus.handwork import from_hiding, hides
 from kumite.games.universus.label import label
-from kumite.games.universus.legal import payable, permitted
+from kumite.games.universus.legal import is_theirs, payable, permitted
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.rules.ability import begin_ability
@@ -50,11 +51,13 @@ def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: tuple[i
     found: list[int] = []
     for event in news:
         for h in g.ears[event.verb]:
-            if g.owner[h] == seat:
+            if g.owner[h] == seat or h in g.ears[ANYBODYS_EAR]:
                 held = held_abilities(g, h)
                 for number in range(len(held)):
                     option = ABILITY + 64 * h + number
                     if held[number].kind != RESPONSE or option in found or option in played:
+                        continue
+                    if not is_theirs(g, seat, h, held[number]):
                         continue
                     trigger = held[number].trigger
                     if trigger is None or not trigger.hears(g, Ctx(seat, h, 0, event), event):

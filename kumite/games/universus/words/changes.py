@@ -20,13 +20,16 @@ from kumite.games.universus.scopes import add_effect, rescope, set_scope
 from kumite.games.universus.stamina import keep_stamina, left_of
 from kumite.games.universus.telling import ability_title
 from kumite.games.universus.terms import (
+    BEFORE_YOUR_TURN,
     CHARACTER,
     CHARACTER_TRAITS,
     DAMAGE,
+    GAME_PERIOD,
     HEIGHTS,
     KEYWORDS,
     NOBODY,
     SPEED,
+    STAGE_PERIOD,
     TRAITS,
     TURN,
     V_BONUS,
@@ -34,6 +37,7 @@ from kumite.games.universus.terms import (
     V_PENALTY,
     V_SET,
     YOU,
+    YOUR_NEXT_TURN,
     ZONE,
     symbol_names,
 )
@@ -45,6 +49,7 @@ from kumite.games.universus.words.rule import KEEPS
 from kumite.games.universus.words.sels import Copies, Sel, TheAttack, found, seat_of
 
 SUSPENDED = (SPEED, DAMAGE, ZONE)
+LATER = (YOUR_NEXT_TURN, BEFORE_YOUR_TURN, GAME_PERIOD, STAGE_PERIOD)  # ends after this turn
 UNPLAYED = ("Combo", "Elusive", "Flash", "Safe", "Shift", "Terrain", "Throw", "Unique")  # looked for on the card
 
 
@@ -89,11 +94,24 @@ class Changing(Word):
         if isinstance(target, Sel) and target.every and self.until != NOBODY:
             create(g, ctx, self, self.until)
             return
+        if self.until in LATER:
+            self.keep(g, ctx)
+            return
         held = g.coming != NOBODY and self.prop() in SUSPENDED
         if held and (current_attack(g) == g.coming or g.coming in found(g, ctx, target, ctx.you)):
             create(g, ctx, self, self.until, target, 1)  # it is still being played: the change is held (UVS-ATK-07)
             return
         self.change_all(g, ctx)
+
+    def keep(self, g: Versus, ctx: Ctx) -> None:
+        """What outlasts the turn outlasts the states of cards (UVS-STATE-05): it is assigned to them, and each new
+        state has it (UVS-STATE-08)."""
+        cards, target = found(g, ctx, self.target, ctx.you), self.target
+        if isinstance(target, Sel) and not target.every and cards:
+            n = number(g, ctx, target.n)
+            choose(g, ctx.you, cards, 0 if target.upto else min(n, len(cards)), n, Onto(self, True), ctx, ctx.you)
+        elif cards:
+            Onto(self, True).took(g, ctx, ctx.you, cards)
 
     def change_all(self, g: Versus, ctx: Ctx) -> None:
         cards = tuple([h for h in found(g, ctx, self.target, ctx.you) if changeable(g, h, self.prop())])
@@ -119,12 +137,19 @@ class Changing(Word):
 class Onto(Chooser):
     """The change, onto the cards that were chosen for it."""
 
-    def __init__(self, word: Changing) -> None:
+    def __init__(self, word: Changing, stays: bool = False) -> None:
         self.word = word
+        self.stays = stays  # as an effect that is assigned to them
 
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
         for h in cards:
-            self.word.change(g, ctx, h)
+            if self.stays:
+                end, scope, times = self.word.until, g.scopes[ctx.scope], NOBODY
+                add_effect(
+                    g, Lasting(g.fresh, ctx.you, ctx.source, self.word, scope, end, h, times, g.turns, ctx.event)
+                )
+            else:
+                self.word.change(g, ctx, h)
 
 
 class Modify(Changing):
@@ -327,6 +352,19 @@ def gain_ability(g: Versus, h: int, ability: Ability | None) -> None:
         state = altered(g, h)
         state.abilities += (ability,)
         relist(g, h)
+
+
+class PassOn(Changing):
+    """Gain this ability: the one that is being carried out."""
+
+    def __init__(self, target: Test, until: int = NOBODY) -> None:
+        self.target = target
+        self.until = until
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        if not barred(g, ctx, V_GRANT, g.owner[h], (h,), 1, 0):
+            gain_ability(g, h, g.scopes[ctx.scope].text)
+            g.unsettled = True
 
 
 class GainAbilities(Changing):

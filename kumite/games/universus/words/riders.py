@@ -8,7 +8,18 @@ from typing import Final
 from kumite.games.universus.combo import combo_met
 from kumite.games.universus.faces import at_desperation, attack_face, card_of, face, foundations, held_abilities, looked
 from kumite.games.universus.position import Versus, rival_of
-from kumite.games.universus.printed import OUTWIT, REPEATABLE, REVERSES, TENACIOUS, Ability, Cond, Ctx, Rider, Text
+from kumite.games.universus.printed import (
+    ANYBODYS,
+    OUTWIT,
+    REPEATABLE,
+    REVERSES,
+    TENACIOUS,
+    Ability,
+    Cond,
+    Ctx,
+    Rider,
+    Text,
+)
 from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, TURN, symbol_bit
 from kumite.games.universus.uses import uses_of
 
@@ -235,3 +246,12 @@ class OncePerName(Rider):
 
     def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
         return (seat, held_abilities(g, h)[number].name) not in g.names
+
+
+class EitherPlayer(Rider):
+    """Playable by either player, whosever card it is on: whoever plays it pays, and is `you`."""
+
+    mark = ANYBODYS
+
+    def __init__(self) -> None:
+        pass

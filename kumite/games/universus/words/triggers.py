@@ -97,6 +97,7 @@ class Event(Trigger):
         rider: str = "",
         played: tuple[Test, ...] = (),
         away: bool = False,
+        same: str = "",
     ) -> None:
         self.verb = verb
         self.by = by
@@ -119,6 +120,7 @@ class Event(Trigger):
         self.rider = rider  # of an ability: a restriction it has, "Combo", "Tenacious" ... (UVS-KCOMBO-05)
         self.played = played  # of a check: the card that is being played by it
         self.away = away  # from anywhere other than `origin`
+        self.same = same  # "this": the ability that speaks; "event": the one that set this off
 
     def verbs(self) -> tuple[int, ...]:
         return DISCARDINGS if self.discarded_from() else ALSO.get(self.verb, (self.verb,))
@@ -146,6 +148,7 @@ class Event(Trigger):
             and (self.during == NOBODY or going_on(g, ctx, self.during))
             and (not self.of_ability() or self.ability_fits(g, event))
             and (not self.played or self.made_for(g, ctx, event))
+            and (not self.same or self.is_same(g, ctx, event))
         )
 
     def who_fits(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
@@ -189,6 +192,13 @@ class Event(Trigger):
     def made_for(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
         """Whether the check is made to play such a card."""
         return event.source != NOBODY and fits_all(g, ctx, self.played, event.source)
+
+    def is_same(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        """Whether it is that very ability of that very card."""
+        if self.same == "event":
+            told = ctx.event
+            return told is not None and told.what[:1] == event.what[:1] and ability_of(g, told) == ability_of(g, event)
+        return event.what[:1] == (ctx.source,) and ability_of(g, event) == g.scopes[ctx.scope].text
 
     def of_ability(self) -> bool:
         """Whether it speaks of the ability that is played, resolved or paid for."""

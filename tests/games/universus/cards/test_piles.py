@@ -239,7 +239,7 @@ def test_the_owner_orders_cards_that_go_together(
     ring = doing(does, p1=held)
     ring.play("P1: use Tower")
     for answer in answers:
-        assert ring.question == "P1 order"
+        assert ring.question == "P1 pile order"
         ring.play(f"P1: {answer if answer == 'done' else answer + ' in the discard pile'}")
     assert ring["P1.discards"] == list(order)
 
@@ -248,7 +248,7 @@ def test_the_owner_orders_cards_that_go_together(
 def test_the_owner_orders_what_the_rival_takes() -> None:
     ring = doing("Discard(Sel(2, RIVAL, (), (POOL,)))", p2=p2(pool=["A", "B", "C"]))
     ring.play("P1: use Tower", "P1: P2's C", "P1: P2's A")
-    assert ring.question == "P2 order"
+    assert ring.question == "P2 pile order"
     ring.play("P2: A in the discard pile")
     assert ring["P2.discards"] == ["A", "C"]
 
@@ -282,7 +282,7 @@ def test_cards_that_are_alike_need_no_order() -> None:
         "Discard(Sel(9, zones=(HAND,), every=True))", p1={"hand": ["A", "A"], "stage": ["Tower", PAGE], "deck": ["B"]}
     )
     ring.play("P1: use Tower")
-    assert (ring.question == "P1 order", ring["P1.discards"]) == (False, ["A", "A"])
+    assert (ring.question == "P1 pile order", ring["P1.discards"]) == (False, ["A", "A"])
 
 
 # The hand

@@ -207,7 +207,8 @@ def test_a_card_that_was_played_as_a_block() -> None:
 
 
 def test_the_block_is_the_card_blocked_with() -> None:
-    text = "Ability(RESPONSE, (Move(Ref('block'), MOMENTUM),), trigger=Event(V_STATUS, RIVAL, notes=(PARTIALLY, COMPLETELY)))"
+    blocked = "Event(V_STATUS, RIVAL, notes=(PARTIALLY, COMPLETELY))"
+    text = f"Ability(RESPONSE, (Move(Ref('block'), MOMENTUM),), trigger={blocked})"
     ring = attacking(
         p1(), p2(stage=["Ward", PAGE, PAGE, PAGE]), {"Wall": foundation(block="+0 mid"), "Ward": foundation([text])}
     )

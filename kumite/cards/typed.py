@@ -1,0 +1,416 @@
+"""Trees checked: every field of every word holds what the engine can do something with, where it stands.
+
+A tree that is built of the right words may still mean nothing: a player where a seat belongs, a name that no instruction
+has bound, a rule that nobody asks about.  Such an ability is not understood, and `problem` says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from kumite.cards.fields import FLAGS, REFERRED, UNWRITTEN, VALUES, kind_of
+from kumite.core.position import Record, fields
+from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
+from kumite.games.universus.reading import WORDS
+from kumite.games.universus.telling import NOTES
+from kumite.games.universus.terms import (
+    CONTINUOUS,
+    EITHER,
+    KEYWORDS,
+    NOBODY,
+    RATED,
+    RATING,
+    RESPONSE,
+    THAT_PLAYER,
+    V_ABILITY,
+    V_BUILD,
+    V_CHECK,
+    V_CHOICE,
+    V_COMMIT,
+    V_DEAL,
+    V_DRAW,
+    V_FAIL,
+    V_GAIN,
+    V_LOSE,
+    V_MILL,
+    V_MOVE,
+    V_PASS,
+    V_PENALTY,
+    V_PLAY,
+    V_SPEND,
+    V_STATUS,
+    V_WOULD,
+    VERBS,
+)
+from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.amounts import Best, Bound, Value, X
+from kumite.games.universus.words.byhand import ByHand
+from kumite.games.universus.words.changes import Changing
+from kumite.games.universus.words.conds import Did
+from kumite.games.universus.words.decks import DeckRule
+from kumite.games.universus.words.plays import AddToCheck, Recheck
+from kumite.games.universus.words.riders import OnlyIf
+from kumite.games.universus.words.rule import (
+    AS_THOUGH,
+    AUTOMATIC,
+    CONSIDERED,
+    COPIES,
+    COUNTS,
+    DEALS,
+    FACE_UP,
+    HAND_SIZE_IS,
+    IGNORES,
+    KEEPS,
+    MODALS,
+    PLAYABLE,
+    REDUCES,
+    SURCHARGE,
+    Rule,
+)
+from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
+from kumite.games.universus.words.structure import Fired, Let, While
+from kumite.games.universus.words.tests import Among, CopyOf, TheNamed
+
+Where = str
+
+SELECTORS: Final = (Sel, This, TheAttack, Copies, Yours, Ref)  # what `found` finds cards by
+COPIED: Final = ("this", "event", "attack", "character")  # what CopyOf knows beside names that are bound
+ALSO_BOUND: Final = {  # the names that other words than actions on cards bind
+    "Draw": "drawn",
+    "Mill": "milled",
+    "MakeACheck": "checked",
+    "Search": "searched",
+    "Name": "named",
+    "Multiply": "copies",
+    "Drive": "driven",
+    "Ruin": "destroyed",
+}
+NEEDS_EVENT: Final = {  # words that speak of what set their ability off: one of these
+    "Cancel": (V_ABILITY,),
+    "ChooseMore": (V_CHOICE,),
+    "Replace": (V_WOULD,),
+    "Recheck": (V_CHECK, V_FAIL, V_PASS),
+    "AddToCheck": (V_CHECK,),
+    "Spared": (V_CHECK, V_FAIL),
+}
+ASKED: Final = {  # what rules of a kind are asked about; of the others, anything
+    IGNORES: (V_PLAY,),
+    AUTOMATIC: (V_CHECK,),
+    FACE_UP: (V_MOVE,),
+    SURCHARGE: (V_PLAY, V_ABILITY),
+    PLAYABLE: (V_PLAY,),
+    COUNTS: (V_COMMIT,),
+    CONSIDERED: (V_STATUS,),
+    DEALS: (V_DEAL,),
+    AS_THOUGH: (V_SPEND,),
+    HAND_SIZE_IS: (V_DRAW,),
+    COPIES: (V_BUILD,),
+    REDUCES: (V_DEAL, V_LOSE, V_GAIN, V_DRAW, V_MILL),
+    KEEPS: (V_PENALTY,),
+}
+
+
+class Wrong(Exception):
+    """Something in a tree is not what may be there."""
+
+
+class Place:
+    """Where a word stands: what set its text off, and the names that are bound by then."""
+
+    def __init__(self, events: tuple[int, ...] = (), bound: frozenset[str] | None = None) -> None:
+        self.events = events  # the verbs, if something did
+        self.bound: set[str] | None = None if bound is None else set(bound)  # None: nothing is ever bound here
+
+    def under(self, events: tuple[int, ...]) -> Place:
+        """A text that waits for these."""
+        return Place(events, frozenset(self.bound or ()))
+
+    def nowhere(self) -> Place:
+        """Where neither an event nor a name is known."""
+        return Place()
+
+
+def problem(ability: Ability) -> str:
+    """Why this ability cannot mean anything; nothing if it can."""
+    try:
+        check_ability(ability, Place())
+    except Wrong as wrong:
+        return str(wrong)
+    return ""
+
+
+# Abilities
+
+
+def check_ability(ability: Ability, outside: Place) -> None:
+    """Its parts go together, and each is right by itself."""
+    need(is_value("kind", ability.kind), f"no ability is of the type {ability.kind!r}")
+    need((ability.trigger is not None) == (ability.kind == RESPONSE), "a Response waits for something, and nothing else")
+    if ability.kind == CONTINUOUS:
+        check_standing(ability)
+    elif not ability.does:
+        raise Wrong("it has no effect")
+    if ability.trigger is not None:
+        check(ability.trigger, Place(outside.events, frozenset(outside.bound or ())))
+    place = Place(() if ability.trigger is None else ability.trigger.verbs(), frozenset())
+    for rider in ability.riders:
+        check(rider, place.nowhere() if isinstance(rider, OnlyIf) else place)
+    check(ability.cost, place)
+    check(ability.does, place)
+
+
+def check_standing(ability: Ability) -> None:
+    """UVS-CONT-02, UVS-ECLASS-01: a continuous ability waits, rules or modifies; it does nothing by itself."""
+    need(not ability.cost, "a continuous ability has no cost")
+    need(bool(ability.does) or bool(ability.keyword), "it has no effect")
+    for word in ability.does:
+        able = bool(word.ears()) or isinstance(word, DeckRule | Let | ByHand)
+        need(able, f"a continuous ability cannot {name_of(word)} by itself")
+        if isinstance(word, While):
+            for inner in word.then:
+                need(isinstance(inner, Changing), f"{name_of(inner)} is nothing that holds while something is so")
+
+
+# Words
+
+
+def check(part: Any, place: Place) -> None:
+    """A word, or a text."""
+    if isinstance(part, tuple):
+        for one in part:
+            check(one, place)
+        return
+    name = name_of(part)
+    need(name in WORDS and name not in UNWRITTEN, f"{name} is no word of a text")
+    for field, held in fields(part).items():
+        kind = kind_of(name, field)
+        if kind:
+            check_field(f"{name}.{field}", kind, held)
+    here = place.under(part.trigger.verbs()) if isinstance(part, Fired) else place
+    for field, held in fields(part).items():
+        inside = here if field in ("then", "cond") else place
+        for one in held if isinstance(held, tuple) else (held,):
+            if isinstance(one, Ability):
+                check_ability(one, place)
+            elif isinstance(one, Record) and not isinstance(one, Keyword):
+                check(one, inside)
+            elif isinstance(one, tuple):
+                check(one, inside)
+    check_sense(part, place)
+    if isinstance(part, Word):
+        bind(part, place)
+
+
+def name_of(part: object) -> str:
+    return type(part).__name__
+
+
+def bind(word: Word, place: Place) -> None:
+    """Later words know what this one was done to."""
+    if place.bound is not None:
+        name = word.binds() if isinstance(word, Acting) else ALSO_BOUND.get(name_of(word), "")
+        place.bound.add(name)
+
+
+def need(right: bool, why: str) -> None:
+    if not right:
+        raise Wrong(why)
+
+
+# Fields
+
+
+def check_field(where: Where, kind: str, held: Any) -> None:
+    """This field, by itself."""
+    if kind in VALUES:
+        need(is_value(kind, held), f"{where} cannot be {held!r}")
+    elif kind.endswith("s") and kind[:-1] in VALUES:
+        right = isinstance(held, tuple) and all(is_value(kind[:-1], one) for one in held)
+        need(right, f"{where} cannot be {held!r}")
+    else:
+        need(KINDS[kind](held), f"{where} cannot be {held!r}")
+
+
+def is_value(kind: str, held: Any) -> bool:
+    """One of the values there are; a truth value is no number."""
+    return type(held) in (int, str) and held in VALUES[kind]
+
+
+def is_number(held: Any) -> bool:
+    return type(held) is int
+
+
+def is_amount(held: Any) -> bool:
+    return is_number(held) or isinstance(held, Amount)
+
+
+def is_name(held: Any) -> bool:
+    return isinstance(held, str) and bool(held.strip())
+
+
+def is_text(held: Any) -> bool:
+    return isinstance(held, tuple) and all(isinstance(one, Word) for one in held)
+
+
+def all_are(held: Any, kind: type[Record]) -> bool:
+    return isinstance(held, tuple) and all(isinstance(one, kind) for one in held)
+
+
+def is_rider_name(held: Any) -> bool:
+    """What an ability may be called by: `Combo`, `Tenacious` ..."""
+    return held == "" or (isinstance(held, str) and held in WORDS and issubclass(WORDS[held], Rider))
+
+
+def is_keyword(held: Any) -> bool:
+    """A keyword as a card has it; one with a rating has one, unless it is worked out."""
+    return isinstance(held, Keyword) and held.name in KEYWORDS and (held.name in RATED or held.rating == 0)
+
+
+def is_tag(held: Any) -> bool:
+    return isinstance(held, str) and bool(held)
+
+
+KINDS: Final[dict[str, Callable[[Any], bool]]] = {
+    "flag": lambda held: type(held) is bool,
+    "number": is_number,
+    "number?": lambda held: held is None or is_number(held),
+    "numbers": lambda held: isinstance(held, tuple) and all(is_number(one) for one in held),
+    "count": lambda held: is_number(held) and held > 0,
+    "times": lambda held: is_number(held) and (held > 0 or held == NOBODY),
+    "amount": is_amount,
+    "amount?": lambda held: held is None or is_amount(held),
+    "name": is_name,
+    "names": lambda held: isinstance(held, tuple) and all(is_name(one) for one in held),
+    "text of a name?": lambda held: isinstance(held, str),
+    "tags": lambda held: isinstance(held, tuple) and all(is_tag(one) for one in held),
+    "cards": lambda held: isinstance(held, SELECTORS),
+    "cards?": lambda held: held is None or isinstance(held, SELECTORS),
+    "test": lambda held: isinstance(held, Test),
+    "tests": lambda held: all_are(held, Test),
+    "text": lambda held: is_text(held) and bool(held),
+    "text?": is_text,
+    "texts": lambda held: isinstance(held, tuple) and len(held) > 1 and all(is_text(one) for one in held),
+    "word": lambda held: isinstance(held, Word),
+    "trigger": lambda held: isinstance(held, Trigger),
+    "trigger?": lambda held: held is None or isinstance(held, Trigger),
+    "triggers": lambda held: all_are(held, Trigger) and bool(held),
+    "cond": lambda held: isinstance(held, Cond),
+    "cond?": lambda held: held is None or isinstance(held, Cond),
+    "conds": lambda held: all_are(held, Cond) and bool(held),
+    "rider?": is_rider_name,
+    "riders": lambda held: all_are(held, Rider),
+    "ability?": lambda held: held is None or isinstance(held, Ability),
+    "keyword of a card?": lambda held: held is None or is_keyword(held),
+    "rated read": lambda held: is_value("read", held) or held == RATING,
+}
+
+
+# Sense
+
+
+def check_sense(part: Record, place: Place) -> None:
+    """Fields that go together, and words that need something around them."""
+    name = name_of(part)
+    if name in NEEDS_EVENT:
+        verbs = NEEDS_EVENT[name]
+        right = any(verb in place.events for verb in verbs)
+        need(right, f"{name} needs something like {VERBS[verbs[0]]!r} to have set it off")
+    for field, held in fields(part).items():
+        if held == THAT_PLAYER and kind_of(name, field) in ("doer", "player", "owner"):
+            need(bool(place.events), f"{name}.{field}: nothing has happened that a player could have done")
+    for check_one in SENSES:
+        check_one(part, place)
+
+
+def check_names(part: Record, place: Place) -> None:
+    """CARD-ENGLISH 6.1: a name is bound by an instruction before, or is the event's."""
+    if isinstance(part, Ref):
+        known(part.name, REFERRED, place, "Ref")
+    elif isinstance(part, Bound):
+        known(part.name, ("event",), place, "Bound")
+    elif isinstance(part, CopyOf):
+        known(part.ref, COPIED, place, "CopyOf")
+    elif isinstance(part, Among):
+        known(part.ref, (), place, "Among")
+    elif isinstance(part, TheNamed):
+        known("named", (), place, "TheNamed")
+
+
+def known(name: str, others: tuple[str, ...], place: Place, word: str) -> None:
+    if name in others:
+        need(not name.startswith("event") or bool(place.events), f"{word}({name!r}): nothing has happened")
+        return
+    need(name in (place.bound or ()), f"{word}({name!r}): no instruction before has bound that name")
+
+
+def check_scope(part: Record, place: Place) -> None:
+    """Where no effect is being carried out, there is none that X or `if you do` could speak of."""
+    if place.bound is None and not place.events:
+        need(not isinstance(part, X | Did), f"{name_of(part)} needs an effect that is being carried out")
+
+
+def check_rules(part: Record, place: Place) -> None:
+    """A rule is about something that the game asks about; PLAYABLE says from where, a surcharge what it is."""
+    if not isinstance(part, Rule):
+        return
+    modal = MODALS[part.modal]
+    about = ASKED.get(part.modal)
+    right = about is None or any(verb in about for verb in part.act.verbs())
+    need(right, f"nobody asks for a rule of the kind {modal!r} about {[VERBS[verb] for verb in part.act.verbs()]}")
+    need(part.modal != SURCHARGE or bool(part.then), f"a rule of the kind {modal!r} says what is to be done")
+    if part.modal == PLAYABLE:
+        need(bool(part.zones) or part.free, f"a rule of the kind {modal!r} says from where, or how")
+
+
+def check_notes(part: Record, place: Place) -> None:
+    """The note of an event is one that its verb has."""
+    if name_of(part) != "Event":
+        return
+    held = fields(part)
+    names = NOTES.get(held["verb"])
+    if names is not None:
+        right = all(0 <= note < len(names) for note in held["notes"])
+        need(right, f"Event.notes: {held['notes']} is nothing that {VERBS[held['verb']]!r} can be")
+
+
+def check_ratings(part: Record, place: Place) -> None:
+    """A rating is some keyword's."""
+    if isinstance(part, Value | Best):
+        right = (part.prop == RATING) == bool(part.keyword)
+        need(right, f"{name_of(part)}: a rating is a keyword's, and nothing else is")
+
+
+def check_either(part: Record, place: Place) -> None:
+    """UVS-EITHER-01: a player is picked where something is done to cards or zones; nowhere else is anybody asked."""
+    if isinstance(part, Acting | Changing | Word):
+        return
+    for held in fields(part).values():
+        if isinstance(held, Sel) and held.whose == EITHER:
+            raise Wrong(f"{name_of(part)}: nobody is asked here which player is meant")
+
+
+def check_grants(part: Record, place: Place) -> None:
+    if name_of(part) == "Grant":
+        held = fields(part)
+        given = (held["keyword"], held["trait"], held["ability"], held["symbols"])
+        need(any(given), "Grant: nothing is gained")
+
+
+def check_piles(part: Record, place: Place) -> None:
+    """A card of several zones, or none."""
+    if isinstance(part, Sel):
+        need(bool(part.zones), "Sel.zones: no zone is meant")
+        need(not (part.top and part.bottom), "Sel: top and bottom at once")
+
+
+SENSES: Final[tuple[Callable[[Record, Place], None], ...]] = (
+    check_names,
+    check_scope,
+    check_rules,
+    check_notes,
+    check_ratings,
+    check_either,
+    check_grants,
+    check_piles,
+)

@@ -1,0 +1,44 @@
+"""What a check is for."""
+
+from __future__ import annotations
+
+from kumite.english.lower.base import Low, only, refuse
+from kumite.english.lower.happen import Pat
+from kumite.english.lower.nouns import tests_of
+from kumite.english.nodes import Node
+from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
+from kumite.games.universus.terms import TYPES
+from kumite.games.universus.words.sels import This
+
+
+def purpose(node: Node, low: Low, pat: Pat) -> None:
+    """What a check is for: to play such a card, to block (a card may be played as a block: UVS-BLK-04)."""
+    if node.label == "Block" and all(name in ("verb", "words", "agrees") for name, _ in node.fields):
+        pat.put("notes", (FOR_BLOCK,), ())
+        return
+    what = node.get("what")
+    if node.label != "Play" or not isinstance(what, Node) or what.label != "Sel":
+        refuse(node, "what a check is for cannot be told of an event")
+    only(node, "verb", "what", "agrees", "or")
+    only(what, "det", "type", "adjs", "mods", "trait", "n")
+    if what.get("det") == "this" and this_card(what, low):
+        pat.played = (This(),)
+        pat.put("notes", (FOR_FORM,) if kind_name(what) == "attack" else (FOR_FORM, FOR_BLOCK), ())
+        return
+    if what.get("det") not in (None, "a", "any"):
+        refuse(what, "for which cards a check is made cannot be told of an event")
+    kind = what.get("type")
+    card = isinstance(kind, Node) and (kind.get("name") == "card" or kind.get("noun") == "card")
+    kept = tuple([one for one in what.fields if one[0] in ("type", "adjs", "mods", "trait")])
+    pat.played = tests_of(Node("Sel", kept, what.start, what.end), low)
+    pat.put("notes", (FOR_FORM, FOR_BLOCK) if card or node.get("or") is not None else (FOR_FORM,), ())
+
+
+def kind_name(what: Node) -> str:
+    kind = what.get("type")
+    return str(kind.get("name")) if isinstance(kind, Node) else ""
+
+
+def this_card(what: Node, low: Low) -> bool:
+    """This card, by its own type or as a card, and nothing more."""
+    return len(what.fields) == 2 and kind_name(what) in ("card", TYPES[low.card_type])

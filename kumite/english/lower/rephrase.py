@@ -1,0 +1,196 @@
+"""More clauses put as the chapters expect them: events, causes, times (see respell.py)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.nodes import Node, Value
+
+LABELS: Final = {"add": "Move"}
+LASTS: Final = ("Modify", "Grant", "Strip", "Rule", "Deal")
+
+
+def remade(node: Node, fields: tuple[tuple[str, Value], ...], label: str = "") -> Node:
+    return Node(label or node.label, fields, node.start, node.end, node.rule)
+
+
+def without(node: Node, *names: str) -> Node:
+    return remade(node, tuple([one for one in node.fields if one[0] not in names]))
+
+
+def put(node: Node, name: str, value: Value) -> Node:
+    """The field has this value; new ones stand at the end."""
+    if node.get(name) is None:
+        return remade(node, (*node.fields, (name, value)))
+    return remade(node, tuple([(key, value if key == name else old) for key, old in node.fields]))
+
+
+# Events
+
+
+def event(node: Node) -> Node:
+    for rule in (either_verb, check_made, into_pool, either_cause):
+        if node.label == "Event":
+            node = rule(node)
+    return node
+
+
+def either_verb(node: Node) -> Node:
+    """Builds or unflips a foundation."""
+    does = node.get("does")
+    if not isinstance(does, Node) or does.label != "Verbs" or does.get("join") != "or" or does.get("what") is None:
+        return node
+    if any(name not in ("verbs", "join", "what", "words", "agrees") for name, _ in does.fields):
+        return node
+    verbs = [str(verb) for verb in does.parts("verbs")]
+    what = does.node("what")
+    parts = [remade(does, (("verb", verb), ("what", what)), verb.capitalize()) for verb in verbs if verb not in LABELS]
+    return put(node, "does", remade(does, (("parts", tuple(parts)),), "Or")) if len(parts) == len(verbs) else node
+
+
+def check_made(node: Node) -> Node:
+    """A check to play an attack is made: somebody makes it."""
+    what = node.get("what")
+    if node.get("act") != "make" or not isinstance(what, Node) or what.label != "CheckSel":
+        return node
+    if any(name not in ("det", "name", "pps", "words") for name, _ in what.fields) or what.get("det") != "a":
+        return node
+    fields: list[tuple[str, Value]] = [("verb", "make"), ("agrees", "yes")]
+    for part in what.parts("pps"):
+        does = part.get("does") if isinstance(part, Node) and part.label == "ToDo" else None
+        if not isinstance(does, Node) or len(fields) > 2:
+            return node
+        fields.append(("for", does))
+    anyone = Node("AnyPlayer", (("words", ("a",)),), node.start, node.end)
+    made: list[tuple[str, Value]] = [("who", anyone), ("does", remade(what, tuple(fields), "Check"))]
+    made += [one for one in node.fields if one[0] == "pps"]
+    return remade(node, tuple(made))
+
+
+def into_pool(node: Node) -> Node:
+    """Plays an asset into their card pool: where else."""
+    does = node.get("does")
+    to = does.get("to") if isinstance(does, Node) and does.label == "Play" else None
+    zones = to.get("zones") if isinstance(to, Node) else None
+    if not isinstance(does, Node) or not isinstance(zones, Node) or zones.parts("names") != ("cardpool",):
+        return node
+    return put(node, "does", without(does, "to", "words"))
+
+
+def either_cause(node: Node) -> Node:
+    """Due to an effect or to pay a cost: two events."""
+    parts = node.parts("pps")
+    for at, part in enumerate(parts):
+        causes = causes_in(part)
+        if len(causes) > 1:
+            ways = [put(node, "pps", (*parts[:at], cause, *parts[at + 1 :])) for cause in causes]
+            return remade(node, (("parts", tuple(ways)), ("join", "or")), "AnyOf")
+    return node
+
+
+def causes_in(part: Value) -> list[Node]:
+    if not isinstance(part, Node):
+        return []
+    if part.label == "AnyOf" and part.get("join") in (None, "or"):
+        found = [
+            one for one in part.parts() if isinstance(one, Node) and one.label in ("Cause", "By", "ToPay", "ToPass")
+        ]
+        return found if len(found) == len(part.parts()) else []
+    what = part.get("what")
+    if part.label not in ("Cause", "By") or not isinstance(what, Node) or what.label != "Sels":
+        return []
+    if what.get("join") != "or":
+        return []
+    return [put(part, "what", one) for one in what.parts() if isinstance(one, Node)]
+
+
+# Times
+
+
+def purpose(node: Node) -> Node:
+    """For the rest of this attack."""
+    rest = node.get("what")
+    of = rest.get("of") if isinstance(rest, Node) and rest.label == "Rest" else None
+    kind = of.get("type") if isinstance(of, Node) and of.get("det") in ("this", "the") and len(of.fields) == 2 else None
+    if not isinstance(kind, Node) or kind.get("name") not in ("attack", "turn"):
+        return node
+    period = remade(node, (("det", "this"), ("name", str(kind.get("name")))), "Period")
+    until = remade(node, (("period", period),), "ForRest")
+    return remade(node, (("until", until),), "Until")
+
+
+def lasting(node: Node) -> Node:
+    """This attack gets +2 speed while you have 2 or more assets."""
+    until = node.get("until")
+    if not isinstance(until, Node) or until.label != "WhileCond" or until.get("cond") is None:
+        return node
+    return remade(node, (("tail", "yes"), ("does", without(node, "until")), ("cond", until.node("cond"))), "While")
+
+
+# Clauses and numbers
+
+
+def sequence(node: Node) -> Node:
+    """Your next attack gets +2 speed and ignores progressive difficulty."""
+    parts = list(node.parts())
+    for at in range(1, len(parts)):
+        last, part = parts[at - 1], parts[at]
+        if not isinstance(part, Node) or part.label != "Ignore" or part.get("agrees") is None:
+            continue
+        target = last.get("target") if isinstance(last, Node) and last.label in LASTS else None
+        if isinstance(target, Node) and target.label != "Prop" and len(without(part, "words").fields) == 2:
+            ignores = (("target", target), ("modal", "ignores"), ("verb", "ignore"), ("agrees", "yes"))
+            parts[at] = remade(part, (*ignores, ("of", "progressive")), "Rule")
+    return put(node, "parts", tuple(parts))
+
+
+def property_on(node: Node) -> Node:
+    """The block modifier on the discarded card: of that card."""
+    what = node.get("what")
+    kind = what.get("type") if isinstance(what, Node) and what.label == "Sel" else None
+    props = kind.get("props") if isinstance(kind, Node) else None
+    mods = what.parts("mods") if isinstance(what, Node) else ()
+    if not isinstance(what, Node) or not isinstance(props, Node) or len(mods) != 1 or what.get("whose") is not None:
+        return node
+    on, det = mods[0], what.get("det")
+    if not isinstance(on, Node) or on.label not in ("On", "Of") or det not in (None, "the") or what.get("adjs"):
+        return node
+    fields: list[tuple[str, Value]] = [("kind", "printed")] if on.get("printed") is not None else []
+    prop = remade(what, (*fields, ("props", props), ("of", on.node("what"))), "Prop")
+    return remade(node, (("prop", prop),), "Value")
+
+
+def holds(node: Node) -> Node:
+    """With 1 or more keyword abilities: with a keyword ability."""
+    n, kind = node.get("n"), node.get("type")
+    one = isinstance(n, Node) and n.label in ("AtLeast", "Num") and one_of(n)
+    if not one or not isinstance(kind, Node) or kind.get("name") != "ability" or node.get("adjs") is None:
+        return node
+    return remade(node, (("adjs", node.parts("adjs")), ("name", "ability")), "HasAbility")
+
+
+def one_of(n: Node) -> bool:
+    inner = n.get("n")
+    return inner == 1 or (isinstance(inner, Node) and inner.get("n") == 1)
+
+
+def property_of(node: Node) -> Node:
+    """All of its keyword ratings."""
+    if node.get("all") is None or node.get("whose") is not None or "its" not in node.parts("words"):
+        return node
+    return put(without(node, "all", "words"), "whose", Node("Its", (), node.start, node.end))
+
+
+def compared(node: Node) -> Node:
+    """Than your rival has in their stage: where the others are."""
+    of, pps = node.get("of"), node.parts("pps")
+    if node.get("than") is None or len(pps) != 1 or not isinstance(of, Node) or len(of.parts("mods")) != 1:
+        return node
+    there, here = pps[0], of.parts("mods")[0]
+    to = there.get("to") if isinstance(there, Node) and there.label == "ToZone" else there
+    zones = to.get("zones") if isinstance(to, Node) else None
+    if not isinstance(zones, Node) or not isinstance(here, Node) or here.label != "In":
+        return node
+    whose = zones.get("whose")
+    same = zones.get("names") == here.node("zones").get("names")
+    return without(node, "pps") if same and isinstance(whose, Node) and whose.label in ("Their", "You") else node

@@ -1,0 +1,73 @@
+"""Found by random games with printed cards: cards that go round, orders of piles, and which ability is used."""
+
+from __future__ import annotations
+
+import pytest
+
+from kumite.games.universus.terms import V_DEAL
+from tests.games.universus.ringside import PAGE, Table, asset, attack, foundation, p1, p2, table
+from tests.laws.conserved import check_conserved
+
+MILLS = "Ability(FORM, (Mill({n}),))"
+LETTERS = [f"Letter {at}" for at in range(14)]
+
+
+def mill(n: int, deck: int, discards: int) -> Table:
+    """P1 mills n with so many cards in deck and discard pile, all of them different."""
+    cards = {"Grinder": asset([MILLS.format(n=n)]), **{name: asset() for name in LETTERS}}
+    mine = p1(stage=["Grinder"], deck=LETTERS[:deck], discards=LETTERS[deck : deck + discards], rest=0)
+    return table(mine, p2(), cards=cards).play("P1: use Grinder")
+
+
+@pytest.mark.proves("UVS-MILL-02", "UVS-CYCLE-04", "UVS-RULING-83")
+def test_what_is_milled_before_a_cycle_is_shuffled_again_and_not_told_of() -> None:
+    for nth in range(12):
+        ring = mill(5, 3, 11).play(f"chance: {nth * 43_000_003}").on("P1 form")
+        check_conserved("universus", ring.g)
+        assert (len(ring.g.discards[0]), len(ring.g.deck[0]), len(ring.g.removed[0])) == (2, 2, 10)
+        milled = ring.told_of("mill")
+        assert [event["amount"] for event in milled] == [5]  # one event, of five cards
+        assert sorted(milled[0]["cards"]) == sorted(ring["P1.discards"])  # none that lies in the deck now
+
+
+@pytest.mark.proves("UVS-DPILE-04", "UVS-DECK-05")
+def test_nobody_orders_cards_that_the_cycle_took_along() -> None:
+    for nth in range(12):
+        ring = mill(3, 2, 10).play(f"chance: {nth * 43_000_003}")
+        assert ring.question == "P1 form"  # one card lies in the pile, and the deck is shuffled
+        assert (len(ring.g.discards[0]), len(ring.g.deck[0])) == (1, 1)
+
+
+@pytest.mark.proves("UVS-DPILE-04")
+def test_the_order_of_a_pile_is_asked_by_its_own_name() -> None:
+    ring = mill(2, 3, 0)
+    assert ring.question == "P1 pile order"
+
+
+@pytest.mark.proves("UVS-PLAYAB-01")
+def test_everybody_hears_which_of_several_abilities_is_used() -> None:
+    two = ["Ability(FORM, (Draw(1),))", "Ability(FORM, (Gain(1),))"]
+    ring = table(p1(stage=["Twofold"], health=20), cards={"Twofold": asset(two)})
+    ring.play("P1: use Twofold: ability 2")
+    assert [event["detail"] for event in ring.told_of("play ability")] == ["Form #2"]
+
+
+def test_the_only_ability_of_its_type_needs_no_number() -> None:
+    ring = table(p1(stage=["Single"], deck=[PAGE]), cards={"Single": asset(["Ability(FORM, (Draw(1),))"])})
+    ring.play("P1: use Single")
+    assert [event["detail"] for event in ring.told_of("play ability")] == ["Form"]
+
+
+@pytest.mark.proves("UVS-STATE-04", "UVS-PLAYCD-05")
+def test_an_attack_that_is_played_again_from_the_pool_has_forgotten_what_it_gained() -> None:
+    gains = "Ability(ENHANCE, (Grant(This(), ability=Ability(RESPONSE, (Gain(1),), (), Event(V_DEAL, YOU))),))"
+    cards = {"Chime": attack([gains], keywords=["Echo"], damage=1), "Wall": foundation(block="+2 low")}
+    mine = p1(pool=["Chime"], momentum=[PAGE] * 3, stage=[PAGE] * 6, health=20)
+    ring = table(mine, p2(hand=["Wall"]), cards=cards, attack="P1").play("P1: use Chime").on("P1 respond")
+    ring.play("P1: use Chime")
+    assert ring["P1.health"] == 21  # by the ability it gained
+    ring.on("P1 respond").play("P1: use Chime").on("P1 form")
+    ring.play("P1: play Chime").on("P1 enhance", "P1 form")
+    assert ring.question == "P1 enhance"
+    assert ring.g.ears[V_DEAL] == ()
+    check_conserved("universus", ring.g)
