@@ -76,7 +76,6 @@ def compiled(source: Path) -> str:
 
 
 HEAD: Final = """# Made by scripts/cards.py from kumite/english/house/{source}: change that, and run it again.
-# ruff: noqa: I001
 # fmt: off
 
 from __future__ import annotations
@@ -205,7 +204,14 @@ class Module:
             found.setdefault(module, []).append(name)
         for module in found:
             import_module(module)
-        return "\n".join([f"from {module} import {', '.join(sorted(found[module]))}" for module in sorted(found)])
+        return "\n".join([imported(module, sorted(found[module])) for module in sorted(found)])
+
+
+def imported(module: str, names: list[str]) -> str:
+    line = f"from {module} import {', '.join(names)}"
+    if len(line) <= WIDTH:
+        return line
+    return "\n".join([f"from {module} import (", *[f"    {name}," for name in names], ")"])
 
 
 def listed(value: Any) -> Any:

@@ -24,6 +24,7 @@ from kumite.cards.records import read_records
 from kumite.cards.store import ENDING, read_pool
 from kumite.core.game import Game
 from kumite.core.position import Position
+from kumite.core.save import to_json
 from kumite.errors import Refusal
 from kumite.games import GAMES
 from kumite.games.universus.events import Told
@@ -80,7 +81,7 @@ def chunk(seeds: range) -> Result:
 def one_game(given: dict[str, Any], seed: int, found: Result) -> None:
     """One game with the laws on."""
     found.games += 1
-    at = 0
+    at, g = 0, None
     try:
         g = GAME.setup(given)
         assert isinstance(g, Versus)
@@ -92,7 +93,7 @@ def one_game(given: dict[str, Any], seed: int, found: Result) -> None:
         if seed % REPLAYED_ONE_IN == 0:
             check_record(given, seed)
     except Exception as broken:  # noqa: BLE001  (whatever breaks is to be told)
-        found.failures.append(failure(given, seed, at, broken))
+        found.failures.append({**failure(given, seed, at, broken), "at": to_json(g) if g is not None else ""})
     found.answers += at
     found.in_decks |= set(given["cards"])
     found.used.update(watched.SEEN)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from kumite.cards.records import CardRecord
+from kumite.cards.typed import problem
 from kumite.cards.words import sort_words
 from kumite.english.lower.ability import Lowered, lower_card
 from kumite.games.universus.define import NUMERALS
@@ -180,6 +181,9 @@ def part_of(lowered: Lowered) -> Part:
         written_out(lowered.ability)
     except NotImplementedError as missing:
         return unread(text, lowered.label, f"it cannot be told in words: {missing}")
+    wrong = problem(lowered.ability)
+    if wrong:
+        return unread(text, lowered.label, f"its tree means nothing: {wrong}")
     return Part(text, lowered.ability, notation(lowered.ability))
 
 

@@ -95,6 +95,7 @@ VALUES: Final[dict[str, Values]] = {
     "doer": ONE_PLAYER,
     "player": ONE_PLAYER | {ANY},
     "owner": ONE_PLAYER | {BOTH, EITHER, DOER, ANY},
+    "whoever": ONE_PLAYER | {DOER},
     "turn": frozenset((NOBODY, YOU, RIVAL, THAT_PLAYER)),
     "heap": frozenset((STAGE, HAND, DECK, MOMENTUM, POOL, DISCARDS, TRANSIT, REMOVED)),
     "heap?": frozenset((NOBODY, STAGE, HAND, DECK, MOMENTUM, POOL, DISCARDS, TRANSIT, REMOVED)),
@@ -282,6 +283,7 @@ OF_WORD: Final[dict[str, str]] = {
     "Uncounted.until": "until",
     "Value.keyword": "rated?",
     "Value.prop": "rated read",
+    "Yours.whose": "whoever",
 }
 
 # Words that the engine makes as it goes, and that no text has

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from kumite.cards.fields import FLAGS, REFERRED, UNWRITTEN, VALUES, kind_of
+from kumite.cards.fields import REFERRED, UNWRITTEN, VALUES, kind_of
 from kumite.core.position import Record, fields
-from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
+from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Text, Trigger, Word
 from kumite.games.universus.reading import WORDS
 from kumite.games.universus.telling import NOTES
 from kumite.games.universus.terms import (
     CONTINUOUS,
+    DOER,
     EITHER,
     KEYWORDS,
     NOBODY,
@@ -44,12 +45,12 @@ from kumite.games.universus.terms import (
     VERBS,
 )
 from kumite.games.universus.words.acting import Acting
-from kumite.games.universus.words.amounts import Best, Bound, Value, X
+from kumite.games.universus.words.amounts import Best, Bound, Value
+from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.byhand import ByHand
-from kumite.games.universus.words.changes import Changing
-from kumite.games.universus.words.conds import Did
+from kumite.games.universus.words.changes import Changing, Grant
 from kumite.games.universus.words.decks import DeckRule
-from kumite.games.universus.words.plays import AddToCheck, Recheck
+from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.riders import OnlyIf
 from kumite.games.universus.words.rule import (
     AS_THOUGH,
@@ -71,6 +72,7 @@ from kumite.games.universus.words.rule import (
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.structure import Fired, Let, While
 from kumite.games.universus.words.tests import Among, CopyOf, TheNamed
+from kumite.games.universus.words.triggers import Event
 
 Where = str
 
@@ -85,6 +87,7 @@ ALSO_BOUND: Final = {  # the names that other words than actions on cards bind
     "Multiply": "copies",
     "Drive": "driven",
     "Ruin": "destroyed",
+    "CheckCost": "checked",
 }
 NEEDS_EVENT: Final = {  # words that speak of what set their ability off: one of these
     "Cancel": (V_ABILITY,),
@@ -118,17 +121,13 @@ class Wrong(Exception):
 class Place:
     """Where a word stands: what set its text off, and the names that are bound by then."""
 
-    def __init__(self, events: tuple[int, ...] = (), bound: frozenset[str] | None = None) -> None:
+    def __init__(self, events: tuple[int, ...] = (), bound: frozenset[str] | None = None, both: bool = False) -> None:
         self.events = events  # the verbs, if something did
         self.bound: set[str] | None = None if bound is None else set(bound)  # None: nothing is ever bound here
+        self.both = both  # both players do it, each as `you`
 
-    def under(self, events: tuple[int, ...]) -> Place:
-        """A text that waits for these."""
-        return Place(events, frozenset(self.bound or ()))
-
-    def nowhere(self) -> Place:
-        """Where neither an event nor a name is known."""
-        return Place()
+    def names(self) -> frozenset[str]:
+        return frozenset(self.bound or ())
 
 
 def problem(ability: Ability) -> str:
@@ -152,12 +151,33 @@ def check_ability(ability: Ability, outside: Place) -> None:
     elif not ability.does:
         raise Wrong("it has no effect")
     if ability.trigger is not None:
-        check(ability.trigger, Place(outside.events, frozenset(outside.bound or ())))
+        check(ability.trigger, Place(outside.events, outside.names()))
     place = Place(() if ability.trigger is None else ability.trigger.verbs(), frozenset())
     for rider in ability.riders:
-        check(rider, place.nowhere() if isinstance(rider, OnlyIf) else place)
+        check(rider, Place() if isinstance(rider, OnlyIf) else place)
     check(ability.cost, place)
     check(ability.does, place)
+    for word in ability.does:
+        if isinstance(word, Let):  # it is worked out wherever X stands (UVS-EFF-11)
+            check(word.amount, Place(place.events + events_in(ability.does), place.names() | names_in(ability.does)))
+
+
+def events_in(text: Text) -> tuple[int, ...]:
+    """What the texts in this one wait for."""
+    return sum([word.trigger.verbs() for word in words_in(text) if isinstance(word, Fired)], ())
+
+
+def names_in(text: Text) -> frozenset[str]:
+    return frozenset([bound_by(word) for word in words_in(text)])
+
+
+def words_in(part: Any) -> list[Word]:
+    """Every word of a text, however deep; a granted ability is another one."""
+    if isinstance(part, tuple):
+        return [word for one in part for word in words_in(one)]
+    if not isinstance(part, Word):
+        return []
+    return [part, *[word for held in fields(part).values() for word in words_in(held)]]
 
 
 def check_standing(ability: Ability) -> None:
@@ -176,41 +196,47 @@ def check_standing(ability: Ability) -> None:
 
 
 def check(part: Any, place: Place) -> None:
-    """A word, or a text."""
+    """A word, a text, or a plain value that stands for a word."""
     if isinstance(part, tuple):
         for one in part:
             check(one, place)
         return
-    name = name_of(part)
+    if not isinstance(part, Record) or isinstance(part, Keyword):
+        return
+    name, held = name_of(part), fields(part)
     need(name in WORDS and name not in UNWRITTEN, f"{name} is no word of a text")
-    for field, held in fields(part).items():
+    for field, value in held.items():
         kind = kind_of(name, field)
-        if kind:
-            check_field(f"{name}.{field}", kind, held)
-    here = place.under(part.trigger.verbs()) if isinstance(part, Fired) else place
-    for field, held in fields(part).items():
-        inside = here if field in ("then", "cond") else place
-        for one in held if isinstance(held, tuple) else (held,):
-            if isinstance(one, Ability):
-                check_ability(one, place)
-            elif isinstance(one, Record) and not isinstance(one, Keyword):
-                check(one, inside)
-            elif isinstance(one, tuple):
-                check(one, inside)
-    check_sense(part, place)
-    if isinstance(part, Word):
-        bind(part, place)
+        if kind and not (kind == "flag" and type(value) is bool):
+            check_field(f"{name}.{field}", kind, value)
+    check_sense(part, name, held, place)
+    for field, value in held.items():
+        if isinstance(value, Ability):
+            check_ability(value, place)
+        elif isinstance(value, Record | tuple) and not isinstance(part, Let):
+            check(value, inside(part, field, place))
+    if isinstance(part, Word) and place.bound is not None:
+        place.bound.add(bound_by(part))
+
+
+def inside(part: Record, field: str, place: Place) -> Place:
+    """Where a field of a word stands, if that is not where the word does."""
+    if isinstance(part, Fired) and field in ("then", "cond"):
+        return Place(part.trigger.verbs(), place.names(), place.both)
+    if isinstance(part, Search) and field == "then":
+        return Place(place.events, place.names() | {"searched"}, place.both)
+    if isinstance(part, ByBoth):
+        return Place(place.events, place.names(), True)
+    return place
 
 
 def name_of(part: object) -> str:
     return type(part).__name__
 
 
-def bind(word: Word, place: Place) -> None:
-    """Later words know what this one was done to."""
-    if place.bound is not None:
-        name = word.binds() if isinstance(word, Acting) else ALSO_BOUND.get(name_of(word), "")
-        place.bound.add(name)
+def bound_by(word: Word) -> str:
+    """The name by which later words know what this one was done to; "" if they do not."""
+    return word.binds() if isinstance(word, Acting) else ALSO_BOUND.get(name_of(word), "")
 
 
 def need(right: bool, why: str) -> None:
@@ -309,18 +335,19 @@ KINDS: Final[dict[str, Callable[[Any], bool]]] = {
 # Sense
 
 
-def check_sense(part: Record, place: Place) -> None:
+def check_sense(part: Record, name: str, held: dict[str, Any], place: Place) -> None:
     """Fields that go together, and words that need something around them."""
-    name = name_of(part)
     if name in NEEDS_EVENT:
         verbs = NEEDS_EVENT[name]
         right = any(verb in place.events for verb in verbs)
         need(right, f"{name} needs something like {VERBS[verbs[0]]!r} to have set it off")
-    for field, held in fields(part).items():
-        if held == THAT_PLAYER and kind_of(name, field) in ("doer", "player", "owner"):
-            need(bool(place.events), f"{name}.{field}: nothing has happened that a player could have done")
-    for check_one in SENSES:
-        check_one(part, place)
+    for field in ("who", "whose", "by"):
+        if held.get(field) == THAT_PLAYER and not place.events:
+            raise Wrong(f"{name}.{field}: nothing has happened that a player could have done")
+    if name in SENSES:
+        SENSES[name](part, place)
+    if isinstance(part, Amount | Cond | Test) and not isinstance(part, Sel):
+        check_either(name, held)
 
 
 def check_names(part: Record, place: Place) -> None:
@@ -346,16 +373,13 @@ def known(name: str, others: tuple[str, ...], place: Place, word: str) -> None:
 
 def check_scope(part: Record, place: Place) -> None:
     """Where no effect is being carried out, there is none that X or `if you do` could speak of."""
-    if place.bound is None and not place.events:
-        need(not isinstance(part, X | Did), f"{name_of(part)} needs an effect that is being carried out")
+    need(place.bound is not None or bool(place.events), f"{name_of(part)} needs an effect that is being carried out")
 
 
-def check_rules(part: Record, place: Place) -> None:
+def check_rule(part: Record, place: Place) -> None:
     """A rule is about something that the game asks about; PLAYABLE says from where, a surcharge what it is."""
-    if not isinstance(part, Rule):
-        return
-    modal = MODALS[part.modal]
-    about = ASKED.get(part.modal)
+    assert isinstance(part, Rule)
+    modal, about = MODALS[part.modal], ASKED.get(part.modal)
     right = about is None or any(verb in about for verb in part.act.verbs())
     need(right, f"nobody asks for a rule of the kind {modal!r} about {[VERBS[verb] for verb in part.act.verbs()]}")
     need(part.modal != SURCHARGE or bool(part.then), f"a rule of the kind {modal!r} says what is to be done")
@@ -363,54 +387,55 @@ def check_rules(part: Record, place: Place) -> None:
         need(bool(part.zones) or part.free, f"a rule of the kind {modal!r} says from where, or how")
 
 
-def check_notes(part: Record, place: Place) -> None:
+def check_event(part: Record, place: Place) -> None:
     """The note of an event is one that its verb has."""
-    if name_of(part) != "Event":
-        return
-    held = fields(part)
-    names = NOTES.get(held["verb"])
-    if names is not None:
-        right = all(0 <= note < len(names) for note in held["notes"])
-        need(right, f"Event.notes: {held['notes']} is nothing that {VERBS[held['verb']]!r} can be")
+    assert isinstance(part, Event)
+    names = NOTES.get(part.verb)
+    right = names is None or all(0 <= note < len(names) for note in part.notes)
+    need(right, f"Event.notes: {part.notes} is nothing that {VERBS[part.verb]!r} can be")
 
 
-def check_ratings(part: Record, place: Place) -> None:
+def check_rating(part: Record, place: Place) -> None:
     """A rating is some keyword's."""
-    if isinstance(part, Value | Best):
-        right = (part.prop == RATING) == bool(part.keyword)
-        need(right, f"{name_of(part)}: a rating is a keyword's, and nothing else is")
+    assert isinstance(part, Value | Best)
+    right = (part.prop == RATING) == bool(part.keyword)
+    need(right, f"{name_of(part)}: a rating is a keyword's, and nothing else is")
 
 
-def check_either(part: Record, place: Place) -> None:
+def check_either(name: str, held: dict[str, Any]) -> None:
     """UVS-EITHER-01: a player is picked where something is done to cards or zones; nowhere else is anybody asked."""
-    if isinstance(part, Acting | Changing | Word):
-        return
-    for held in fields(part).values():
-        if isinstance(held, Sel) and held.whose == EITHER:
-            raise Wrong(f"{name_of(part)}: nobody is asked here which player is meant")
+    for value in held.values():
+        need(
+            not isinstance(value, Sel) or value.whose != EITHER,
+            f"{name}: nobody is asked here which player is meant",
+        )
 
 
-def check_grants(part: Record, place: Place) -> None:
-    if name_of(part) == "Grant":
-        held = fields(part)
-        given = (held["keyword"], held["trait"], held["ability"], held["symbols"])
-        need(any(given), "Grant: nothing is gained")
+def check_grant(part: Record, place: Place) -> None:
+    assert isinstance(part, Grant)
+    given = part.keyword is not None or part.trait or part.ability is not None or part.symbols
+    need(bool(given), "Grant: nothing is gained")
 
 
-def check_piles(part: Record, place: Place) -> None:
-    """A card of several zones, or none."""
-    if isinstance(part, Sel):
-        need(bool(part.zones), "Sel.zones: no zone is meant")
-        need(not (part.top and part.bottom), "Sel: top and bottom at once")
+def check_sel(part: Record, place: Place) -> None:
+    assert isinstance(part, Sel)
+    need(bool(part.zones), "Sel.zones: no zone is meant")
+    need(not (part.top and part.bottom), "Sel: top and bottom at once")
 
 
-SENSES: Final[tuple[Callable[[Record, Place], None], ...]] = (
-    check_names,
-    check_scope,
-    check_rules,
-    check_notes,
-    check_ratings,
-    check_either,
-    check_grants,
-    check_piles,
-)
+def check_yours(part: Record, place: Place) -> None:
+    """`Their character` is everybody's own where both players do it, and nobody's elsewhere."""
+    assert isinstance(part, Yours)
+    need(part.whose != DOER or place.both, "Yours.whose: only where both players do something it can be whoever does it")
+
+
+SENSES: Final[dict[str, Callable[[Record, Place], None]]] = {
+    **dict.fromkeys(("Ref", "Bound", "CopyOf", "Among", "TheNamed"), check_names),
+    **dict.fromkeys(("X", "Did"), check_scope),
+    **dict.fromkeys(("Value", "Best"), check_rating),
+    "Event": check_event,
+    "Grant": check_grant,
+    "Rule": check_rule,
+    "Sel": check_sel,
+    "Yours": check_yours,
+}

@@ -1,8 +1,8 @@
 """Golden trees: invented sentences, in both wordings, and the tree that they must give.
 
-A file holds entries, parted by empty lines: one sentence a line, then `= ` and the tree.  Sentences of one entry mean the
-same.  In front of a sentence may stand what is not the usual: `ufs: ` the older wording, `attack: ` the type of its card
-(a foundation else), or both: `attack, ufs: `.
+A file holds entries, parted by empty lines: one sentence a line, then `= ` and the tree.  Sentences of one entry mean
+the same.  In front of a sentence may stand what is not the usual: `ufs: ` the older wording, `attack: ` the type of its
+card (a foundation else), or both: `attack, ufs: `.
 
 python -m tests.english.goldens      # write the trees anew; read the difference
 """

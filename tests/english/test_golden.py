@@ -23,4 +23,4 @@ def test_there_are_enough_of_them() -> None:
     sentences = [sentence for _, entry in ENTRIES for sentence in entry.sentences]
     assert len(ENTRIES) >= 150
     assert len([sentence for sentence in sentences if sentence.wording == "ufs"]) >= 60
-    assert len({sentence for sentence in sentences}) == len(sentences)
+    assert len(set(sentences)) == len(sentences)

@@ -9,6 +9,7 @@ from kumite.english.lower.limits import capped, unlimited, within
 from kumite.english.lower.owners import as_counted, owner_of, seat_of_who
 from kumite.english.lower.past import played_event, since_of, this_turn
 from kumite.english.lower.sorts import rated, shared_symbols, sorts_of
+from kumite.english.lower.tallies import tallied
 from kumite.english.lower.tests import prop_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
@@ -77,7 +78,7 @@ def each_of(node: Node, low: Low) -> Amount:
         return counters(node, low)
     if isinstance(kind, Node) and kind.get("props") is not None:
         refuse(node, "properties cannot be counted")
-    return sorts_of(node, low) or count_of(node, low)
+    return sorts_of(node, low) or tallied(node, low) or count_of(node, low)
 
 
 def count_of(node: Node, low: Low) -> Amount:

@@ -352,6 +352,13 @@ def either_role(node: Node, low: Low, pat: Pat) -> None:
 def for_cost(node: Node, low: Low, pat: Pat) -> None:
     """For a cost, for a check."""
     only(node, "what")
+    what = node.node("what")
+    if what.label == "Sel" and cause_noun(what) == "time":
+        only(what, "det", "order", "type", "mods")
+        for mod in what.parts("mods"):
+            around(node_of(mod, what), low, pat)
+        pat.nth = ordinal(what.get("order"), what)
+        return
     noun = cause_noun(node.node("what")) if node.node("what").label == "Sel" else "check"
     if noun not in ("cost", "check"):
         refuse(node, "what it is done for cannot be told of an event")

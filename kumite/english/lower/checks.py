@@ -107,9 +107,18 @@ def which_checks(node: Node, target: Node, low: Low) -> Checks:
         refuse(target, "which check this is cannot be told")
     if node.get("until") is not None:
         found = found._replace(until=until_of(node.node("until"), low))
+    elif found.purposes == (FOR_BLOCK,) and found.times == NOBODY and tries_to_block(low):
+        found = found._replace(times=1, until=ATTACK_PERIOD)
     elif found.times == NOBODY and found.until == TURN and not found.this_attack and not said_how_long(target, low):
         refuse(target, "how long these checks get it is not said")
     return found
+
+
+def tries_to_block(low: Low) -> bool:
+    """Whether what set this off is that somebody tries to block."""
+    does = low.event.get("does") if low.event is not None else None
+    act = does.get("does") if isinstance(does, Node) and does.label == "Try" else None
+    return isinstance(act, Node) and act.label == "Block"
 
 
 def said_how_long(target: Node, low: Low) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.around import all_around, purpose
+from kumite.english.lower.around import all_around
 from kumite.english.lower.base import Low, Mention, node_of, only, refuse
 from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES, PLAYERS, plain_seat
 from kumite.english.lower.happen import Pat, count, whole_number
 from kumite.english.lower.owners import owner_of
+from kumite.english.lower.purposes import purpose
 from kumite.english.lower.quantity import compare
 from kumite.english.lower.tests import props_of
 from kumite.english.lower.things import as_node, cards_in, status_of

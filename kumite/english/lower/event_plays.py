@@ -5,13 +5,12 @@ from __future__ import annotations
 from copy import copy
 from typing import Final
 
-from kumite.english.lower.around import AROUND, all_around, around
+from kumite.english.lower.around import all_around, around
 from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES, plain_seat
-from kumite.english.lower.doing import ways_of
+from kumite.english.lower.event_abilities import KINDS, noun_of, of_ability, on_card
 from kumite.english.lower.happen import Pat, ordinal
-from kumite.english.lower.owners import owner_of
-from kumite.english.lower.things import BLOCKED, STATUS, all_tests, cards_in, is_type, owner
+from kumite.english.lower.things import BLOCKED, STATUS, cards_in, is_type, owner
 from kumite.english.nodes import Node
 from kumite.games.universus.terms import (
     ACTION,
@@ -21,17 +20,7 @@ from kumite.games.universus.terms import (
     AS_FORM,
     AS_REVERSAL,
     ATTACK,
-    BLITZ,
-    BOTH,
-    CHARACTER,
-    DOER,
-    EITHER,
-    ENHANCE,
-    FORM,
-    KEYWORDS,
-    NOBODY,
     NOT_BLOCKED,
-    RESPONSE,
     RIVAL,
     TYPES,
     V_ABILITY,
@@ -41,11 +30,9 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.conds import Is
 from kumite.games.universus.words.sels import TheAttack, This
-from kumite.games.universus.words.tests import Not, State, Type
+from kumite.games.universus.words.tests import State
 
-KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ}
 ALL_STATUSES: Final = (NOT_BLOCKED, *BLOCKED)
-RIDERS: Final = ("Combo", "First", "Deadlock", "Desperation", "Tenacious")
 
 
 def played(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
@@ -110,11 +97,6 @@ def of_play(what: Node, by: int, node: Node, low: Low) -> Pat:
     return pat
 
 
-def noun_of(what: Node) -> str:
-    kind = what.get("type")
-    return str(kind.get("name")) if isinstance(kind, Node) and kind.label == "Type" else ""
-
-
 def roles_of(what: Node) -> tuple[int, ...]:
     """UVS-BLK-03, UVS-BLK-04: to block with a card is to play a card, but not to play one of its type."""
     kind = what.get("type")
@@ -133,137 +115,6 @@ def roles_of(what: Node) -> tuple[int, ...]:
 
 
 ROLES: Final = {ATTACK: (AS_FORM, AS_REVERSAL), ACTION: (AS_ABILITY,)}
-
-
-# Abilities
-
-
-def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
-    """A non-character Enhance ability that destroys foundations."""
-    only(what, "det", "whose", "adjs", "type", "mods", "n", "order")
-    if what.get("det") not in (None, "a", "any"):
-        refuse(what, "which ability this is cannot be told of an event")
-    pat = Pat(V_ABILITY, node, by)
-    pat.object, pat.act = "ability", "play"
-    noun = noun_of(what)
-    if noun in KINDS:
-        pat.kind = KINDS[noun]
-    for adj in what.parts("adjs"):
-        ability_adjective(node_of(adj, what), pat)
-    whose = what.get("whose")
-    if isinstance(whose, Node) and whose.label == "Of":
-        of_card(whose, low, pat)
-    else:
-        owner(whose, low, pat)
-    for mod in what.parts("mods"):
-        ability_phrase(node_of(mod, what), low, pat)
-    if what.get("order") is not None:
-        pat.nth = ordinal(what.get("order"), what)
-    return pat
-
-
-def ability_adjective(node: Node, pat: Pat) -> None:
-    """Enhance, keyword, Stun, Combo, non-character."""
-    if node.label == "Kind":
-        name = str(node.get("name"))
-        if name == "keyword":
-            pat.put("keyword", "any", "")
-        else:
-            pat.put("kind", KINDS[name], NOBODY)
-        return
-    if node.label == "AnyOf":
-        pat.kinds += kinds_of(node)
-        return
-    if node.label == "Not" and node.node("of").fields == (("name", "character"),):
-        pat.put("character", 0, NOBODY)
-        return
-    name = str(node.get("name")).capitalize() if node.label == "Trait" else ""
-    name = "EX" if name == "Ex" else name
-    if name in RIDERS:
-        pat.put("rider", name, "")
-    elif name in KEYWORDS:
-        pat.put("keyword", name, "")
-    else:
-        refuse(node, "this cannot be asked of an ability")
-
-
-def kinds_of(node: Node) -> tuple[int, ...]:
-    """A Form or Response ability."""
-    found: tuple[int, ...] = ()
-    for part in node.parts():
-        one = node_of(part, node)
-        if one.label != "Kind" or one.get("name") not in KINDS:
-            refuse(one, "this cannot be asked of an ability")
-        found += (KINDS[str(one.get("name"))],)
-    return found
-
-
-def of_card(whose: Node, low: Low, pat: Pat) -> None:
-    """This attack's Powerful ability."""
-    only(whose, "det", "noun")
-    kind = Node("Type", (("name", str(whose.get("noun"))),), whose.start, whose.end)
-    if whose.get("det") != "this":
-        refuse(whose, "of which card this is cannot be told")
-    cards_in(Node("Sel", (("det", "this"), ("type", kind)), whose.start, whose.end), low, pat)
-    pat.object = "ability"
-
-
-def ability_phrase(node: Node, low: Low, pat: Pat) -> None:
-    """On an asset; that destroys foundations; during this attack."""
-    if node.label in ("On", "Of"):
-        on_card(node, low, pat)
-    elif node.label == "Done" and node.get("act") == "print":
-        only(node, "act", "pps")
-        for part in node.parts("pps"):
-            ability_phrase(node_of(part, node), low, pat)
-    elif node.label == "That":
-        only(node, "clause")
-        if pat.ways:
-            refuse(node, "two clauses about one ability are not understood")
-        pat.ways = ways_of(node.node("clause"), low, pat)
-    elif node.label in AROUND:
-        around(node, low, pat)
-    else:
-        refuse(node, "this cannot be asked of an ability")
-
-
-def on_card(node: Node, low: Low, pat: Pat) -> None:
-    """The card the ability is on."""
-    only(node, "printed", "what")
-    what = node.node("what")
-    if what.label != "Sel":
-        refuse(node, "on which card this is cannot be told")
-    mods = what.parts("mods")
-    late = [mod for mod in mods if isinstance(mod, Node) and mod.label in ("That", "Until", "During")]
-    bare = Node("Sel", tuple([one for one in what.fields if one[0] != "mods"]), what.start, what.end)
-    kept = tuple([mod for mod in mods if mod not in late])
-    if kept:
-        refuse(node, "where the card of an ability is cannot be told of an event")
-    for mod in late:
-        ability_phrase(mod, low, pat)
-    if not character_only(bare, low, pat):
-        cards_in(bare, low, pat)
-    pat.object = "ability"
-
-
-def character_only(what: Node, low: Low, pat: Pat) -> bool:
-    """On a character, on a non-character card: the event says it itself."""
-    if any(name not in ("det", "whose", "adjs", "type", "n", "words") for name, _ in what.fields):
-        return False
-    whose = what.get("whose")
-    if what.get("det") not in (None, "a", "any") or (isinstance(whose, Node) and whose.label == "Of"):
-        return False
-    tests = all_tests(what, (), low)
-    if tests == (Type((CHARACTER,)),):
-        pat.put("character", 1, NOBODY)
-    elif tests == (Not(Type((CHARACTER,))),):
-        pat.put("character", 0, NOBODY)
-    else:
-        return False
-    by = DOER if whose is None else owner_of(whose, low)
-    if by not in (DOER, BOTH, EITHER, ANY):
-        pat.put("by", by, ANY)
-    return True
 
 
 # Blocks

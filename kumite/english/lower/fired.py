@@ -186,6 +186,9 @@ def end_of(event: Node, low: Low) -> int:
         event = node_of(event.parts()[0], event)
     does = event.get("does")
     attack = event.get("who") or event.get("what")
+    tried = does.get("does") if isinstance(does, Node) and does.label == "Try" else None
+    if isinstance(tried, Node) and tried.label == "Block" and low.kind in (ENHANCE, BLITZ, RESPONSE):
+        return ATTACK_PERIOD
     if isinstance(does, Node) and does.label == "Block":
         attack = does.get("what")
     if low.kind not in (ENHANCE, BLITZ, RESPONSE) or stage(event) not in (3, 4, 5) or not isinstance(attack, Node):

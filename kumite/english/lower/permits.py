@@ -6,8 +6,9 @@ from typing import Final
 
 from kumite.english.lower.base import EFFECTS, Low, node_of, only, refuse, selector
 from kumite.english.lower.mays import MAYS
+from kumite.english.lower.nouns import cards as objects
 from kumite.english.lower.nouns import tests_of
-from kumite.english.lower.refs import about
+from kumite.english.lower.refs import about, remember
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text
@@ -15,6 +16,7 @@ from kumite.games.universus.terms import (
     CONTINUOUS,
     DISCARDS,
     DOER,
+    FORM,
     MOMENTUM,
     NEXT_FORM,
     NOBODY,
@@ -26,8 +28,10 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.riders import In
 from kumite.games.universus.words.rule import PLAYABLE, Rule
-from kumite.games.universus.words.sels import Ref, This
+from kumite.games.universus.words.sels import Ref, Sel, This
+from kumite.games.universus.words.structure import May
 from kumite.games.universus.words.triggers import Event
+from kumite.games.universus.words.trying import PlayNow
 
 FROM: Final = (DISCARDS, POOL, MOMENTUM, REMOVED)
 
@@ -39,6 +43,7 @@ class Way:
         self.until = NOBODY
         self.free = False
         self.as_though = False
+        self.form = False  # as a form, whichever
 
 
 def may_play(node: Node, low: Low) -> Text:
@@ -46,7 +51,8 @@ def may_play(node: Node, low: Low) -> Text:
     only(node, "who", "does")
     if node.node("who").label != "You":
         refuse(node, "whom this lets play a card is not understood")
-    return playing(node.node("does"), low)
+    found = playing(node.node("does"), low)
+    return (May(found),) if any(isinstance(word, PlayNow) for word in found) else found
 
 
 def play(node: Node, low: Low) -> Text:
@@ -55,6 +61,8 @@ def play(node: Node, low: Low) -> Text:
         refuse(node, "a player who has to play a card is not understood")
     found = playing(node, low)
     for word in found:
+        if isinstance(word, PlayNow):
+            continue
         if not isinstance(word, Rule) or word.until != NEXT_FORM:
             refuse(node, "a card that has to be played at once is not understood")
     return found
@@ -68,7 +76,9 @@ def playing(node: Node, low: Low) -> Text:
         read(node_of(how, node), way)
     static = low.kind == CONTINUOUS and not low.fired
     if way.until == NOBODY and not static:
-        refuse(node, "until when it may be played is not said")
+        return at_once(what, node, way, low)
+    if way.form and not static:
+        refuse(node, "as what it may be played is not understood")
     event, on, zones = cards(what, node, low)
     if len(zones) == 0 or any(zone not in FROM for zone in zones):
         refuse(node, "from where it may be played cannot be told")
@@ -76,6 +86,22 @@ def playing(node: Node, low: Low) -> Text:
         return (Rule(PLAYABLE, event, zones=zones, free=way.free),)
     times = NOBODY if is_many(what) else 1
     return (Rule(PLAYABLE, event, zones=zones, on=on, until=way.until, times=times, free=way.free),)
+
+
+def at_once(what: Node, node: Node, way: Way, low: Low) -> Text:
+    """Play 1 asset from your discard pile: now, where a form would be played."""
+    if low.kind != FORM or low.fired or way.form or way.as_though or is_many(what):
+        refuse(node, "until when it may be played is not said")
+    zones: tuple[int, ...] = ()
+    if node.get("from") is not None:
+        zones = own_zones(node_of(node.node("from").get("zones"), node), low)
+    found = objects(what, low, zones or here(low))
+    if isinstance(found, Sel) and (found.whose != DOER or any(zone not in FROM for zone in found.zones)):
+        refuse(node, "from where it is played cannot be told")
+    if not isinstance(found, Sel | This | Ref):
+        refuse(node, "which card is played cannot be told")
+    remember(low, "played", "play", found, (POOL,), node.start)
+    return (PlayNow(found, free=way.free),)
 
 
 def is_many(what: Node) -> bool:
@@ -105,11 +131,7 @@ def read(node: Node, way: Way) -> None:
         return
     elif node.label == "As":
         only(node, "role")
-        role = node.get("role")
-        if not isinstance(role, Node) or role.get("type") != "form" or role.get("next") is None:
-            refuse(node, "as what it may be played is not understood")
-        only(role, "det", "next", "type")
-        way.until = NEXT_FORM
+        as_form(node, way)
     elif node.label == "Until" and node.node("until").fields == (("period", "turn"),):
         way.until = TURN if way.until == NOBODY else way.until
     elif node.label == "AsThough":
@@ -119,6 +141,22 @@ def read(node: Node, way: Way) -> None:
         way.as_though = True
     else:
         refuse(node, "how it may be played is not understood")
+
+
+def as_form(node: Node, way: Way) -> None:
+    """As your next form (this turn); as a form, which is how such a card is played anyhow."""
+    role = node.get("role")
+    kind = role.get("type") if isinstance(role, Node) else role
+    kind = kind.get("name") if isinstance(kind, Node) else kind
+    if kind != "form":
+        refuse(node, "as what it may be played is not understood")
+    if isinstance(role, Node) and "next" in (role.get("next"), role.get("order")):
+        only(role, "det", "next", "order", "type", "until")
+        if role.get("until") is not None and role.node("until").fields != (("period", "turn"),):
+            refuse(role, "until when it may be played is not understood")
+        way.until = NEXT_FORM
+    else:
+        way.form = True
 
 
 def cards(what: Node, node: Node, low: Low) -> tuple[Event, Test | None, tuple[int, ...]]:

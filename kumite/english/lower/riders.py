@@ -22,6 +22,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.conds import During, Is
 from kumite.games.universus.words.riders import (
+    EitherPlayer,
     In,
     Limit,
     OnAttack,
@@ -183,8 +184,17 @@ def may_cancel(node: Node, low: Low) -> tuple[Rider, ...]:
     return (RivalMayCancel(tuple([turned(word) for word in price])),)
 
 
+def either_player(node: Node, low: Low) -> tuple[Rider, ...]:
+    """Playable by either player."""
+    only(node)
+    if low.kind == CONTINUOUS:
+        refuse(node, "what is playable here cannot be told")
+    return (EitherPlayer(),)
+
+
 RIDERS.update(
     {
+        "EitherPlayer": either_player,
         "Only": only_when,
         "AllOf": all_of,
         "During": during,

@@ -10,7 +10,22 @@ from kumite.english.lower.happen import Pat
 from kumite.english.lower.tests import props_of
 from kumite.english.lower.things import cards_in
 from kumite.english.nodes import Node
-from kumite.games.universus.terms import CHECK, DAMAGE, SPEED, V_BONUS, V_PENALTY
+from kumite.games.universus.printed import Amount, Test
+from kumite.games.universus.terms import (
+    ANY,
+    ATTACK_PERIOD,
+    CHECK,
+    CONTINUOUS,
+    DAMAGE,
+    NOBODY,
+    SPEED,
+    TURN,
+    V_BONUS,
+    V_PENALTY,
+)
+from kumite.games.universus.words.amounts import Value as ValueOf
+from kumite.games.universus.words.rule import KEEPS, Rule
+from kumite.games.universus.words.sels import TheAttack, This
 
 SIGNS: Final = {
     "reduce": (V_PENALTY,),
@@ -39,6 +54,46 @@ def changed(node: Node, what: Node, verb: str, act: Node, low: Low) -> list[Pat]
         all_around(act.parts("pps"), act, low, pat)
         found.append(pat)
     return found
+
+
+def keeps(node: Node, what: Node, act: Node, low: Low) -> list[Rule]:
+    """This attack's damage cannot be reduced below printed, or below 1."""
+    only(act, "act", "pps")
+    below = [part for part in act.parts("pps") if isinstance(part, Node) and part.label == "Below"]
+    rest = tuple([part for part in act.parts("pps") if part not in below])
+    found = []
+    for prop in props_of(what.node("props"), low):
+        bare = Node("Passive", (("act", "reduce"), ("pps", rest)) if rest else (("act", "reduce"),), act.start, act.end)
+        pat = changed(node, what, "reduce", bare, low)[0]
+        if pat.via != NOBODY or pat.cause != ANY or pat.character != NOBODY or pat.on is not None:
+            refuse(node, "why a number is kept from changes cannot be told")
+        pat.notes = (prop,)
+        static = low.kind == CONTINUOUS and not low.fired
+        card: Test | None = This() if pat.own else TheAttack() if pat.attack else None
+        amount = least(below[0].node("below"), card, prop)
+        if static:
+            found.append(Rule(KEEPS, pat.event(), amount))
+        elif card is not None:
+            found.append(Rule(KEEPS, pat.event(), amount, on=card, until=ATTACK_PERIOD if pat.attack else TURN))
+        else:
+            refuse(node, "which numbers are kept so cannot be told")
+    return found
+
+
+def least(node: Node, card: Test | None, prop: int) -> Amount | int:
+    """What is left at least: so much, or what is printed."""
+    only(node, "printed", "props", "n")
+    n = node.get("n")
+    if isinstance(n, Node) and node.get("printed") is None:
+        number = n.get("n")
+        return number if isinstance(number, int) else refuse(node, "below what cannot be told")
+    if n is not None or node.get("printed") is None or card is None:
+        refuse(node, "below what cannot be told")
+    return ValueOf(card, prop, True)
+
+
+def is_kept(act: Node) -> bool:
+    return act.get("act") == "reduce" and any(isinstance(p, Node) and p.label == "Below" for p in act.parts("pps"))
 
 
 def whose_prop(prop: Node, low: Low, pat: Pat) -> None:

@@ -11,7 +11,7 @@ from kumite.english.lower.events import PLAYERS, patterns
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.periods import until_of
 from kumite.english.lower.rule_blocks import blocked
-from kumite.english.lower.rule_changes import changed
+from kumite.english.lower.rule_changes import changed, is_kept, keeps
 from kumite.english.lower.rule_more import does_not, progressive
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Text, Word
@@ -129,6 +129,8 @@ def forbidden(node: Node, low: Low) -> list[Rule]:
 def passive(node: Node, act: Node, low: Low) -> list[Rule]:
     """It cannot be blocked, destroyed, reduced."""
     only(act, "act", "act2", "act3", "join", "pps", "how", "below")
+    if is_kept(act) and isinstance(node.get("target"), Node) and node.node("target").label == "Prop":
+        return keeps(node, node.node("target"), act, low)
     target = node.get("target") or node.get("who") or Node("Subject", (), node.start, node.end)
     what = node_of(target, node)
     acts = [str(act.get(name)) for name in ("act", "act2", "act3") if act.get(name) is not None]

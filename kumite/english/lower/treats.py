@@ -6,7 +6,9 @@ import re
 from typing import Final
 
 from kumite.english.lower.base import EFFECTS, Low, effect, node_of, only, refuse, selector
+from kumite.english.lower.event_tries import doing_so
 from kumite.english.lower.events import PLAYERS, patterns
+from kumite.english.lower.fired import Wait, wait_for
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.owners import seat_of_who
 from kumite.english.lower.periods import until_of
@@ -183,6 +185,9 @@ def doing(node: Node, low: Low) -> Text:
     """Ignore progressive difficulty when playing this card."""
     only(node, "act", "what", "pps", "does", "tail")
     does = node.get("does")
+    trying = doing_so(node)
+    if trying is not None and isinstance(does, Node):
+        return wait_for(Wait(trying, "when"), does, low)
     if node.get("act") != "play" or not isinstance(does, Node) or does.label != "Ignore":
         refuse(node, "a rule about doing this is not understood")
     only(does, "verb", "agrees")

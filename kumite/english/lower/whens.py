@@ -75,8 +75,9 @@ def attacking(node: Node, low: Low) -> Cond:
 def check_value(node: Node, low: Low) -> Amount | int:
     """The value of the check that the text has made, or that set it off."""
     only(node)
-    made = any(said.act == "check" for said in low.mentions)
-    if not made and not of_check(low):
+    if of_check(low):
+        return Bound("event")
+    if not any(said.act == "check" for said in low.mentions):
         refuse(node, "no check is made that this could be")
     return Bound("checked")
 

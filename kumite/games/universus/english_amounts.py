@@ -5,6 +5,7 @@ from __future__ import annotations
 from kumite.core.position import Record
 from kumite.games.universus.english_nouns import BOUND_NAMES, is_many, is_momentum, noun_english, place
 from kumite.games.universus.english_parts import SPEAKERS, Voice, counted, plural, present, spaced, whose_english
+from kumite.games.universus.english_tallied import tallied_english
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import BLOCK_ZONE, HEIGHTS, PERIODS, PROPERTIES, ZONE
 from kumite.games.universus.words.amounts import (
@@ -25,6 +26,7 @@ from kumite.games.universus.words.amounts import (
 )
 from kumite.games.universus.words.reckoning import Gap, SharedSymbols
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
+from kumite.games.universus.words.tallied import TallyCards
 
 
 def amount_english(amount: Amount | int, v: Voice) -> str:
@@ -33,7 +35,7 @@ def amount_english(amount: Amount | int, v: Voice) -> str:
         return str(amount)
     if isinstance(amount, X):
         return "X"
-    if isinstance(amount, Count | Counters | Bound | Tally | SharedSymbols | Gap):
+    if isinstance(amount, Count | Counters | Bound | Tally | TallyCards | SharedSymbols | Gap):
         return number_english(amount, v)
     if isinstance(amount, Value):
         return value_english(amount, v)
@@ -57,6 +59,8 @@ def number_english(amount: Amount, v: Voice) -> str:
     if isinstance(amount, Tally):
         past = SPEAKERS[0].happens(amount.event, v, "perfect")
         return f"the {'total of all' if amount.sum else 'number of'} times {past} this {PERIODS[amount.since]}"
+    if isinstance(amount, TallyCards):
+        return f"the number of {tallied_english(amount, v, True)}"
     if isinstance(amount, Bound):
         return bound_english(amount.name)
     if isinstance(amount, SharedSymbols):
@@ -224,7 +228,7 @@ def each_english(amount: Amount | int, v: Voice) -> str:
         return bound_noun(amount.name)
     if isinstance(amount, Tally) and not amount.sum:
         return f"time {SPEAKERS[0].happens(amount.event, v, 'perfect')} this {PERIODS[amount.since]}"
-    return ""
+    return tallied_english(amount, v, False) if isinstance(amount, TallyCards) else ""
 
 
 def signed(n: int) -> str:

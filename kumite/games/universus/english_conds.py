@@ -94,7 +94,7 @@ def several_english(cond: Cond, v: Voice, neg: bool) -> str:
     if isinstance(cond, All | Any):
         parts = [cond_english(part, v, neg) for part in cond.conds]
         both = isinstance(cond, All) != neg
-        plain = not any(isinstance(part, All | Any) for part in cond.conds)
+        plain = not any(isinstance(part, All | Any) for part in cond.conds[:-1])
         if len(parts) < 2 or plain:
             return (" and " if both else " or ").join(parts)
         return f"both {joined(parts)}" if both else f"either {joined(parts, 'or')}"

@@ -349,7 +349,8 @@ def moved(told: Told, who: str, owner: str, cards: list[str]) -> str:
     origin = (
         f" from the {told.origin}" if told.origin in ("discard pile", "deck", "stage") and told.to == "hand" else ""
     )
-    return f"{who} {verb} {counted(owner, cards)}{origin}{end}"
+    place = f", {told.note}" if told.note else ""
+    return f"{who} {verb} {counted(owner, cards)}{origin}{end}{place}"
 
 
 def whose(told: Told, names: Sequence[str]) -> str:

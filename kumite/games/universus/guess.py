@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kumite.core.piles import Zone, redeal
 from kumite.games.universus.ears import EARS, enlist
+from kumite.games.universus.pick import Pick
 from kumite.games.universus.position import FACEDOWN, Versus
 from kumite.games.universus.secrecy import pinned, tidy_hand
 
@@ -16,7 +17,7 @@ def guess(g: Versus, seat: int, key: int) -> Versus:
             seen_first(new, who, bit)
         hidden = new.hand[who] + new.deck[who] + new.aside[who] + face_down(g, who)
         redeal(new, tuple([h for h in hidden if not new.known[h] & bit]), key + who)
-        if who != seat:
+        if who != seat or g.asking is None or g.asking.who != seat:  # their question speaks of the handles as they are
             tidy_hand(new, who)
     listen_again(new)
     if g.asking is not None and g.asking.who == 1 - seat:
@@ -53,6 +54,15 @@ def listen_again(g: Versus) -> None:
 def ask_again(g: Versus) -> None:
     """The other player's options depend on cards just imagined."""
     if g.waiting is not None:
-        g.then(g.waiting)
+        g.then(renewed(g, g.waiting) if isinstance(g.waiting, Pick) else g.waiting)
     g.asking, g.waiting = None, None
     g.run()
+
+
+def renewed(g: Versus, pick: Pick) -> Pick:
+    """Which cards of a hidden pile can be chosen depends on those just imagined, too; not on what they really are."""
+    cards = pick.word.choice(g, pick.ctx, pick.doer)
+    if cards is None or pick.picked:
+        return pick
+    least, most = min(pick.least, len(cards)), pick.most
+    return Pick(pick.who, cards, least, most, pick.word, pick.ctx, pick.doer, ())

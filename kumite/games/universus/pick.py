@@ -36,6 +36,10 @@ class Chooser(Word):
         """Whether the cards may go to a discard pile or a deck, where their order matters."""
         return False
 
+    def choice(self, g: Any, ctx: Ctx, doer: int) -> Zone | None:
+        """What there is to choose from, where that depends on cards that are hidden."""
+        return None
+
     def looks(self) -> bool:
         """Whether one must look at a card to tell that it is one of those: so whoever chooses sees what it is."""
         return False
@@ -48,7 +52,7 @@ def choose(
     left = most - len(picked)
     if left <= 0 or not cards:
         hand_on(g, who, word, ctx, doer, picked, True)
-    elif tells(g, cards, picked):
+    elif tells(g, cards, picked) and (word.looks() or len(picked) + len(cards) > least):
         g.then(Pick(who, cards, least, most, word, ctx, doer, picked))
     elif len(picked) + len(cards) <= least:
         picked += in_order(g, who, cards)
@@ -103,10 +107,15 @@ class Pick(Asks):
 
     def ask(self, g: Versus) -> Question:
         options = [DONE] if len(self.picked) >= self.least else []
-        options += [CARD + h for h in distinct(g, self.who, self.cards)]
+        options += [CARD + h for h in self.offered(g)]
         return Question(
             self.who, self.word.asks(), tuple(options), always=not self.cards or tells(g, self.cards, self.picked)
         )
+
+    def offered(self, g: Versus) -> Zone:
+        """One of each sort; cards of a deck that nobody looks at are told apart by their places alone."""
+        unseen = () if self.word.looks() else tuple([h for h in self.cards if unknown_in_deck(g, self.who, h)])
+        return distinct(g, self.who, tuple([h for h in self.cards if h not in unseen])) + unseen
 
     def act(self, g: Versus, option: int) -> None:
         if option == DONE:
@@ -126,7 +135,7 @@ class Pick(Asks):
         if g.zone[h] == DECK and self.word.looks() and not g.known[h] >> self.who & 1:
             whose = "" if g.owner[h] == self.who else f"{NAMES[g.owner[h]]}'s "
             return f"{whose}{card_of(g, h).name}{PLACES[DECK]}"  # a place would tell how the deck lies
-        return label(g, self.who, h, distinct(g, self.who, self.cards))
+        return label(g, self.who, h, self.offered(g))
 
     def prompt(self, g: Versus) -> str:
         n = "any number" if self.least != self.most else str(self.most - len(self.picked))
@@ -161,6 +170,10 @@ class PickAtRandom(Asks):
 
 
 # What is alike
+
+
+def unknown_in_deck(g: Versus, who: int, h: int) -> bool:
+    return g.zone[h] == DECK and not g.known[h] >> who & 1
 
 
 def distinct(g: Versus, who: int, cards: Zone) -> Zone:

@@ -26,6 +26,8 @@ def bring_up(g: Versus, h: int, picked: Zone = ()) -> int:
             return h
         if first not in picked and not pinned(g, first):
             exchange(g, h, first)
+            if zone == HAND:
+                g.untidy |= 1 << g.owner[h]
             return first
     return h
 
@@ -44,13 +46,12 @@ def tidy_hands(g: Versus) -> None:
     """Nothing is going on: hands that have new cards are put in order, so that no handle tells when its card came."""
     if g.untidy:
         for seat in (0, 1):
-            if g.untidy >> seat & 1:
-                tidy_hand(g, seat)
-        g.untidy = 0
+            if g.untidy >> seat & 1 and tidy_hand(g, seat):
+                g.untidy &= ~(1 << seat)
 
 
-def tidy_hand(g: Versus, seat: int) -> None:
-    """The cards of a hand in order of their numbers, over its handles."""
+def tidy_hand(g: Versus, seat: int) -> bool:
+    """The cards of a hand in order of their numbers, over its handles; whether all of them could be."""
     free = [h for h in g.hand[seat] if not pinned(g, h)]
     held = sorted([(g.kind[h], g.known[h], g.flags[h], h) for h in free])
     states = [g.state[h] for _, _, _, h in held]
@@ -60,6 +61,7 @@ def tidy_hand(g: Versus, seat: int) -> None:
             g.kind[h], g.known[h], g.flags[h], g.state[h] = held[i][0], held[i][1], held[i][2], states[i]
             relist(g, h)
     g.edits += 1
+    return len(free) == len(g.hand[seat])
 
 
 def pinned(g: Versus, h: int) -> bool:

@@ -22,6 +22,7 @@ from kumite.games.universus.words.amounts import (
     Value,
     X,
 )
+from kumite.games.universus.words.tallied import TallyCards
 
 Signs = tuple[bool, bool]  # may be above 0, may be below 0
 RISES: Final[Signs] = (True, False)
@@ -33,7 +34,7 @@ def signs_of(amount: Amount | int) -> Signs:
     """The signs that some conceivable situation gives the amount."""
     if isinstance(amount, int):
         return amount > 0, amount < 0
-    if isinstance(amount, X | Count | Health | Counters | Tally):
+    if isinstance(amount, X | Count | Health | Counters | Tally | TallyCards):
         return RISES  # X is never below 0 (UVS-NEG-03), and nothing is counted below it
     if isinstance(amount, Bound):
         return EITHER_WAY if amount.name in ("checked", "event") else RISES

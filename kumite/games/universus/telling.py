@@ -16,6 +16,7 @@ from kumite.games.universus.terms import (
     COMPLETELY,
     HAND,
     HEIGHTS,
+    MOMENTUM,
     NOBODY,
     NOT_BLOCKED,
     PARTIALLY,
@@ -200,7 +201,7 @@ def line_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> Tol
         tuple([place_of(g, h) for h in what]) if at is None else at,
         tuple([g.known[h] for h in what]),
         event.amount,
-        NOTES[verb][event.note] if verb in NOTES else "",
+        NOTES[verb][event.note] if verb in NOTES else in_row(g, event) if event.to == MOMENTUM else "",
         rules or (BY_STATUS[event.note] if verb == V_STATUS else CITES.get(verb, ())),
         ZONES[event.origin] if event.origin >= 0 else "",
         ZONES[event.to] if event.to >= 0 else "",
@@ -240,6 +241,15 @@ def detail_of(g: Versus, event: Happening) -> str:
         text = g.scopes[event.note].text
         return "" if text is None else title_on(event.faces[0].abilities, event.ability, text)
     return ""
+
+
+def in_row(g: Versus, event: Happening) -> str:
+    """Where in momentum a card was put that did not go to the end: everybody sees that (UVS-MOM-03)."""
+    h = event.what[0] if event.what else NOBODY
+    if h == NOBODY or g.zone[h] != MOMENTUM:
+        return ""
+    row = g.momentum[g.owner[h]]
+    return "" if row[-1] == h else f"before card {row.index(h) + 1}"
 
 
 def turned_up(g: Versus, event: Happening) -> int:

@@ -149,7 +149,7 @@ WORDS: list[tuple[Record, str]] = [
     (Fired(Event(V_DRAW, YOU), (Gain(1),), times=NOBODY), "Whenever you draw a card this turn, gain 1 health."),
     (
         Fired(Event(V_DRAW, YOU), (Gain(1),), times=3, until=GAME_PERIOD),
-        "The next 3 times that you draw a card for the rest of the game, gain 1 health.",
+        "The next 3 times you draw a card for the rest of the game, gain 1 health.",
     ),
     (
         Fired(Event(V_DRAW, YOU), (Gain(1),), on=MINE, cond=Attacking()),
@@ -219,7 +219,7 @@ WORDS: list[tuple[Record, str]] = [
     (Modify(TheAttack(), SPEED, 2), "This attack gets +2 speed."),
     (
         Modify(TheAttack(RIVAL, (Trait("Kick"),)), DAMAGE, -2, floor=1),
-        "Your rival's Kick attack gets -2 damage, but not below 1.",
+        "Your rival's Kick attack gets -2 damage (min. 1).",
     ),
     (Modify(TheAttack(), SPEED, Times(-1, X())), "This attack gets -X speed."),
     (Modify(NEXT_KICK, DAMAGE, 2, until=TURN), "Your next Kick attack gets +2 damage."),
@@ -256,12 +256,12 @@ WORDS: list[tuple[Record, str]] = [
     (Rate(TheAttack(), "Stun", 1), "This attack gets +1 to its Stun rating."),
     (Gain(Count(MINE)), "Gain 1 health for each foundation in your stage."),
     (Gain(1, of=This()), "This card gains 1 stamina."),
-    (Lose(2, RIVAL, floor=1), "Your rival loses 2 health, but not below 1."),
+    (Lose(2, RIVAL, floor=1), "Your rival loses 2 health. This effect cannot reduce your rival below 1 health."),
     (Cancel(), "Cancel that ability."),
     (CheckBonus(2), "Your next check gets +2."),
     (
         CheckBonus(-1, RIVAL, (FOR_FORM,), NOBODY),
-        "Your rival's checks to play a card get -1 until the end of the turn.",
+        "Your rival's checks to play a card as a form get -1 until the end of the turn.",
     ),
     (
         CheckBonus(1, YOU, (FOR_BLOCK,), 2, ATTACK_PERIOD, this_attack=True),
@@ -285,11 +285,11 @@ WORDS: list[tuple[Record, str]] = [
     ),
     (
         Search((DECK, DISCARDS), (FOUND,), (Build(Ref("searched")),), 2),
-        "Search your deck and discard pile for up to 2 foundations and build the cards found.",
+        "Search your deck and discard pile for up to 2 foundations and build them.",
     ),
     (
         Search((DECK,), (), (Move(Ref("searched"), HAND, RIVAL),), 1, RIVAL),
-        "Your rival searches their deck for 1 card, then your rival adds the card found to their hand.",
+        "Your rival searches their deck for 1 card, then your rival adds it to their hand.",
     ),
     (Shuffle(RIVAL), "Your rival shuffles their deck."),
     (Arrange(Ref("looked at")), "Put the card looked at back on top of your deck in any order."),
@@ -302,10 +302,10 @@ WORDS: list[tuple[Record, str]] = [
     (MakeACheck(), "Make a check."),
     (
         MakeACheck(5, RIVAL, (Draw(1),), (Gain(1),)),
-        ("Your rival makes a check against a difficulty of 5. If it passes, draw 1 card. Otherwise, gain 1 health."),
+        ("Your rival makes a check against a difficulty of 5. If they pass, draw 1 card. Otherwise, gain 1 health."),
     ),
-    (MakeACheck(5, otherwise=(Draw(1),)), "Make a check against a difficulty of 5. If it fails, draw 1 card."),
-    (Recheck(), "Check again."),
+    (MakeACheck(5, otherwise=(Draw(1),)), "Make a check against a difficulty of 5. If you fail, draw 1 card."),
+    (Recheck(), "Re-check."),
     (AddToCheck(-1), "That check gets -1."),
     (Drive(2), "Drive 2."),
     (Ruin(2), "Ruin 2."),
@@ -331,11 +331,11 @@ WORDS: list[tuple[Record, str]] = [
     ),
     (
         Rule(IGNORES, Event(V_PLAY, YOU, (ATTACKS,)), times=1),
-        "Until the end of the turn, when you play an attack, ignore progressive difficulty (once).",
+        "Your next attack card ignores progressive difficulty.",
     ),
     (
         Rule(AUTOMATIC, Event(V_CHECK, YOU, notes=(FOR_FORM,))),
-        "Until the end of the turn, your checks to play a card pass automatically.",
+        "Until the end of the turn, your checks to play a card as a form pass automatically.",
     ),
     (
         Rule(FACE_UP, Event(V_MOVE, YOU, own=True, to=MOMENTUM)),
@@ -344,7 +344,7 @@ WORDS: list[tuple[Record, str]] = [
     (
         Rule(SURCHARGE, Event(V_PLAY, RIVAL, (ATTACKS,)), then=(Move(Sel(1, zones=(DISCARDS,)), DECK),)),
         (
-            "Until the end of the turn, when your rival plays an attack, the additional cost is to put 1 "
+            "Until the end of the turn, as an additional cost to play an attack card, your rival must put 1 "
             "card from their discard pile on the bottom of their deck."
         ),
     ),
@@ -384,7 +384,7 @@ WORDS: list[tuple[Record, str]] = [
     (Replace((Draw(1),), every=True), "Draw 1 card instead (for all of them)."),
     (
         Search((DECK,), (FOUND,), (Remove(Ref("searched")),), whose=RIVAL),
-        "Search your rival's deck for 1 foundation and remove the card found from the game.",
+        "Search your rival's deck for 1 foundation and remove it from the game.",
     ),
     (
         Rule(AS_THOUGH, Event(V_COMMIT, YOU, own=True), then=(Flip(Sel(1, DOER, (ASSETS,))),)),
@@ -392,7 +392,7 @@ WORDS: list[tuple[Record, str]] = [
     ),
     (
         Rule(HAND_SIZE_IS, Event(V_DRAW, YOU), -1, cond=Attacking()),
-        "Until the end of the turn, while you are attacking, your hand size is -1.",
+        "Until the end of the turn, while you are attacking, your hand size gets -1.",
     ),
     (
         Rule(PLAYABLE, Event(V_PLAY, YOU, own=True), 0, (Draw(1),), (POOL,), None, This(), NEXT_FORM),

@@ -286,7 +286,7 @@ def test_named_abilities_bear_their_names() -> None:
 @pytest.mark.parametrize(
     ("word", "text"),
     [
-        (Rule(HAND_SIZE_IS, Event(V_DRAW, YOU), 1), "Your hand size is +1."),
+        (Rule(HAND_SIZE_IS, Event(V_DRAW, YOU), 1), "Your hand size gets +1."),
         (Fired(Event(V_DEAL, own=True), (Draw(1),)), "When this card deals damage, draw 1 card."),
         (
             Fired(Event(V_DEAL, own=True), (Rule(CANNOT, Event(V_DRAW, RIVAL)),)),

@@ -10,22 +10,27 @@ from kumite.games.universus import terms
 from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
 from kumite.games.universus.words import (
     amounts,
+    asked,
     before,
     bonus,
     both,
     changes,
     conds,
     counters,
+    keywording,
     looks,
     modes,
     moves,
     plays,
+    progress,
+    reckoning,
     riders,
     rule,
     sels,
     structure,
     tests,
     triggers,
+    trying,
     turns,
     vitals,
 )
@@ -35,7 +40,13 @@ WHOSE = st.sampled_from([terms.DOER, terms.YOU, terms.RIVAL, terms.ANY])
 ZONES = st.sampled_from(
     [(terms.STAGE,), (terms.HAND,), (terms.MOMENTUM,), (terms.POOL,), (terms.DISCARDS,), (terms.REMOVED,)]
 )
-UNTIL = st.sampled_from([terms.TURN, terms.ATTACK_PERIOD, terms.ENHANCE_STEP, terms.COMBAT_PHASE, terms.YOUR_NEXT_TURN])
+UNTIL = st.sampled_from(
+    [
+        *(terms.TURN, terms.ATTACK_PERIOD, terms.ENHANCE_STEP, terms.COMBAT_PHASE, terms.YOUR_NEXT_TURN),
+        terms.BEFORE_YOUR_TURN,
+    ]
+)
+SINCE = st.sampled_from([terms.TURN, terms.COMBAT_PHASE, terms.ENHANCE_STEP, terms.LAST_TURN, terms.GAME_PERIOD])
 NUMBERS = st.integers(-3, 6)
 SMALL = st.integers(0, 3)
 NUMBER_PROPS = st.sampled_from([terms.SPEED, terms.DAMAGE, terms.DIFFICULTY, terms.CHECK, terms.BLOCK])
@@ -47,6 +58,9 @@ PLAIN = st.sampled_from(
 )
 KEYWORDS = st.one_of(st.builds(Keyword, RATED, st.integers(1, 3)), st.builds(Keyword, PLAIN))
 
+PLAIN_SELS: st.SearchStrategy[Test] = st.one_of(
+    st.builds(sels.This), st.builds(sels.Yours, WHO), st.builds(sels.TheAttack), st.builds(sels.Ref, st.just("event"))
+)
 TESTS: st.SearchStrategy[Test] = st.deferred(
     lambda: st.one_of(
         st.builds(tests.Type, st.tuples(TYPES)),
@@ -55,6 +69,14 @@ TESTS: st.SearchStrategy[Test] = st.deferred(
         st.builds(tests.Stat, NUMBER_PROPS, OPS, NUMBERS, st.booleans()),
         st.builds(tests.Kw, st.sampled_from(["Stun", "", "Unique"])),
         st.builds(tests.Zoned, st.sampled_from([terms.LOW, terms.MID, terms.HIGH])),
+        st.builds(asked.PlayedAs, st.sampled_from([terms.AS_FORM, terms.AS_BLOCK, terms.AS_REVERSAL])),
+        st.builds(asked.CommittedFor, PLAIN_SELS),
+        st.builds(asked.Keyworded, OPS, SMALL),
+        st.builds(asked.HasBlock, st.sampled_from([terms.NOBODY, terms.LOW, terms.MID])),
+        st.builds(asked.HasAbility, st.sampled_from([terms.NOBODY, terms.ENHANCE]), st.sampled_from([(), ("draws",)])),
+        st.builds(asked.Playable),
+        st.builds(asked.Preceding, PLAIN_SELS, st.booleans()),
+        st.builds(asked.Shares, PLAIN_SELS, st.sampled_from(["symbol", "keyword", "type"])),
         st.builds(tests.Not, TESTS),
         st.builds(tests.AnyOf, st.tuples(TESTS, TESTS)),
     )
@@ -73,7 +95,7 @@ SELS: st.SearchStrategy[Test] = st.one_of(
     st.builds(sels.This),
     st.builds(sels.Yours, WHO),
     st.builds(sels.TheAttack, st.sampled_from([terms.ANY, terms.YOU, terms.RIVAL])),
-    st.builds(sels.Ref, st.sampled_from(["event", "chosen", "discarded", "destroyed", "revealed", "drawn"])),
+    st.builds(sels.Ref, st.sampled_from(["event", "chosen", "discarded", "destroyed", "revealed", "drawn", "block"])),
 )
 AMOUNTS: st.SearchStrategy[Amount | int] = st.deferred(
     lambda: st.one_of(
@@ -82,6 +104,12 @@ AMOUNTS: st.SearchStrategy[Amount | int] = st.deferred(
         st.builds(amounts.Count, SELS),
         st.builds(amounts.Value, SELS, NUMBER_PROPS, st.booleans()),
         st.builds(amounts.Bound, st.sampled_from(["spent", "discarded", "event", "checked"])),
+        st.builds(
+            amounts.Count, SELS, by=st.sampled_from(["type", "zone", "symbol", "keyword"]), printed=st.booleans()
+        ),
+        st.builds(amounts.Value, SELS, st.just(terms.RATING), st.booleans(), RATED),
+        st.builds(reckoning.SharedSymbols, SELS),
+        st.builds(reckoning.Gap, AMOUNTS, AMOUNTS),
         st.builds(amounts.Minus, AMOUNTS, AMOUNTS),
         st.builds(amounts.Half, AMOUNTS, st.booleans()),
         st.builds(amounts.Cap, AMOUNTS, st.just(4), st.just(0)),
@@ -93,6 +121,7 @@ VERBS = st.sampled_from(
         *(terms.V_DRAW, terms.V_DISCARD, terms.V_SPEND, terms.V_DESTROY, terms.V_COMMIT, terms.V_READY, terms.V_FLIP),
         *(terms.V_PLAY, terms.V_ABILITY, terms.V_CHECK, terms.V_STATUS, terms.V_DEAL, terms.V_RESOLVE, terms.V_BUILD),
         *(terms.V_LOSE, terms.V_BEFORE_DAMAGE, terms.V_BEFORE_TAKE, terms.V_BONUS, terms.V_CLEAR, terms.V_FAIL),
+        terms.V_TRY,
     ]
 )
 ONE_EVENT = st.builds(
@@ -102,6 +131,9 @@ ONE_EVENT = st.builds(
     tests=st.lists(TESTS, max_size=1).map(tuple),
     own=st.booleans(),
     attack=st.booleans(),
+    origin=st.sampled_from([terms.NOBODY, terms.NOBODY, terms.HAND]),
+    away=st.booleans(),
+    same=st.sampled_from(["", "", "this", "event"]),
 )
 GOALS = st.sampled_from(
     [terms.HAND, terms.DECK, terms.MOMENTUM, terms.POOL, terms.DISCARDS, terms.STAGE, terms.REMOVED]
@@ -128,7 +160,8 @@ CONDS: st.SearchStrategy[Cond] = st.deferred(
         st.builds(conds.Has, SELS, OPS, NUMBERS),
         st.builds(conds.Is, SELS, st.tuples(TESTS)),
         st.builds(conds.Cmp, AMOUNTS, OPS, AMOUNTS),
-        st.builds(conds.Past, EVENTS),
+        st.builds(conds.Past, EVENTS, SINCE),
+        st.builds(reckoning.Odd, AMOUNTS),
         st.builds(conds.Did),
         st.builds(conds.Stands, WHO, st.sampled_from(["desperation", "deadlock"])),
         st.builds(conds.No, CONDS),
@@ -168,15 +201,20 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(changes.ChangeZone, SELS),
         st.builds(changes.Grant, SELS, KEYWORDS),
         st.builds(changes.GainAbilities, SELS, SELS),
-        st.builds(changes.Strip, SELS, st.sampled_from(["", "Stun", "Punch"])),
-        st.builds(changes.Rate, SELS, RATED, NUMBERS),
+        st.builds(changes.PassOn, SELS),
+        st.builds(keywording.Strip, SELS, st.sampled_from(["", "Stun", "Punch"]), keywords=st.booleans()),
+        st.builds(keywording.Rate, SELS, st.one_of(RATED, st.just("")), NUMBERS, to=st.booleans()),
+        st.builds(keywording.Swap, SELS),
+        st.builds(progress.Uncounted, SELS, st.lists(TESTS, max_size=1).map(tuple), UNTIL),
+        st.builds(bonus.Spared),
+        st.builds(trying.PlayNow, SELS, WHO, st.booleans()),
         st.builds(vitals.Gain, SMALL, WHO),
         st.builds(vitals.Lose, SMALL, WHO),
         st.builds(vitals.Cancel),
         st.builds(counters.Counter, SELS, st.sampled_from(["Blood", "Coin"]), NUMBERS),
         st.builds(turns.Create, st.sampled_from(["Power", "Roman Cancel"]), SMALL, WHO),
         st.builds(turns.LevelUp, WHO),
-        st.builds(bonus.CheckBonus, NUMBERS, WHO),
+        st.builds(bonus.CheckBonus, NUMBERS, WHO, spares=st.booleans()),
         st.builds(looks.Search, st.just((terms.DECK, terms.DISCARDS)), st.tuples(TESTS), st.tuples(ACTS)),
         st.builds(looks.Shuffle, WHO),
         st.builds(plays.MakeACheck, st.one_of(st.just(terms.NOBODY), SMALL), WHO, st.tuples(ACTS), st.tuples(ACTS)),
@@ -200,7 +238,7 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(looks.Search, st.just((terms.HAND, terms.DECK)), st.tuples(TESTS), st.tuples(ACTS), whose=WHOSE),
         st.builds(
             rule.Rule,
-            st.sampled_from([rule.CANNOT, rule.IGNORES, rule.AUTOMATIC, rule.DEALS, rule.REDUCES]),
+            st.sampled_from([rule.CANNOT, rule.IGNORES, rule.AUTOMATIC, rule.DEALS, rule.REDUCES, rule.KEEPS]),
             ONE_EVENT,
             SMALL,
             until=UNTIL,
@@ -212,6 +250,7 @@ RIDERS: st.SearchStrategy[Rider] = st.one_of(
     st.builds(riders.In, st.sampled_from([terms.HAND, terms.STAGE, terms.MOMENTUM, terms.DISCARDS, terms.POOL])),
     st.builds(riders.OnAttack, st.booleans()),
     st.builds(riders.OnTurn, st.booleans()),
+    st.builds(riders.EitherPlayer),
     st.builds(riders.First),
     st.builds(riders.Tenacious),
     st.builds(riders.Outwit),

@@ -1,7 +1,6 @@
 """Clockwork, the control: Sister Quill keeps the bell tower, and has never once been late."""
 
 # Made by scripts/cards.py from kumite/english/house/clockwork.yaml: change that, and run it again.
-# ruff: noqa: I001
 # fmt: off
 
 from __future__ import annotations
@@ -15,7 +14,15 @@ from kumite.games.universus.words.looks import Look
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.moves import Destroy, Discard, Draw, Spend
 from kumite.games.universus.words.plays import AddToCheck, Considered, Recheck, Ruin
-from kumite.games.universus.words.riders import Deadlock, Limit, OnAttack, Outwit, RivalMayCancel, Tenacious, Uncancellable
+from kumite.games.universus.words.riders import (
+    Deadlock,
+    Limit,
+    OnAttack,
+    Outwit,
+    RivalMayCancel,
+    Tenacious,
+    Uncancellable,
+)
 from kumite.games.universus.words.rule import Rule
 from kumite.games.universus.words.sels import Sel, TheAttack, This
 from kumite.games.universus.words.structure import Fired

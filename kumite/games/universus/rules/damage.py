@@ -218,10 +218,9 @@ class RuleOrder(Asks):
         g.then(RuleOrder(n, rest) if rest else DealIt(n))
 
     def write(self, g: Versus, option: int) -> str:
-        one = self.left[option]
-        same = [other for other in self.left if card_of(g, other.source).name == card_of(g, one.source).name]
-        name = card_of(g, one.source).name
-        return name if len(same) < 2 else f"{name} #{same.index(one) + 1}"
+        name = card_of(g, self.left[option].source).name
+        same = [at for at in range(len(self.left)) if card_of(g, self.left[at].source).name == name]
+        return name if len(same) < 2 else f"{name} #{same.index(option) + 1}"
 
 
 class DealIt(Step):

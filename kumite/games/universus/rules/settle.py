@@ -121,10 +121,9 @@ class Fire(Holds):
         shoot(g, self.queue[at])
 
     def write(self, g: Versus, option: int) -> str:
-        shot = self.queue[option]
-        same = [other for other in self.queue if other.source == shot.source]
-        name = card_of(g, shot.source).name
-        return name if len(same) < 2 else f"{name} #{same.index(shot) + 1}"
+        name = card_of(g, self.queue[option].source).name
+        same = [at for at in range(len(self.queue)) if card_of(g, self.queue[at].source).name == name]
+        return name if len(same) < 2 else f"{name} #{same.index(option) + 1}"
 
 
 def different(queue: tuple[Shot, ...], mine: list[int]) -> list[int]:

@@ -18,7 +18,7 @@ from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.combat import CombatPhase
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rulings import forbidden, rules_of
-from kumite.games.universus.secrecy import bring_up
+from kumite.games.universus.secrecy import bring_up, tidy_hands
 from kumite.games.universus.story import remember_turn
 from kumite.games.universus.terms import (
     BEFORE_YOUR_TURN,
@@ -90,6 +90,7 @@ class Begin(Step):
     def run(self, g: Versus) -> None:
         g.edits += 1
         g.phase = self.period
+        tidy_hands(g)
         moment(g, self.period, BEGINS)
         g.then(SETTLE)
 

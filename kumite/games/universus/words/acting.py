@@ -74,6 +74,11 @@ class Acting(Chooser):
     def looks(self) -> bool:
         return isinstance(self.what, Sel) and bool(self.what.tests)
 
+    def choice(self, g: Versus, ctx: Ctx, doer: int) -> Zone | None:
+        if not self.looks():
+            return None
+        return self.payers(g, ctx, doer) if g.busy else self.candidates(g, ctx, doer)
+
     def binds(self) -> str:
         """The name later instructions know these cards by."""
         return "them"

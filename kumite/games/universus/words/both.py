@@ -75,6 +75,12 @@ class Together(Chooser):
     def piles(self) -> bool:
         return self.word.piles()
 
+    def looks(self) -> bool:
+        return self.word.looks()
+
+    def choice(self, g: Versus, ctx: Ctx, doer: int) -> Zone | None:
+        return self.word.choice(g, ctx, doer)
+
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
         if not self.last:
             ask_one(g, self.word, self.ctx, rival_of(doer), cards, True)

@@ -24,7 +24,8 @@ def test_trying_to_block_with_a_foundation_is_harder(kind: str, need: str) -> No
 
 
 def test_a_card_that_is_tried_as_a_block_slows_the_attack() -> None:
-    text = "Ability(CONTINUOUS, (Fired(Event(V_TRY, YOU, own=True, notes=(AS_BLOCK,)), (Set(TheAttack(RIVAL), SPEED, 0),)),))"
+    tries = "Event(V_TRY, YOU, own=True, notes=(AS_BLOCK,))"
+    text = f"Ability(CONTINUOUS, (Fired({tries}, (Set(TheAttack(RIVAL), SPEED, 0),)),))"
     ring = attacking(p1(), p2(), {"Wall": foundation([text], block="+1 mid")}, attack(speed=9))
     ring.on("P2 block")
     ring.play("P2: block with Wall")
@@ -135,7 +136,7 @@ def test_that_ability_cannot_be_played_again() -> None:
     ring.play("P1: use Scroll: ability 1", "P2: use Ward")
     offered = [option for option in ring.options if option.startswith("use")]
     assert offered == ["use Scroll", "use Tome"]
-    ring.play("P1: use Scroll")
+    ring.play("P1: use Scroll", "P2: pass")
     assert sum([line["amount"] for line in ring.told_of("draw")]) == 3  # that was the other one
 
 
@@ -164,7 +165,7 @@ def test_multiple_copies_gain_this_ability() -> None:
     ring.play("P2: no block")
     ring.on("P1 enhance")
     before = now(ring).damage
-    ring.play(f"P1: {[option for option in ring.options if option.startswith('use')][0]}")
+    ring.play(f"P1: {next(option for option in ring.options if option.startswith('use'))}")
     assert now(ring).damage == before + 2
 
 
@@ -174,11 +175,11 @@ def test_multiple_copies_gain_this_ability() -> None:
 def test_either_player_may_play_it() -> None:
     text = "Ability(ENHANCE, (Gain(1),), (Commit(This()),), riders=({}))"
     for rider, may in (("", False), ("EitherPlayer(),", True)):
-        ring = attacking(p1(), p2(stage=["Well"], health=9), {"Well": foundation([text.format(rider)])})
+        ring = attacking(p1(health=9), p2(stage=["Well"], health=9), {"Well": foundation([text.format(rider)])})
         assert (ring.question == "P1 enhance") is may
         if may:
             was = health(ring)
-            ring.play(f"P1: {[option for option in ring.options if option.startswith('use')][0]}")
+            ring.play(f"P1: {next(option for option in ring.options if option.startswith('use'))}")
             assert health(ring) == (was[0] + 1, was[1])
             assert not any(option.startswith("use") for option in ring.options)  # it is committed
 
@@ -192,7 +193,7 @@ def test_either_player_may_respond_with_it() -> None:
         cards={"Scroll": foundation([draws]), "Well": foundation([text])},
     )
     ring.play("P1: use Scroll")
-    ring.play(f"P1: {[option for option in ring.options if option.startswith('use')][0]}")
+    ring.play(f"P1: {next(option for option in ring.options if option.startswith('use'))}")
     assert health(ring)[1] == 8
 
 

@@ -1,0 +1,177 @@
+"""Abilities that are played, as events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.around import AROUND, around
+from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.doing import ways_of
+from kumite.english.lower.happen import Pat, ordinal
+from kumite.english.lower.owners import owner_of
+from kumite.english.lower.things import all_tests, cards_in, owner
+from kumite.english.lower.zones import zones_of
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.terms import (
+    ANY,
+    BLITZ,
+    BOTH,
+    CHARACTER,
+    DOER,
+    EITHER,
+    ENHANCE,
+    FORM,
+    KEYWORDS,
+    NOBODY,
+    RESPONSE,
+    V_ABILITY,
+)
+from kumite.games.universus.words.tests import Not, Type
+
+KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ}
+RIDERS: Final = ("Combo", "First", "Deadlock", "Desperation", "Tenacious")
+
+
+def noun_of(what: Node) -> str:
+    kind = what.get("type")
+    return str(kind.get("name")) if isinstance(kind, Node) and kind.label == "Type" else ""
+
+
+def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
+    """A non-character Enhance ability that destroys foundations."""
+    only(what, "det", "whose", "adjs", "type", "mods", "n", "order")
+    if what.get("det") not in (None, "a", "any"):
+        refuse(what, "which ability this is cannot be told of an event")
+    pat = Pat(V_ABILITY, node, by)
+    pat.object, pat.act = "ability", "play"
+    noun = noun_of(what)
+    if noun in KINDS:
+        pat.kind = KINDS[noun]
+    for adj in what.parts("adjs"):
+        ability_adjective(node_of(adj, what), pat)
+    whose = what.get("whose")
+    if isinstance(whose, Node) and whose.label == "Of":
+        of_card(whose, low, pat)
+    else:
+        owner(whose, low, pat)
+    for mod in what.parts("mods"):
+        ability_phrase(node_of(mod, what), low, pat)
+    if what.get("order") is not None:
+        pat.nth = ordinal(what.get("order"), what)
+    return pat
+
+
+def ability_adjective(node: Node, pat: Pat) -> None:
+    """Enhance, keyword, Stun, Combo, non-character."""
+    if node.label == "Kind":
+        name = str(node.get("name"))
+        if name == "keyword":
+            pat.put("keyword", "any", "")
+        else:
+            pat.put("kind", KINDS[name], NOBODY)
+        return
+    if node.label == "AnyOf":
+        pat.kinds += kinds_of(node)
+        return
+    if node.label == "Not" and node.node("of").fields == (("name", "character"),):
+        pat.put("character", 0, NOBODY)
+        return
+    name = str(node.get("name")).capitalize() if node.label == "Trait" else ""
+    name = "EX" if name == "Ex" else name
+    if name in RIDERS:
+        pat.put("rider", name, "")
+    elif name in KEYWORDS:
+        pat.put("keyword", name, "")
+    else:
+        refuse(node, "this cannot be asked of an ability")
+
+
+def kinds_of(node: Node) -> tuple[int, ...]:
+    """A Form or Response ability."""
+    found: tuple[int, ...] = ()
+    for part in node.parts():
+        one = node_of(part, node)
+        if one.label != "Kind" or one.get("name") not in KINDS:
+            refuse(one, "this cannot be asked of an ability")
+        found += (KINDS[str(one.get("name"))],)
+    return found
+
+
+def of_card(whose: Node, low: Low, pat: Pat) -> None:
+    """This attack's Powerful ability."""
+    only(whose, "det", "noun")
+    kind = Node("Type", (("name", str(whose.get("noun"))),), whose.start, whose.end)
+    if whose.get("det") != "this":
+        refuse(whose, "of which card this is cannot be told")
+    cards_in(Node("Sel", (("det", "this"), ("type", kind)), whose.start, whose.end), low, pat)
+    pat.object = "ability"
+
+
+def ability_phrase(node: Node, low: Low, pat: Pat) -> None:
+    """On an asset; that destroys foundations; during this attack."""
+    if node.label in ("On", "Of"):
+        on_card(node, low, pat)
+    elif node.label == "Done" and node.get("act") == "print":
+        only(node, "act", "pps")
+        for part in node.parts("pps"):
+            ability_phrase(node_of(part, node), low, pat)
+    elif node.label == "That":
+        only(node, "clause")
+        if pat.ways:
+            refuse(node, "two clauses about one ability are not understood")
+        pat.ways = ways_of(node.node("clause"), low, pat)
+    elif node.label in AROUND:
+        around(node, low, pat)
+    else:
+        refuse(node, "this cannot be asked of an ability")
+
+
+def on_card(node: Node, low: Low, pat: Pat) -> None:
+    """The card the ability is on."""
+    only(node, "printed", "what")
+    what = node.node("what")
+    if what.label != "Sel":
+        refuse(node, "on which card this is cannot be told")
+    kept: list[Value] = []
+    for mod in what.parts("mods"):
+        one = node_of(mod, what)
+        if one.label in ("That", "Until", "During", "NthTime"):
+            ability_phrase(one, low, pat)
+        elif one.label == "In":
+            in_zone(one, low, pat)
+        else:
+            kept.append(one)
+    bare = tuple([one for one in what.fields if one[0] != "mods"])
+    card = Node("Sel", (*bare, ("mods", tuple(kept))) if kept else bare, what.start, what.end)
+    if not character_only(card, low, pat):
+        cards_in(card, low, pat)
+    pat.object = "ability"
+
+
+def in_zone(node: Node, low: Low, pat: Pat) -> None:
+    """On a card in their stage: whoever plays an ability has its card."""
+    only(node, "prep", "zones")
+    whose, zones = zones_of(node.node("zones"), low)
+    if len(zones) != 1 or whose not in (DOER, BOTH, EITHER, ANY, pat.by):
+        refuse(node, "where the card of an ability is cannot be told")
+    pat.put("origin", zones[0], NOBODY)
+
+
+def character_only(what: Node, low: Low, pat: Pat) -> bool:
+    """On a character, on a non-character card: the event says it itself."""
+    if any(name not in ("det", "whose", "adjs", "type", "n", "words") for name, _ in what.fields):
+        return False
+    whose = what.get("whose")
+    if what.get("det") not in (None, "a", "any") or (isinstance(whose, Node) and whose.label == "Of"):
+        return False
+    tests = all_tests(what, (), low)
+    if tests == (Type((CHARACTER,)),):
+        pat.put("character", 1, NOBODY)
+    elif tests == (Not(Type((CHARACTER,))),):
+        pat.put("character", 0, NOBODY)
+    else:
+        return False
+    by = DOER if whose is None else owner_of(whose, low)
+    if by not in (DOER, BOTH, EITHER, ANY):
+        pat.put("by", by, ANY)
+    return True
