@@ -40,9 +40,9 @@ GAME: Game = GAMES["universus"]
 CHUNK = 10  # games a worker takes at a time
 TOLD_AT_MOST = 20  # different failures
 REPLAYED_ONE_IN = 100  # games
-SPARSE = 3  # times: positions that carry their cards take long to save, and games with new cards are many
 LIVELY = (0.0, 0.5, 0.9)  # how often a player of these games prefers to do something
 HELD: list[Drawn] = []  # the cards, in each worker
+SPARSE = [3]  # how much more rarely than in a marathon the dear laws are looked at: saving such positions takes long
 
 
 class Result:
@@ -87,7 +87,7 @@ def one_game(given: dict[str, Any], seed: int, found: Result) -> None:
         assert isinstance(g, Versus)
         watched.meet(g, {name: len(card["abilities"]) for name, card in given["cards"].items()})
         for at, now in enumerate(walk(g, seed)):
-            check(GAME, now, seed, at, SPARSE)
+            check(GAME, now, seed, at, SPARSE[0])
             found.played |= cards_played(now)
         found.turns += g.turns
         if seed % REPLAYED_ONE_IN == 0:
@@ -264,10 +264,12 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=2_000)
     parser.add_argument("--seed", type=int, default=0, help="the first one")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--sparse", type=int, default=SPARSE[0], help="dear laws so many times more rarely")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="for what breaks")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument("--replay", action="store_true", help="FILE is a game that was kept")
     asked = parser.parse_args()
+    SPARSE[0] = max(1, asked.sparse)
     try:
         if asked.replay:
             return replay(asked.file)

@@ -177,13 +177,13 @@ def part_of(lowered: Lowered) -> Part:
     text = lowered.parsed.text
     if lowered.ability is None:
         return Part(text, None, "", lowered.label, lowered.why, lowered.start, lowered.end)
+    wrong = problem(lowered.ability)
+    if wrong:
+        return unread(text, lowered.label, f"its tree means nothing: {wrong}")
     try:
         written_out(lowered.ability)
     except NotImplementedError as missing:
         return unread(text, lowered.label, f"it cannot be told in words: {missing}")
-    wrong = problem(lowered.ability)
-    if wrong:
-        return unread(text, lowered.label, f"its tree means nothing: {wrong}")
     return Part(text, lowered.ability, notation(lowered.ability))
 
 

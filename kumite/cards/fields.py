@@ -86,7 +86,14 @@ READ: Final = CHANGED | {ZONE, BLOCK_ZONE}
 ENDS: Final = frozenset(
     (ATTACK_PERIOD, TURN, GAME_PERIOD, YOUR_NEXT_TURN, BEFORE_YOUR_TURN, READY_OF_OWNER, STAGE_PERIOD, NEXT_FORM)
 ).union(STEPS, (END_PHASE,))
-NO_EVENTS: Final = (V_ANNOUNCE, V_FIRST, V_SIDEBAR, V_REPLACED, V_WOULD, V_ARRIVE)  # the last two have words of their own
+NO_EVENTS: Final = (
+    V_ANNOUNCE,
+    V_FIRST,
+    V_SIDEBAR,
+    V_REPLACED,
+    V_WOULD,
+    V_ARRIVE,
+)  # the last two have words of their own
 REFERRED: Final = ("event", "event all", "block")  # beside what instructions bind
 
 # How a field is written: `word` one of these values, `words` a tuple of them, `?` or nothing; the other names are

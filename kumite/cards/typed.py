@@ -51,6 +51,7 @@ from kumite.games.universus.words.byhand import ByHand
 from kumite.games.universus.words.changes import Changing, Grant
 from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.looks import Search
+from kumite.games.universus.words.plays import MakeACheck
 from kumite.games.universus.words.riders import OnlyIf
 from kumite.games.universus.words.rule import (
     AS_THOUGH,
@@ -73,8 +74,6 @@ from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This,
 from kumite.games.universus.words.structure import Fired, Let, While
 from kumite.games.universus.words.tests import Among, CopyOf, TheNamed
 from kumite.games.universus.words.triggers import Event
-
-Where = str
 
 SELECTORS: Final = (Sel, This, TheAttack, Copies, Yours, Ref)  # what `found` finds cards by
 COPIED: Final = ("this", "event", "attack", "character")  # what CopyOf knows beside names that are bound
@@ -114,6 +113,9 @@ ASKED: Final = {  # what rules of a kind are asked about; of the others, anythin
 }
 
 
+PLAYERS: Final = ("doer", "player", "owner", "whoever", "turn")  # kinds of fields
+
+
 class Wrong(Exception):
     """Something in a tree is not what may be there."""
 
@@ -144,12 +146,12 @@ def problem(ability: Ability) -> str:
 
 def check_ability(ability: Ability, outside: Place) -> None:
     """Its parts go together, and each is right by itself."""
-    need(is_value("kind", ability.kind), f"no ability is of the type {ability.kind!r}")
-    need((ability.trigger is not None) == (ability.kind == RESPONSE), "a Response waits for something, and nothing else")
-    if ability.kind == CONTINUOUS:
-        check_standing(ability)
-    elif not ability.does:
-        raise Wrong("it has no effect")
+    for field, kind in shape(ability, "Ability"):
+        check_field("Ability", field, kind, getattr(ability, field))
+    need(
+        (ability.trigger is not None) == (ability.kind == RESPONSE), "a Response waits for something, and nothing else"
+    )
+    need(bool(ability.does) or bool(ability.keyword), "it has no effect")
     if ability.trigger is not None:
         check(ability.trigger, Place(outside.events, outside.names()))
     place = Place(() if ability.trigger is None else ability.trigger.verbs(), frozenset())
@@ -157,6 +159,8 @@ def check_ability(ability: Ability, outside: Place) -> None:
         check(rider, Place() if isinstance(rider, OnlyIf) else place)
     check(ability.cost, place)
     check(ability.does, place)
+    if ability.kind == CONTINUOUS:
+        check_standing(ability)
     for word in ability.does:
         if isinstance(word, Let):  # it is worked out wherever X stands (UVS-EFF-11)
             check(word.amount, Place(place.events + events_in(ability.does), place.names() | names_in(ability.does)))
@@ -183,7 +187,6 @@ def words_in(part: Any) -> list[Word]:
 def check_standing(ability: Ability) -> None:
     """UVS-CONT-02, UVS-ECLASS-01: a continuous ability waits, rules or modifies; it does nothing by itself."""
     need(not ability.cost, "a continuous ability has no cost")
-    need(bool(ability.does) or bool(ability.keyword), "it has no effect")
     for word in ability.does:
         able = bool(word.ears()) or isinstance(word, DeckRule | Let | ByHand)
         need(able, f"a continuous ability cannot {name_of(word)} by itself")
@@ -203,14 +206,15 @@ def check(part: Any, place: Place) -> None:
         return
     if not isinstance(part, Record) or isinstance(part, Keyword):
         return
-    name, held = name_of(part), fields(part)
-    need(name in WORDS and name not in UNWRITTEN, f"{name} is no word of a text")
-    for field, value in held.items():
-        kind = kind_of(name, field)
-        if kind and not (kind == "flag" and type(value) is bool):
-            check_field(f"{name}.{field}", kind, value)
-    check_sense(part, name, held, place)
-    for field, value in held.items():
+    name = name_of(part)
+    if name not in WORDS or name in UNWRITTEN:
+        raise Wrong(f"{name} is no word of a text")
+    held = [(field, kind, getattr(part, field)) for field, kind in shape(part, name)]
+    for field, kind, value in held:
+        if type(value) is not bool or kind != "flag":
+            check_field(name, field, kind, value)
+    check_sense(part, name, place)
+    for field, _, value in held:
         if isinstance(value, Ability):
             check_ability(value, place)
         elif isinstance(value, Record | tuple) and not isinstance(part, Let):
@@ -219,12 +223,21 @@ def check(part: Any, place: Place) -> None:
         place.bound.add(bound_by(part))
 
 
+SHAPES: Final[dict[str, tuple[tuple[str, str], ...]]] = {}  # by word: its fields, and what may stand in them
+
+
+def shape(part: Record, name: str) -> tuple[tuple[str, str], ...]:
+    if name not in SHAPES:
+        SHAPES[name] = tuple([(field, kind_of(name, field)) for field in fields(part)])
+    return SHAPES[name]
+
+
 def inside(part: Record, field: str, place: Place) -> Place:
     """Where a field of a word stands, if that is not where the word does."""
     if isinstance(part, Fired) and field in ("then", "cond"):
         return Place(part.trigger.verbs(), place.names(), place.both)
-    if isinstance(part, Search) and field == "then":
-        return Place(place.events, place.names() | {"searched"}, place.both)
+    if isinstance(part, Search | MakeACheck) and field in ("then", "otherwise"):
+        return Place(place.events, place.names() | {bound_by(part)}, place.both)
     if isinstance(part, ByBoth):
         return Place(place.events, place.names(), True)
     return place
@@ -247,15 +260,16 @@ def need(right: bool, why: str) -> None:
 # Fields
 
 
-def check_field(where: Where, kind: str, held: Any) -> None:
-    """This field, by itself."""
+def check_field(word: str, field: str, kind: str, held: Any) -> None:
+    """This field, by itself; one of which nobody has said what may stand there is let through."""
     if kind in VALUES:
-        need(is_value(kind, held), f"{where} cannot be {held!r}")
-    elif kind.endswith("s") and kind[:-1] in VALUES:
-        right = isinstance(held, tuple) and all(is_value(kind[:-1], one) for one in held)
-        need(right, f"{where} cannot be {held!r}")
+        right = is_value(kind, held)
+    elif kind in KINDS:
+        right = KINDS[kind](held)
     else:
-        need(KINDS[kind](held), f"{where} cannot be {held!r}")
+        right = not kind or (isinstance(held, tuple) and all(is_value(kind[:-1], one) for one in held))
+    if not right:
+        raise Wrong(f"{word}.{field} cannot be {held!r}")
 
 
 def is_value(kind: str, held: Any) -> bool:
@@ -335,19 +349,19 @@ KINDS: Final[dict[str, Callable[[Any], bool]]] = {
 # Sense
 
 
-def check_sense(part: Record, name: str, held: dict[str, Any], place: Place) -> None:
+def check_sense(part: Record, name: str, place: Place) -> None:
     """Fields that go together, and words that need something around them."""
     if name in NEEDS_EVENT:
         verbs = NEEDS_EVENT[name]
         right = any(verb in place.events for verb in verbs)
         need(right, f"{name} needs something like {VERBS[verbs[0]]!r} to have set it off")
-    for field in ("who", "whose", "by"):
-        if held.get(field) == THAT_PLAYER and not place.events:
+    for field, kind in () if place.events else shape(part, name):
+        if kind in PLAYERS and getattr(part, field) == THAT_PLAYER:
             raise Wrong(f"{name}.{field}: nothing has happened that a player could have done")
     if name in SENSES:
         SENSES[name](part, place)
-    if isinstance(part, Amount | Cond | Test) and not isinstance(part, Sel):
-        check_either(name, held)
+    if isinstance(part, Amount | Cond):
+        check_either(part, name)
 
 
 def check_names(part: Record, place: Place) -> None:
@@ -402,13 +416,12 @@ def check_rating(part: Record, place: Place) -> None:
     need(right, f"{name_of(part)}: a rating is a keyword's, and nothing else is")
 
 
-def check_either(name: str, held: dict[str, Any]) -> None:
+def check_either(part: Record, name: str) -> None:
     """UVS-EITHER-01: a player is picked where something is done to cards or zones; nowhere else is anybody asked."""
-    for value in held.values():
-        need(
-            not isinstance(value, Sel) or value.whose != EITHER,
-            f"{name}: nobody is asked here which player is meant",
-        )
+    for field, kind in shape(part, name):
+        held = getattr(part, field) if kind == "cards" else None
+        if isinstance(held, Sel) and held.whose == EITHER:
+            raise Wrong(f"{name}.{field}: nobody is asked here which player is meant")
 
 
 def check_grant(part: Record, place: Place) -> None:
@@ -426,7 +439,9 @@ def check_sel(part: Record, place: Place) -> None:
 def check_yours(part: Record, place: Place) -> None:
     """`Their character` is everybody's own where both players do it, and nobody's elsewhere."""
     assert isinstance(part, Yours)
-    need(part.whose != DOER or place.both, "Yours.whose: only where both players do something it can be whoever does it")
+    need(
+        part.whose != DOER or place.both, "Yours.whose: only where both players do something it can be whoever does it"
+    )
 
 
 SENSES: Final[dict[str, Callable[[Record, Place], None]]] = {

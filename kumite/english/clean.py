@@ -66,6 +66,7 @@ KEYWORD_START: Final = re.compile(
 TYPE: Final = r"(?:Enhance|Response|Form|Blitz|E|R|F|B)"
 
 
+CLAUSE: Final = r"(?:Choose|After|Before|At|If|When|Your|You|This)\b"  # the text has begun: a list follows
 COST: Final = "(?:Commit|Discard|Destroy|Flip|Remove|Add|Lose|Reveal|Sacrifice|Spend|Mill|Ready|Return)"
 LONE_KEYWORD: Final = re.compile(
     r"(?m)^(?:(?:Terrain|Unique|Slam|Kick|Punch|Throw|Ranged|Weapon|Fury|Charge|Ally|Safe|Reversal|Tech|Taunt)"
@@ -132,7 +133,7 @@ def header_signs(text: str) -> str:
         flags=re.IGNORECASE,
     )
     text = re.sub(r"(?m)(^|  |\. )([ER]|Response|Enhance)[.;]? (After|Before) ", r"\1\2: \3 ", text)
-    text = re.sub(r"(\[[A-Z][\w ,']*\]): (?=[^.:]{3,60}: )", r"\1 ", text)
+    text = re.sub(rf"(\[[A-Z][\w ,']*\]): (?!{CLAUSE})(?=[^.:]{{3,60}}: )", r"\1 ", text)
     text = re.sub(rf"(?m)(^|  |[.)] )({TYPE}(?: \[[^\]]*\])+) (?=(?:Your|This|If|After|Before) )", r"\1\2: ", text)
     text = re.sub(
         rf"(?m)(^|  |[.)] )((?:First |Combo |\{{\w+\}} )?{TYPE}): (?={COST}[^.:\"]{{3,70}}: [A-Z])", r"\1\2 ", text

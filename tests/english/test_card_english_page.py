@@ -28,19 +28,12 @@ NOT_READ_BACK = frozenset(  # printed in words that the grammar does not know ye
     Enhance Discard 1 attack or spend 1 momentum: Mill 4 cards.
     Enhance: Destroy 1 or 2 assets.
     Enhance: Look at the top 3 cards of your deck. Add 1 of them to your hand and discard the rest.
-    Enhance: Look at the top 3 cards of your deck. You may add 1 attack among them to your hand. Discard the rest.
-    Enhance: Your rival reveals their hand. Choose 1 attack from it. They discard it.
     Enhance: Your rival discards 1 card or loses 2 health.
-    Enhance: This attack's damage cannot be reduced.
     Enhance: Commit 1 rival foundation. It does not ready during its owner's next Ready Step.
     You may have up to 8 copies of this card in your deck.
     Enhance: Draw X cards. X equals the amount of health you lost this turn.
-    Enhance: Mill 3 cards. This attack gets +1 damage for each attack milled this way.
-    Response: After this card leaves your stage, mill 4 cards.
-    Response: After you take damage, mill 4 cards.
     Response: After you check a 5 or more, mill 4 cards.
     Enhance: At the start of your next turn, draw 1 card.
-    Enhance: This attack deals no damage.
     Enhance: Your rival must discard 1 card or lose 2 health.
     """.strip().split("\n    ")
 )

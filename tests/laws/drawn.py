@@ -140,4 +140,3 @@ def three_symbols(name: str, told: list[str]) -> list[str]:
     bare = {symbol.removeprefix("attuned:") for symbol in told}
     more = [symbol for symbol in rng.sample(SYMBOLS, len(SYMBOLS)) if symbol not in bare]
     return [*told[:SYMBOLS_OF_A_CARD], *more[: max(0, SYMBOLS_OF_A_CARD - len(told))]]
-

@@ -100,8 +100,8 @@ def test_a_card_is_read_while_it_is_written(page: Page) -> None:
 def test_warnings_come_while_one_writes_and_types_have_their_numbers(page: Page) -> None:
     workshop(page)
     page.get_by_label("Keywords and traits").fill("Kick, Stunn: 2")
-    expect(page.get_by_text("did you mean Stun")).to_be_visible()
-    page.get_by_label("Type", exact=True).select_option("character")
+    expect(page.get_by_text("did you mean Stun").first).to_be_visible()
+    page.get_by_role("combobox", name="Type", exact=True).select_option("character")
     expect(page.get_by_label("Hand size")).to_be_visible()
     expect(page.get_by_label("Speed")).not_to_be_visible()
     page.get_by_role("button", name="water: off").click()
@@ -145,7 +145,6 @@ def test_a_file_is_read_and_shown_card_by_card(page: Page) -> None:
 
 
 def test_a_wrong_file_is_told_in_a_sentence(page: Page) -> None:
-    page.on("response", lambda _: None)
     upload(page, "this is no card file")
     expect(page.get_by_role("alert")).to_contain_text("JSON lines, a JSON array or CSV")
 
@@ -166,7 +165,7 @@ def test_a_deck_from_nothing_is_told_what_it_lacks(page: Page) -> None:
     page.goto("/decks/new")
     legality = page.get_by_role("region", name="Legality")
     expect(legality).to_contain_text("There is no starting character yet.")
-    page.get_by_label("Type", exact=True).select_option("character")
+    page.get_by_role("combobox", name="Type", exact=True).select_option("character")
     row(page, "Mirri Vell the Firecracker").get_by_role("button", name=re.compile("^Start with")).click()
     expect(legality).not_to_contain_text("no starting character")
     expect(page.get_by_label("Primary symbol")).to_have_value("fire")
@@ -196,9 +195,13 @@ def test_clicks_and_keys_change_the_deck(page: Page) -> None:
     page.keyboard.press("/")
     expect(page.get_by_role("searchbox", name="Search")).to_be_focused()
     page.get_by_role("button", name="Clear the filters").click()
-    page.locator("[data-card]").first.focus()
+    listed = cards_pane(page).locator("[data-card]")
+    expect(listed).to_have_count(40)
+    listed.first.focus()
     page.keyboard.press("ArrowDown")
-    expect(page.locator("[data-card]").nth(1)).to_be_focused()
+    expect(listed.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(listed.first).to_be_focused()
 
 
 def test_numbers_hands_and_text(page: Page) -> None:
@@ -239,7 +242,7 @@ def test_a_deck_is_saved_found_again_and_deleted(page: Page) -> None:
 def test_a_deck_with_cards_of_ones_own_is_built_and_played(page: Page) -> None:
     pool(page)
     firecracker(page)
-    page.get_by_label("From", exact=True).select_option(label="kettles and Kumite's own")
+    page.get_by_role("combobox", name="From", exact=True).select_option(label="kettles and Kumite's own")
     seek(page, "copper")
     for _ in range(4):
         row(page, "Copper Gate").get_by_role("button", name="One more Copper Gate", exact=True).click()

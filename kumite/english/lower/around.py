@@ -25,6 +25,7 @@ from kumite.games.universus.terms import (
     BOTH,
     BY_CHECK,
     BY_COST,
+    BY_DAMAGE,
     BY_EFFECT,
     CONTINUOUS,
     DOER,
@@ -35,6 +36,7 @@ from kumite.games.universus.terms import (
     TURN,
     V_CHECK,
     V_COMMIT,
+    V_LOSE,
     V_PLAY,
     YOU,
 )
@@ -183,6 +185,8 @@ def because(node: Node, low: Low, pat: Pat) -> None:
         by_effect(what, low, pat)
     elif noun == "check":
         pat.put("via", BY_CHECK, NOBODY)
+    elif noun == "attack" and pat.verb == V_LOSE and what.parts("mods") == () and what.parts("adjs") == ():
+        pat.put("via", BY_DAMAGE, NOBODY)
     else:
         refuse(node, "this is no cause that can be told of an event")
     whose_cause(what, noun, low, pat)
@@ -235,7 +239,7 @@ def to_pay(node: Node, low: Low, pat: Pat) -> None:
     what = node.get("what")
     if node.label == "ToPay":
         if isinstance(what, Node):
-            only(what, "det", "type", "n")
+            only(any_ability(what), "det", "type", "n")
             if cause_noun(what) != "cost":
                 refuse(node, "what is paid for cannot be told of an event")
         pat.put("via", BY_COST, NOBODY)
@@ -243,6 +247,14 @@ def to_pay(node: Node, low: Low, pat: Pat) -> None:
     if isinstance(what, Node) and what.label == "CheckSel":
         only(what, "det", "name", "n")
     pat.put("via", BY_CHECK, NOBODY)
+
+
+def any_ability(what: Node) -> Node:
+    """The cost of an ability: of whichever."""
+    mods = what.parts("mods")
+    of = mods[0].get("what") if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label == "Of" else None
+    plain = isinstance(of, Node) and len(of.fields) == 2 and of.get("det") == "a" and cause_noun(of) == "ability"
+    return Node("Sel", tuple([one for one in what.fields if one[0] != "mods"]), what.start, what.end) if plain else what
 
 
 def to_do(node: Node, low: Low, pat: Pat) -> None:

@@ -17,6 +17,7 @@ from kumite.games.universus.terms import (
     BLITZ,
     ENHANCE,
     FORM,
+    HEIGHTS,
     KEYWORDS,
     NOBODY,
     RESPONSE,
@@ -125,8 +126,17 @@ def keywords_counted(n: object, low: Low, node: Node) -> Tests:
 
 
 def blocks(node: Node) -> Tests:
-    """With no block modifier."""
-    return (Not(HasBlock()),) if node.get("n") in (0, "0") else (HasBlock(),)
+    """With no block modifier; with a mid block."""
+    only(node, "n", "type", "det", "adjs")
+    heights = [HEIGHTS.index(str(adj.get("name"))) for adj in zones_in(node)]
+    if len(heights) > 1 or len(heights) != len(node.parts("adjs")):
+        refuse(node, "which block this is cannot be told")
+    test = HasBlock(heights[0]) if heights else HasBlock()
+    return (Not(test),) if node.get("n") in (0, "0") else (test,)
+
+
+def zones_in(node: Node) -> list[Node]:
+    return [part for part in node.parts("adjs") if isinstance(part, Node) and part.label == "AttackZone"]
 
 
 def ability_tests(node: Node, low: Low) -> Tests:

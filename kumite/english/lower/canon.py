@@ -3,6 +3,7 @@
 - In the object of a verb the doer's own cards are DOER's; where cards are only counted, compared or changed nobody does
   anything, and they are YOU's.
 - A count has no quantity: Count(Sel(1, ...)), Has(Sel(1, ...)); all cards are Sel(99, ..., every=True).
+- What is said twice is said once; a card that enters a zone enters its owner's.
 - Types stand in the order of the engine; tests in the order of the phrase: which ones, the type, what stands before the
   noun, what follows it, `other`.
 - Numbers are compared by `>=` and `<=` where a whole number allows it; nothing is denied twice.
@@ -18,9 +19,10 @@ from kumite.english.lower.tests import in_order
 from kumite.games.universus.english_headers import before_type, in_brackets
 from kumite.games.universus.english_parts import INVERSE, MANY
 from kumite.games.universus.printed import Ability, Rider
-from kumite.games.universus.terms import DOER, NOBODY, YOU
+from kumite.games.universus.terms import ANY, DOER, NOBODY, YOU
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import Best, Cap, Count, Times, Value, X
+from kumite.games.universus.words.before import Entering
 from kumite.games.universus.words.conds import Cmp, Has, No, Nth
 from kumite.games.universus.words.looks import Arrange, Search
 from kumite.games.universus.words.sels import Sel, TheAttack
@@ -63,10 +65,15 @@ def changed(part: Any, **values: object) -> Any:
 
 def selected(sel: Sel) -> Sel:
     """Nobody's doing; a verb puts its doer in again."""
-    made: Sel = changed(sel, tests=in_order(sel.tests), whose=YOU if sel.whose == DOER else sel.whose)
+    made: Sel = changed(sel, tests=once_each(in_order(sel.tests)), whose=YOU if sel.whose == DOER else sel.whose)
     if sel.every and not (sel.top or sel.bottom):
         made = changed(made, n=MANY, upto=False, least=NOBODY, random=False)
     return made
+
+
+def once_each(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Said twice is said once."""
+    return tuple([part for at, part in enumerate(parts) if part not in parts[:at]])
 
 
 def of_doer(what: Any, was: Any, who: int) -> Any:
@@ -88,7 +95,12 @@ def typed(test: Type) -> Type:
 
 
 def ordered(part: TheAttack | Event) -> Any:
-    return changed(part, tests=in_order(part.tests))
+    return changed(part, tests=once_each(in_order(part.tests)))
+
+
+def entering(trigger: Entering) -> Any:
+    """A card goes to its owner's zone."""
+    return changed(trigger, whose=ANY) if trigger.own else trigger
 
 
 def undenied(test: Not) -> Any:
@@ -146,7 +158,7 @@ def bounded(amount: Cap) -> Any:
 
 
 def in_print(ability: Ability) -> Ability:
-    made: Ability = changed(ability, riders=tuple(sorted(ability.riders, key=place)))
+    made: Ability = changed(ability, riders=once_each(tuple(sorted(ability.riders, key=place))))
     return made
 
 
@@ -159,6 +171,7 @@ RULES: Final[tuple[tuple[Any, Any], ...]] = (
     ((Count, Best, Value, Has), counted),
     (Type, typed),
     ((TheAttack, Event), ordered),
+    (Entering, entering),
     (Not, undenied),
     (Search, searched),
     (COMPARED, compared),

@@ -9,7 +9,7 @@ from kumite.english.lower.manner import Manner, delayed, manner_of
 from kumite.english.lower.moves import is_top
 from kumite.english.lower.objects import Verb, act_on, changed_node, owner
 from kumite.english.lower.zones import zones_of
-from kumite.english.nodes import Node
+from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text, Word
 from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, OWNER, REMOVED, STAGE, YOU
 from kumite.games.universus.words.looks import Arrange
@@ -34,12 +34,23 @@ def move(node: Node, low: Low) -> Text:
         ends = [changed_node(changed_node(to, "end2", None), "end", str(to.get(end))) for end in ("end", "end2")]
         return (Or(tuple([move(changed_node(node, "to", end), low) for end in ends]), low.doer),)
     place = node_of(to.get("zones"), to) if to.label == "To" else to
+    if place.label == "Zones" and place.get("join") == "or":
+        parts = [node_of(part, place) for part in place.parts()]
+        first = parts[0].get("whose")
+        owned = [part if part.get("whose") is not None or first is None else with_owner(part, first) for part in parts]
+        ways = [changed_node(node, "to", changed_node(to, "zones", one)) for one in owned]
+        return (Or(tuple([move(way, low) for way in ways]), low.doer),)
     whose, zones = zones_of(their_owners(changed_node(place, "end", None), low), low)
     if len(zones) != 1:
         refuse(to, "to which of these zones is not understood")
     going = Going(zones[0], whose, end_of(to, place), node.get("verb") == "shuffle", manner_of(node), to)
     verb = Verb(str(node.get("put") or node.get("verb")), after=zones)
     return act_on(node, low, verb, lambda what, who: (going.word(what, who, low),))
+
+
+def with_owner(zone: Node, whose: Value) -> Node:
+    """Your hand or card pool: both yours."""
+    return Node(zone.label, (("whose", whose), *zone.fields), zone.start, zone.end)
 
 
 def their_owners(place: Node, low: Low) -> Node:

@@ -144,8 +144,14 @@ def owned(node: Node, seat: int, low: Low) -> Test:
         return counted_cards(what, low)
     if what.next:
         refuse(node, "cards to come cannot be counted")
-    whose = seat if what.whose == DOER else what.whose
+    whose = seat if what.whose == DOER or (what.whose == ANY and in_play(node)) else what.whose
     return Sel(1, whose, what.tests, what.zones)
+
+
+def in_play(node: Node) -> bool:
+    """You have 2 assets in play: in your own stage."""
+    zones = [part for part in node.walk() if part.label == "Zone" and part.get("whose") is None]
+    return any("play" in zone.parts("names") for zone in zones)
 
 
 def with_test(what: Test, test: Test, node: Node) -> Test:
@@ -233,6 +239,9 @@ def health_points(what: Node, of: Node, seat: int, low: Low) -> Cond:
 def comparing(node: Node, low: Low) -> Cond:
     """A property or an amount compared."""
     only(node, "prop", "of", "tense", "not", "cmp", "amount")
+    several = each_property(node, low)
+    if several is not None:
+        return several
     if node.get("prop") is None:
         left = amount(node.node("amount"), low)
     else:
@@ -242,6 +251,21 @@ def comparing(node: Node, low: Low) -> Cond:
         left = amount(prop, low)
     cond = against_value(node.node("cmp"), left, node, low)
     return negated(cond) if node.get("not") is not None else cond
+
+
+def each_property(node: Node, low: Low) -> Cond | None:
+    """Its speed or its damage is 6 or more: one of them; its speed and damage are: both."""
+    prop = node.get("prop")
+    props = prop.get("props") if isinstance(prop, Node) else None
+    if not isinstance(prop, Node) or not isinstance(props, Node) or len(props.parts()) < 2:
+        return None
+    if props.get("join") not in ("or", "and") or node.get("not") is not None:
+        refuse(node, "several properties are no one number")
+    conds = []
+    for part in props.parts():
+        one = changed(prop, props=changed(props, parts=(part,), join=None))
+        conds.append(comparing(changed(node, prop=one), low))
+    return Any(tuple(conds)) if props.get("join") == "or" else All(tuple(conds))
 
 
 def against_value(cmp: Node, left: Amount | int, node: Node, low: Low) -> Cond:

@@ -16,11 +16,11 @@ from kumite.english.lower.tests import either as either_test
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Test
-from kumite.games.universus.terms import ANY, ATTACK, BLITZ, BOTH, DOER, EITHER, ENHANCE, HEIGHTS, POOL, YOU
-from kumite.games.universus.words.amounts import Value
+from kumite.games.universus.terms import ANY, ATTACK, BLITZ, BOTH, DOER, EITHER, ENHANCE, HEIGHTS, POOL, YOU, ZONE
+from kumite.games.universus.words.amounts import Bound, Value
 from kumite.games.universus.words.conds import All, Attacking, Cmp, Has, Is
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
-from kumite.games.universus.words.tests import AnyOf, Named, State, Type, Zoned
+from kumite.games.universus.words.tests import AnyOf, Named, State, TheNamed, Type, Zoned
 
 MANY: Final = ("them", "those", "they")
 
@@ -52,7 +52,9 @@ def being_so(node: Node, low: Low) -> Cond:
     as_node = node.node("as")
     if as_node.label == "Sel":
         return is_that(node, as_node, low)
-    what = one_card(node.node("what"), low)
+    asked = node.node("what")
+    attack = asked.get("word") == "this" and low.kind in (ENHANCE, BLITZ) and is_role_attack(as_node)
+    what = attack_here(low) if attack else one_card(asked, low)
     if isinstance(what, Ref) and is_plural(node.node("what")):
         refuse(node, "whether all of them or one of them is meant cannot be told")
     tests = being(as_node, low)
@@ -62,6 +64,11 @@ def being_so(node: Node, low: Low) -> Cond:
         refuse(node, "what it is cannot be told: this attack is an attack anyhow")
     cond = is_so(what, tests, node, low)
     return negated(cond) if node.get("not") is not None else cond
+
+
+def is_role_attack(role: Node) -> bool:
+    kind = role.get("type")
+    return role.label == "Role" and isinstance(kind, Node) and kind.get("name") == "attack"
 
 
 def is_plural(node: Node) -> bool:
@@ -165,6 +172,24 @@ def zone_is(node: Node, low: Low) -> Cond:
     return negated(cond) if node.get("not") is not None else cond
 
 
+def matches(node: Node, low: Low) -> Cond:
+    """It matches the named zone; a card that was named has its name."""
+    only(node, "what", "with", "not")
+    named = node.node("with")
+    kind = named.get("type")
+    adjs = [part.get("act") for part in named.parts("adjs") if isinstance(part, Node)]
+    if not isinstance(kind, Node) or adjs != ["name"] or len(named.fields) != 3:
+        refuse(node, "what is matched cannot be told")
+    what = one_card(node.node("what"), low)
+    if kind.get("name") == "zone" and not isinstance(what, Sel):
+        cond: Cond = Cmp(Value(what, ZONE), "=", Bound("named"))
+    elif kind.get("name") == "card" and kind.get("noun") is None:
+        cond = is_so(what, (TheNamed(),), node, low)
+    else:
+        refuse(node, "what is matched cannot be told")
+    return negated(cond) if node.get("not") is not None else cond
+
+
 def character_is(node: Node, low: Low) -> Cond:
     """Your character is one of these."""
     only(node, "whose", "starting", "not", "names")
@@ -206,5 +231,6 @@ CONDS.update(
         "IsSame": same,
         "ZoneIs": zone_is,
         "CharacterIs": character_is,
+        "Matches": matches,
     }
 )

@@ -10,6 +10,7 @@ from kumite.english.lower.conds_cards import in_state
 from kumite.english.lower.happen import ordinal
 from kumite.english.lower.logic import has, negated, plain_sign
 from kumite.english.lower.nouns import phrase_of
+from kumite.english.lower.owners import seat_of_who
 from kumite.english.lower.past import active_event, as_object, changed, since_of, this_turn, with_fields
 from kumite.english.lower.quantity import compare, plain
 from kumite.english.lower.refs import attack_here, done_to, found_in, name_of, speak_of
@@ -17,25 +18,49 @@ from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Trigger
 from kumite.games.universus.terms import (
     ANY,
+    BOTH,
     BY_DAMAGE,
     DOER,
+    EITHER,
     GAME_PERIOD,
     LAST_TURN,
     NOBODY,
     POOL,
     RIVAL,
     V_DRAW,
+    V_GAIN,
+    V_LOSE,
     V_STATUS,
     YOU,
 )
 from kumite.games.universus.words.amounts import Tally
-from kumite.games.universus.words.conds import Cmp, Is, Nth, Past
+from kumite.games.universus.words.conds import Any, Cmp, Is, Nth, Past
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
+from kumite.games.universus.words.tallied import TallyCards
 from kumite.games.universus.words.tests import Among, State
 from kumite.games.universus.words.triggers import OWN_CARDS, Event
 
 PARTICIPLES: Final = ("dealt",)
 AT_ONCE: Final = (V_DRAW, *OWN_CARDS)  # one event may be of several cards
+
+
+def spoken(node: Node, low: Low) -> Cond:
+    """What has happened; later words may call the attack it was about `it`."""
+    cond = past(node, low)
+    for part in node.walk():
+        if part.label in ("Sel", "Of") and part.get("det") == "this" and is_attack(part):
+            speak_of(low, attack_here(low), node.start)
+            return cond
+    what = node.get("what")
+    of = what.get("of") if isinstance(what, Node) and what.label == "Prop" else None
+    if isinstance(of, Node) and is_attack(of) and of.get("det") is None and of.get("n") is None:
+        speak_of(low, selector(of, low), node.start)
+    return cond
+
+
+def is_attack(node: Node) -> bool:
+    kind = node.get("type")
+    return node.get("noun") == "attack" or (isinstance(kind, Node) and kind.get("name") == "attack")
 
 
 def past(node: Node, low: Low) -> Cond:
@@ -48,6 +73,8 @@ def past(node: Node, low: Low) -> Cond:
         return hurt(node, low)
     if node.get("who") is None:
         return suffered(node, low)
+    if is_health(node.get("what")) and node.get("act") in ("lose", "gain"):
+        return health_changed(node, low)
     if not says_when(node) and of_player(node):
         return just_done(node, low)
     if node.get("does") is not None:
@@ -56,6 +83,28 @@ def past(node: Node, low: Low) -> Cond:
         return negated(happened(this_turn(event), "", 0, low, since_of(node)))
     only(node, "who", "not", "act", "what", "pps")
     cond = counted_past(node, low)
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def is_health(what: Value | None) -> bool:
+    of = what.get("of") if isinstance(what, Node) and what.label == "Counted" else None
+    kind = of.get("type") if isinstance(of, Node) else None
+    props = kind.get("props") if isinstance(kind, Node) else None
+    return isinstance(props, Node) and props.parts() == ("health",)
+
+
+def health_changed(node: Node, low: Low) -> Cond:
+    """You have lost 4 or more health this turn: all of it together."""
+    only(node, "who", "act", "what", "pps", "not")
+    if not says_when(node):
+        refuse(node, "since when this is asked cannot be told")
+    op, n = how_often(node.node("what"), low)
+    verb = V_LOSE if node.get("act") == "lose" else V_GAIN
+    this_turn(node)
+    who = seat_of_who(node.node("who"), low)
+    seats = (YOU, RIVAL) if who in (ANY, EITHER, BOTH) else (who,)
+    conds: list[Cond] = [Cmp(Tally(Event(verb, seat), True, since_of(node)), op, n) for seat in seats]
+    cond = conds[0] if len(conds) == 1 else Any(tuple(conds))
     return negated(cond) if node.get("not") is not None else cond
 
 
@@ -121,9 +170,7 @@ def happened(event: Node, op: str, n: int, low: Low, since: int, counts: bool = 
     if (op, n) in (("=", 0), ("<=", 0)):
         return negated(Past(found, since))
     if counts and isinstance(found, Event) and found.verb in AT_ONCE:
-        if found.tests or found.own or found.attack:
-            refuse(event, "how many of several cards at once were such is not remembered")
-        return Cmp(Tally(found, True, since), op, n)
+        return Cmp(TallyCards(found, since), op, n)
     return Nth(found, op, n, since)
 
 
@@ -212,9 +259,20 @@ def done_this_way(node: Node, low: Low) -> Cond:
     if what.label == "Counted":
         op, n = how_often(what, low)
         what = as_object(what)
+    elif what.label == "Sel" and what.get("n") is not None:
+        op, n = at_least(what.node("n"), low)
+        what = changed(what, n=None)
     said = done_to(node, low, str(node.get("act")))
     cond = among(node, what, said.ref, op, n, low) if is_any_card(what) else picked(node, what, op, n, low)
     return negated(cond) if node.get("not") is not None else cond
+
+
+def at_least(node: Node, low: Low) -> tuple[str, int]:
+    """2 or more attacks were discarded this way."""
+    ops = {"Num": ">=", "AtLeast": ">=", "AtMost": "<=", "Exactly": "="}
+    if node.label not in ops:
+        refuse(node, "how many there were cannot be told")
+    return ops[node.label], number(node, node if node.label == "Num" else node.get("n"), low)
 
 
 def is_any_card(what: Node) -> bool:
@@ -273,7 +331,7 @@ def nth_card(node: Node, what: Node, low: Low) -> Cond:
             who, mods = part.get("who"), mods + list(part.parts("pps"))
         else:
             mods.append(part)
-    if who is None:
+    if who is None or in_pool(what):
         copies = copies_there(what, op, n, low)
         if copies is not None:
             return copies
@@ -290,13 +348,20 @@ def nth_card(node: Node, what: Node, low: Low) -> Cond:
 def copies_there(what: Node, op: str, n: int, low: Low) -> Cond | None:
     """The third copy of this attack in your card pool: there are so many, this one the last."""
     kind = what.get("type")
-    if not isinstance(kind, Node) or kind.get("name") != "copy":
+    if not isinstance(kind, Node) or (kind.get("name") != "copy" and not in_pool(what)):
         return None
     there = selector(changed(what, order=None, det=None, n=None), low)
     if not isinstance(there, Sel) or there.zones != (POOL,):
         refuse(what, "where these copies are cannot be told")
     speak_of(low, attack_here(low), what.start)
     return has(Sel(1, YOU if there.whose == DOER else there.whose, there.tests, there.zones), op, n)
+
+
+def in_pool(what: Node) -> bool:
+    """The third card in your card pool."""
+    mods = what.parts("mods")
+    zones = mods[0].get("zones") if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label == "In" else None
+    return isinstance(zones, Node) and zones.parts("names") == ("cardpool",)
 
 
 def has_bonus(node: Node, low: Low) -> Cond:
@@ -326,4 +391,4 @@ def status_cond(event: Event, low: Low) -> Cond | None:
     return Is(target, (State(flags[event.notes]),))
 
 
-CONDS.update({"Past": past, "Nth": nth, "HasBonus": has_bonus, "Now": now})
+CONDS.update({"Past": spoken, "Nth": nth, "HasBonus": has_bonus, "Now": now})

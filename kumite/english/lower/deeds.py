@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from kumite.english.lower.around import all_around, from_zone, to_zone
+from kumite.english.lower.around import all_around, any_ability, from_zone, to_zone
 from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.happen import Pat, count
 from kumite.english.lower.owners import seat_of_who
@@ -287,7 +287,7 @@ def paid(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]
     for_what = node_of(does.get("cost") or does.get("check"), does)
     if for_what.label == "Sel":
         plain = for_what.get("type")
-        only(for_what, "det", "type", "n")
+        only(any_ability(for_what), "det", "type", "n")
         if not isinstance(plain, Node) or plain.get("name") not in ("cost", "check"):
             refuse(for_what, "what is paid for cannot be told of an event")
     else:

@@ -40,9 +40,13 @@ def noun_of(what: Node) -> str:
 def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
     """A non-character Enhance ability that destroys foundations."""
     only(what, "det", "whose", "adjs", "type", "mods", "n", "order")
+    pat = Pat(V_ABILITY, node, by)
+    if what.get("det") in ("this", "that"):
+        return certain(what, pat, low)
+    if what.get("det") == "the":
+        what = again(what, pat)
     if what.get("det") not in (None, "a", "any"):
         refuse(what, "which ability this is cannot be told of an event")
-    pat = Pat(V_ABILITY, node, by)
     pat.object, pat.act = "ability", "play"
     noun = noun_of(what)
     if noun in KINDS:
@@ -59,6 +63,64 @@ def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
     if what.get("order") is not None:
         pat.nth = ordinal(what.get("order"), what)
     return pat
+
+
+def certain(what: Node, pat: Pat, low: Low) -> Pat:
+    """This ability, that ability."""
+    only(what, "det", "type")
+    noun = noun_of(what)
+    if what.get("det") == "this":
+        if noun != "ability" and KINDS.get(noun) != low.kind:
+            refuse(what, "which ability this is cannot be told of an event")
+        pat.same = "this"
+    else:
+        if noun != "ability" or not plays_ability(low.event):
+            refuse(what, "which ability this is cannot be told of an event")
+        pat.same = "event"
+    pat.object, pat.act = "ability", "play"
+    return pat
+
+
+def plays_ability(event: Node | None) -> bool:
+    """Whether what set this off is an ability that is played."""
+    does = event.get("does") if event is not None and event.label == "Event" else None
+    what = does.get("what") if isinstance(does, Node) and does.label == "Play" else None
+    return isinstance(what, Node) and what.label == "Sel" and noun_of(what) in ("ability", *KINDS)
+
+
+def again(what: Node, pat: Pat) -> Node:
+    """The same ability on the same card for the second or greater time: one that was played before."""
+    adjs = what.parts("adjs")
+    on = [mod for mod in what.parts("mods") if isinstance(mod, Node) and mod.label == "On"]
+    card = on[0].get("what") if len(on) == 1 and len(what.parts("mods")) == 1 else None
+    if SAME not in adjs or not isinstance(card, Node) or SAME not in card.parts("adjs") or card.get("det") != "the":
+        return what
+    times = [mod for mod in card.parts("mods") if isinstance(mod, Node) and mod.label in ("For", "NthTime")]
+    if len(times) != 1 or len(card.parts("mods")) != 1 or not second(times[0]):
+        return what
+    pat.same = "again"
+    kind = tuple([one for one in card.fields if one[0] == "type"])
+    bare = Node("Sel", (("det", "a"), *kind), card.start, card.end)
+    rest = tuple([adj for adj in adjs if adj != SAME])
+    kept: list[tuple[str, Value]] = [("det", "a")]
+    kept += [one for one in what.fields if one[0] in ("type", "whose")]
+    kept += [("adjs", rest)] if rest else []
+    kept.append(("mods", (Node("On", (("what", bare),), on[0].start, on[0].end),)))
+    return Node("Sel", tuple(kept), what.start, what.end)
+
+
+def second(node: Node) -> bool:
+    """For the second or greater time this turn."""
+    what = node.get("what") if node.label == "For" else node
+    if not isinstance(what, Node):
+        return False
+    order = what.get("order") or what.get("nth")
+    more = order in ("second or more", "2 or more") or (order == "second" and what.get("ormore") is not None)
+    said = [part for part in what.walk() if part.label == "This"]
+    return more and len(said) == 1 and said[0].get("period") in ("turn", "combat phase")
+
+
+SAME: Final = Node("Same", (), 0, 0)
 
 
 def ability_adjective(node: Node, pat: Pat) -> None:

@@ -267,6 +267,8 @@ def whose_attack(whose: Node, low: Low, pat: Pat) -> None:
     kind = Node("Type", (("name", str(whose.get("noun"))),), whose.start, whose.end)
     if whose.get("det") == "this":
         cards_in(Node("Sel", (("det", "this"), ("type", kind)), whose.start, whose.end), low, pat)
+    elif whose.get("det") == "a" and whose.get("adjs") is None:
+        cards_in(Node("Sel", (("det", "a"), ("type", kind)), whose.start, whose.end), low, pat)
     elif whose.get("det") == "your":
         you = Node("You", (), whose.start, whose.end)
         cards_in(Node("Sel", (("whose", you), ("type", kind)), whose.start, whose.end), low, pat)

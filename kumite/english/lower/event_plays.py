@@ -6,12 +6,13 @@ from copy import copy
 from typing import Final
 
 from kumite.english.lower.around import all_around, around
-from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.base import Low, Mention, node_of, only, refuse
 from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES, plain_seat
 from kumite.english.lower.event_abilities import KINDS, noun_of, of_ability, on_card
 from kumite.english.lower.happen import Pat, ordinal
 from kumite.english.lower.things import BLOCKED, STATUS, cards_in, is_type, owner
 from kumite.english.nodes import Node
+from kumite.games.universus.position import FOR_BLOCK
 from kumite.games.universus.terms import (
     ACTION,
     ANY,
@@ -20,17 +21,20 @@ from kumite.games.universus.terms import (
     AS_FORM,
     AS_REVERSAL,
     ATTACK,
+    ENHANCE_STEP,
     NOT_BLOCKED,
     RIVAL,
     TYPES,
     V_ABILITY,
+    V_CHECK,
     V_PLAY,
     V_STATUS,
     YOU,
 )
-from kumite.games.universus.words.conds import Is
+from kumite.games.universus.words.conds import Is, No, Past
 from kumite.games.universus.words.sels import TheAttack, This
 from kumite.games.universus.words.tests import State
+from kumite.games.universus.words.triggers import Event
 
 ALL_STATUSES: Final = (NOT_BLOCKED, *BLOCKED)
 
@@ -122,7 +126,9 @@ ROLES: Final = {ATTACK: (AS_FORM, AS_REVERSAL), ACTION: (AS_ABILITY,)}
 
 def blocks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
     """You block with this card; you block an attack; your rival does not block your attack."""
-    only(does, "verb", "agrees", "what", "with", "how", "hows")
+    only(does, "verb", "agrees", "what", "with", "how", "hows", "try")
+    if does.get("try") is not None:
+        return not_tried(node, who, does, low)
     if before or "play" in [str(word) for word in does.parts("words")]:
         refuse(does, "this cannot be waited for")
     by, what, card = plain_seat(who, low), does.get("what"), does.get("with")
@@ -144,6 +150,19 @@ def blocks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pa
     return [pat]
 
 
+def not_tried(node: Node, who: Node, does: Node, low: Low) -> list[Pat]:
+    """Your rival does not try to block this attack: it is not blocked, and no check to block it was made."""
+    if node.get("not") is None or does.get("with") is not None or does.get("how") is not None:
+        refuse(does, "this attempt cannot be waited for")
+    bare = Node("Block", tuple([one for one in does.fields if one[0] != "try"]), does.start, does.end)
+    by = plain_seat(who, low)
+    found = blocks(node, who, bare, low, False)
+    checked = Event(V_CHECK, by, notes=(FOR_BLOCK,))
+    for pat in found:
+        pat.conds += (No(Past(checked, ENHANCE_STEP)),)  # since the attack began
+    return found
+
+
 def is_this(card: object, low: Low) -> bool:
     """This card, blocked with."""
     if not isinstance(card, Node) or card.label != "Sel" or card.get("det") != "this":
@@ -154,6 +173,7 @@ def is_this(card: object, low: Low) -> bool:
 def block_with(pat: Pat, what: object, low: Low) -> Pat:
     """Its own card is the block; what is asked of the attack is a condition."""
     pat.own = True
+    low.mention(Mention(TheAttack(), "attack", "block", False, RIVAL, (ATTACK,)))
     if isinstance(what, Node):
         attack = Pat(V_STATUS, what, pat.by)
         cards_in(what, low, attack)

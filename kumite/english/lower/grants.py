@@ -11,8 +11,8 @@ from kumite.english.lower.tests import NAMED_SO, prop_of
 from kumite.english.lower.whole import KINDS, quoted
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Keyword, Test, Text
-from kumite.games.universus.terms import KEYWORDS, NOBODY, RATED, SYMBOLS, TURN, symbol_bit
-from kumite.games.universus.words.changes import GainAbilities, Grant, Modify
+from kumite.games.universus.terms import CONTINUOUS, KEYWORDS, NOBODY, RATED, SYMBOLS, TURN, symbol_bit
+from kumite.games.universus.words.changes import GainAbilities, Grant, Modify, PassOn
 from kumite.games.universus.words.keywording import Strip
 from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.structure import Or
@@ -36,7 +36,18 @@ def grant(node: Node, low: Low) -> Text:
         return grant_quoted(given, what, until, low)
     if given.label == "Every":
         return every_ability(given, what, until, low)
+    if given.label == "Sel" and given.get("det") == "this" and len(given.fields) == 2:
+        return pass_on(given, what, until, low)
     return refuse(given, "what is gained here is not understood")
+
+
+def pass_on(given: Node, what: Test, until: int, low: Low) -> Text:
+    """Multiple copies of this attack gain this ability: the one that is being carried out."""
+    kind = given.get("type")
+    name = kind.get("name") if isinstance(kind, Node) else ""
+    if low.kind == CONTINUOUS or low.fired or (name != "ability" and KINDS.get(str(name)) != low.kind):
+        refuse(given, "what is gained here is not understood")
+    return (PassOn(what, until),)
 
 
 def target_of(node: Node, low: Low) -> Test:

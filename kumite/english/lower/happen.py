@@ -38,6 +38,7 @@ class Pat:
         self.keyword = ""
         self.kind = NOBODY
         self.rider = ""
+        self.same = ""  # of an ability: "this" one, that of the "event", one that was played "again"
         self.played: tuple[Test, ...] = ()  # of a check: the card it is made to play
         self.kinds: tuple[int, ...] = ()  # of an ability: one of these types
         self.ways: tuple[tuple[str, ...], ...] = ()  # of an ability: what it must be able to do, one of these
@@ -72,6 +73,7 @@ class Pat:
             self.rider,
             self.played,
             self.away,
+            self.same,
         )
 
     def all_conds(self) -> tuple[Cond, ...]:

@@ -16,6 +16,7 @@ from kumite.games.universus.terms import (
     BLOCK_ZONE,
     CHARACTER,
     DAMAGE,
+    DOER,
     HEIGHTS,
     SPEED,
     V_ATTACKED,
@@ -37,9 +38,11 @@ from kumite.games.universus.terms import (
     V_SACRIFICE,
     V_SPEND,
     V_UNFLIP,
+    YOU,
 )
 from kumite.games.universus.words.amounts import Value as ValueOf
-from kumite.games.universus.words.sels import Ref, TheAttack, This, Yours
+from kumite.games.universus.words.asked import Shares
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import (
     AnyOf,
     CopyOf,
@@ -197,6 +200,9 @@ def copy_test(other: Test, node: Node) -> Test:
         return CopyOf("attack" if isinstance(other, TheAttack) else "character")
     if isinstance(other, Named | TheNamed):
         return other
+    if isinstance(other, Sel) and (other.n == 1 or other.every) and not (other.next or other.top or other.bottom):
+        tests = tuple([test for test in other.tests if test != State("other")])  # no card shares with itself
+        return Shares(Sel(1, YOU if other.whose == DOER else other.whose, tests, other.zones), "name")
     refuse(node, "a copy of which card cannot be told")
 
 
@@ -238,13 +244,13 @@ def has_ability(node: Node, low: Low) -> Tests:
 
 def holds(node: Node, low: Low) -> Tests:
     """With no keywords; with 1 or more keywords."""
-    only(node, "n", "type", "det")
     n, kind = node.get("n"), node.get("type")
     props = kind.get("props") if isinstance(kind, Node) else None
     if isinstance(kind, Node) and (
         kind.get("name") == "block" or (isinstance(props, Node) and "blockmod" in props.parts())
     ):
         return blocks(node)
+    only(node, "n", "type", "det")
     if not isinstance(kind, Node) or kind.get("name") != "keyword":
         refuse(node, "no card can be asked what is on it")
     if n in ("0", 0):
@@ -339,7 +345,7 @@ def shares(node: Node, low: Low) -> Tests:
     """That shares a symbol, or a name, with your character."""
     only(node, "not", "n", "of", "with")
     with_whom, of = selector(node.node("with"), low), node.get("of")
-    if of == "name" and isinstance(with_whom, This | Ref) and how_many_shared(node, low) == 1:
+    if of == "name" and isinstance(with_whom, This | Ref | Sel) and how_many_shared(node, low) == 1:
         tests: Tests = (copy_test(with_whom, node),)
     elif with_whom not in own_character(low) or of not in ("symbol", "name"):
         tests = shared_with(with_whom, of, how_many_shared(node, low), node)

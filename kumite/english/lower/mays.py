@@ -267,8 +267,8 @@ def options(node: Node, low: Low) -> Text:
         held = list(low.mentions)
         texts.append(one_of(part, subject, low, node))
         low.mentions = held + low.mentions[len(held) :] if part is parts[-1] else held
-    if subject.who is not None:
-        who = seat_of_who(subject.who, low)
+    if first.label in ("Do", "Must"):
+        who = seat_of_who(first.node("who"), low)  # whoever the first is told to; the others may be about anybody
     if who not in (YOU, RIVAL, THAT_PLAYER):
         refuse(node, "who chooses cannot be told")
     return (Or(tuple(texts), who),)

@@ -129,6 +129,8 @@ def thrown(what: Test, who: int, zones: tuple[int, ...]) -> Word:
         zones = what.zones
         if is_top(what):
             return Mill(what.n, who if what.whose == DOER else what.whose)
+    if what == Ref("block"):
+        zones = (POOL,)
     if zones == (MOMENTUM,):
         return Spend(what, who)
     if zones == (POOL,):

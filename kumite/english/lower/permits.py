@@ -8,27 +8,34 @@ from kumite.english.lower.base import EFFECTS, Low, node_of, only, refuse, selec
 from kumite.english.lower.mays import MAYS
 from kumite.english.lower.nouns import cards as objects
 from kumite.english.lower.nouns import tests_of
+from kumite.english.lower.periods import Span, period_of
 from kumite.english.lower.refs import about, remember
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text
 from kumite.games.universus.terms import (
+    AS_BLOCK,
+    ATTACK_PERIOD,
+    BLOCK_STEP,
     CONTINUOUS,
     DISCARDS,
     DOER,
+    ENHANCE,
     FORM,
     MOMENTUM,
     NEXT_FORM,
     NOBODY,
     POOL,
     REMOVED,
+    RESPONSE,
+    STAGE,
     TURN,
     V_PLAY,
     YOU,
 )
 from kumite.games.universus.words.riders import In
 from kumite.games.universus.words.rule import PLAYABLE, Rule
-from kumite.games.universus.words.sels import Ref, Sel, This
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.structure import May
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.trying import PlayNow
@@ -207,5 +214,41 @@ def here(low: Low) -> tuple[int, ...]:
     return tuple([rider.place for rider in low.riders if isinstance(rider, In)])
 
 
+def may_block(node: Node, low: Low) -> Text:
+    """You may block with this card from your stage as though it were in your hand."""
+    only(node, "who", "does")
+    does = node.node("does")
+    only(does, "try", "verb", "agrees", "what", "with", "from", "hows")
+    if node.node("who").label != "You" or does.get("with") is None or not the_attack(does.get("what"), low):
+        refuse(node, "who may block with what is not understood")
+    for how in does.parts("hows"):
+        in_hand(node_of(how, does), low)
+    event, on, zones = cards(does.node("with"), does, low)
+    if not zones or any(zone not in (*FROM, STAGE) for zone in zones):
+        refuse(does, "from where it may block cannot be told")
+    act = Event(V_PLAY, YOU, event.tests, own=event.own, notes=(AS_BLOCK,))
+    if low.kind == CONTINUOUS and not low.fired:
+        return (Rule(PLAYABLE, act, zones=zones),)
+    return (Rule(PLAYABLE, act, zones=zones, on=on, until=ATTACK_PERIOD, times=1),)
+
+
+def the_attack(what: object, low: Low) -> bool:
+    """This attack, your rival's attack, or nothing more: the one in progress."""
+    if what is None:
+        return True
+    if not isinstance(what, Node) or low.kind not in (ENHANCE, RESPONSE):
+        return False
+    one = selector(what, low)
+    return isinstance(one, TheAttack) and not one.tests and one.whose != YOU
+
+
+def in_hand(node: Node, low: Low) -> None:
+    """As though it were in your hand; during the Block Step, when blocks are played anyhow."""
+    if node.label == "During" and period_of(node.node("period"), low) == Span(BLOCK_STEP):
+        return
+    read(node, Way()) if node.label == "AsThough" else refuse(node, "how it may block is not understood")
+
+
 MAYS["Play"] = may_play
+MAYS["Block"] = may_block
 EFFECTS["Play"] = play

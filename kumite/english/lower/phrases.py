@@ -26,7 +26,7 @@ from kumite.english.lower.tests import (
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import ATTACK, BOTH, MOMENTUM, RIVAL, YOU
+from kumite.games.universus.terms import ATTACK, BOTH, MOMENTUM, REMOVED, RIVAL, YOU
 from kumite.games.universus.words.sels import Copies, Ref, TheAttack, This
 from kumite.games.universus.words.tests import Among, Done, Named, Not, State, TheNamed
 
@@ -283,6 +283,9 @@ def take_done(phrase: Phrase, node: Node) -> None:
         phrase.ask(PARTICIPLES[act])
         return
     if act == "combine" and phrase.whose == BOTH:
+        return
+    if act in ("remove", "removed") and not pps and not any(said.act == "remove" for said in newest(phrase.low)):
+        phrase.lie((REMOVED,), node)
         return
     said = done_to(node, phrase.low, act)
     phrase.among = name_of(said, node)

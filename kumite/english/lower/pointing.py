@@ -10,7 +10,7 @@ from kumite.english.lower.noun import Phrase
 from kumite.english.lower.owners import as_counted, as_object, owner_of
 from kumite.english.lower.phrases import taken_apart
 from kumite.english.lower.quantity import ALL, MANY
-from kumite.english.lower.refs import about, attack_here, done_to, event_mentions, speak_of, that_one
+from kumite.english.lower.refs import about, attack_here, done_to, event_mentions, found_in, speak_of, that_one
 from kumite.english.lower.tests import heads_tests, is_many
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
@@ -144,6 +144,13 @@ def placed(node: Node, found: Test, low: Low, verb: bool) -> Test:
         return TheAttack(found.whose, found.tests + phrase.tests)
     if not phrase.zones and not phrase.tests:
         return found
+    if isinstance(found, Ref) and not phrase.zones and about(found, low).many and found.name not in EVENTS:
+        said = about(found, low)  # the revealed Weapon cards: those of them that are
+        return Sel(
+            MANY, as_object(said.seat, low), (Among(found.name), *phrase.tests), found_in(said, node), every=True
+        )
+    if isinstance(found, Sel) and found.every and not phrase.zones:
+        return Sel(MANY, found.whose, (*found.tests, *phrase.tests), found.zones, every=True)
     if not phrase.zones or isinstance(found, Copies | Sel):
         refuse(node, "a certain card of a certain kind is not understood")
     if isinstance(found, TheAttack) and phrase.zones == (POOL,):

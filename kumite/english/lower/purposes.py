@@ -16,6 +16,9 @@ def purpose(node: Node, low: Low, pat: Pat) -> None:
     if node.label == "Block" and all(name in ("verb", "words", "agrees") for name, _ in node.fields):
         pat.put("notes", (FOR_BLOCK,), ())
         return
+    if node.label == "Block" and node.get("with") is not None and node.get("what") is None:
+        with_card(node, low, pat)
+        return
     what = node.get("what")
     if node.label != "Play" or not isinstance(what, Node) or what.label != "Sel":
         refuse(node, "what a check is for cannot be told of an event")
@@ -32,6 +35,21 @@ def purpose(node: Node, low: Low, pat: Pat) -> None:
     kept = tuple([one for one in what.fields if one[0] in ("type", "adjs", "mods", "trait")])
     pat.played = tests_of(Node("Sel", kept, what.start, what.end), low)
     pat.put("notes", (FOR_FORM, FOR_BLOCK) if card or node.get("or") is not None else (FOR_FORM,), ())
+
+
+def with_card(node: Node, low: Low, pat: Pat) -> None:
+    """To block with such a card."""
+    only(node, "verb", "agrees", "with")
+    card = node.node("with")
+    pat.put("notes", (FOR_BLOCK,), ())
+    if card.label == "Sel" and card.get("det") == "this" and this_card(card, low):
+        pat.played = (This(),)
+        return
+    if card.label != "Sel" or card.get("det") not in (None, "a", "any"):
+        refuse(card, "for which cards a check is made cannot be told of an event")
+    only(card, "det", "type", "adjs", "mods", "trait", "n")
+    kept = tuple([one for one in card.fields if one[0] in ("type", "adjs", "mods", "trait")])
+    pat.played = tests_of(Node("Sel", kept, card.start, card.end), low)
 
 
 def kind_name(what: Node) -> str:

@@ -23,7 +23,7 @@ def raised(phrase: Phrase, inner: Node) -> Node:
         last = raised(phrase, node_of(inner.parts()[-1], inner))
         fields = [(name, (*inner.parts()[:-1], last) if name == "parts" else value) for name, value in inner.fields]
         return Node(inner.label, tuple(fields), inner.start, inner.end)
-    if inner.label != "Sel":
+    if inner.label != "Sel" or inner.get("det") in ("a", "another") or inner.get("n") is not None:
         return inner
     inner, zones = lifted(inner, "In")
     for zone in zones:

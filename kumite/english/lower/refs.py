@@ -280,6 +280,8 @@ def done_to(node: Node, low: Low, act: str, types: tuple[int, ...] = ()) -> Ment
     """The discarded card, cards revealed this way: the nearest that this was done to, costs and event included."""
     want = SAME_ACTS.get(act, act)
     where = newest(low) if act != "block" else [said for said in event_mentions(low) if said.kind == "attack"]
+    if act == "block" and not where and low.fired:  # it blocked before, and waits for something now
+        where = [said for said in newest(low) if said.kind == "attack"]
     for said in where:
         if said.act and SAME_ACTS.get(said.act, said.act) == want and fits_types(said, types):
             return said

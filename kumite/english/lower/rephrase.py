@@ -97,7 +97,12 @@ def causes_in(part: Value) -> list[Node]:
         ]
         return found if len(found) == len(part.parts()) else []
     what = part.get("what")
-    if part.label not in ("Cause", "By") or not isinstance(what, Node) or what.label != "Sels":
+    if part.label not in ("Cause", "By") or not isinstance(what, Node):
+        return []
+    kinds = what.get("type")
+    if isinstance(kinds, Node) and kinds.label == "Types" and kinds.get("join") == "or":
+        return [put(part, "what", put(what, "type", kind)) for kind in kinds.parts()]
+    if what.label != "Sels":
         return []
     if what.get("join") != "or":
         return []
@@ -131,8 +136,11 @@ def lasting(node: Node) -> Node:
 
 
 def sequence(node: Node) -> Node:
-    """Your next attack gets +2 speed and ignores progressive difficulty."""
+    """Your next attack gets +2 speed and ignores progressive difficulty; this attack gets +2 speed, and gains Safe for
+    the rest of this turn."""
     parts = list(node.parts())
+    for at in range(1, len(parts)):
+        parts[at] = lasting_too(parts[at - 1], parts[at])
     for at in range(1, len(parts)):
         last, part = parts[at - 1], parts[at]
         if not isinstance(part, Node) or part.label != "Ignore" or part.get("agrees") is None:
@@ -142,6 +150,23 @@ def sequence(node: Node) -> Node:
             ignores = (("target", target), ("modal", "ignores"), ("verb", "ignore"), ("agrees", "yes"))
             parts[at] = remade(part, (*ignores, ("of", "progressive")), "Rule")
     return put(node, "parts", tuple(parts))
+
+
+def lasting_too(last: Value, part: Value) -> Value:
+    """The second clause of one subject, with an end of its own."""
+    does = part.get("does") if isinstance(part, Node) and part.label == "Lasting" else None
+    target = last.get("target") if isinstance(last, Node) and last.label in LASTS else None
+    if not isinstance(part, Node) or not isinstance(does, Node) or not isinstance(target, Node):
+        return part
+    alone = does.label in ("Grant", "Modify", "Strip") and does.get("agrees") is not None and does.get("target") is None
+    return put(part, "does", put(does, "target", target)) if alone and target.get("n") is None else part
+
+
+def amount(node: Node) -> Node:
+    for rule in (property_on, health_amount):
+        if node.label == "CountOf":
+            node = rule(node)
+    return node
 
 
 def property_on(node: Node) -> Node:
@@ -160,6 +185,41 @@ def property_on(node: Node) -> Node:
     return remade(node, (("prop", prop),), "Value")
 
 
+def health_amount(node: Node) -> Node:
+    """The health you have lost this turn."""
+    what = node.get("what")
+    kind = what.get("type") if isinstance(what, Node) and what.label == "Sel" else None
+    props = kind.get("props") if isinstance(kind, Node) else None
+    mods = what.parts("mods") if isinstance(what, Node) else ()
+    by = mods[0] if len(mods) == 1 else None
+    if (
+        not isinstance(props, Node)
+        or props.parts() != ("health",)
+        or not isinstance(by, Node)
+        or by.label != "ByPlayer"
+    ):
+        return node
+    fields = [one for one in by.fields if one[0] in ("who", "act", "pps")]
+    return remade(node, (("of", "health"), *fields), "Amount") if by.get("act") in ("lose", "gain") else node
+
+
+def play(node: Node) -> Node:
+    """As a reversal to this attack: as one, while this is the attack."""
+    hows: list[Value] = []
+    for how in node.parts("hows"):
+        role = how.get("role") if isinstance(how, Node) and how.label == "As" else None
+        to = role.get("to") if isinstance(role, Node) else None
+        if isinstance(how, Node) and isinstance(role, Node) and isinstance(to, Node) and to.get("det") == "this":
+            attack = Node("This", (("period", "attack"),), to.start, to.end)
+            hows += [
+                put(how, "role", without(role, "to", "words")),
+                Node("Until", (("until", attack),), to.start, to.end),
+            ]
+        else:
+            hows.append(how)
+    return put(node, "hows", tuple(hows)) if len(hows) != len(node.parts("hows")) else node
+
+
 def holds(node: Node) -> Node:
     """With 1 or more keyword abilities: with a keyword ability."""
     n, kind = node.get("n"), node.get("type")
@@ -167,6 +227,23 @@ def holds(node: Node) -> Node:
     if not one or not isinstance(kind, Node) or kind.get("name") != "ability" or node.get("adjs") is None:
         return node
     return remade(node, (("adjs", node.parts("adjs")), ("name", "ability")), "HasAbility")
+
+
+def best(node: Node) -> Node:
+    """The highest difficulty printed on a foundation in your stage."""
+    kind, mods = node.get("type"), node.parts("mods")
+    props = kind.get("props") if isinstance(kind, Node) else None
+    on = mods[0] if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label in ("On", "Done") else None
+    if not isinstance(props, Node) or on is None or node.get("props") is not None:
+        return node
+    pps = [part for part in on.parts("pps") if isinstance(part, Node) and part.label == "On"]
+    printed = on.get("act") == "print" and len(pps) == 1
+    what = pps[0].get("what") if printed else on.get("what")
+    if not isinstance(what, Node) or (on.label == "Done" and not printed):
+        return node
+    printed = printed or on.get("printed") is not None
+    fields: list[tuple[str, Value]] = [("which", str(node.get("which"))), ("props", props), ("what", what)]
+    return remade(node, tuple(fields + ([("printed", "printed")] if printed else [])))
 
 
 def one_of(n: Node) -> bool:

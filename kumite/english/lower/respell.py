@@ -13,6 +13,7 @@ from kumite.english.lower.rephrase import put, remade, without
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.terms import HEIGHTS
 
+POINTS: Final = ("Points", "Damage")
 CARDS: Final = ("card", "action", "asset", "attack", "backup", "character", "foundation")
 OBJECTS: Final = ("Draw", "Mill", "Discard", "Destroy", "Reveal", "Commit", "Remove", "Spend", "Flip", "Add")
 
@@ -41,6 +42,12 @@ def noun_phrase(node: Node) -> Node:
         node = put(without(node, "order"), "other", "other")
     if node.get("adjs") is not None:
         node = put(node, "adjs", adjectives(node.parts("adjs")))
+    if node.get("order") == "immediately preceding":
+        attack = Node("Type", (("name", "attack"),), node.start, node.end)
+        this = Node("Sel", (("det", "this"), ("type", attack)), node.start, node.end)
+        beside = (("directly", "immediately"), ("side", "preceding"), ("what", this))
+        mods = (Node("Beside", beside, node.start, node.end), *node.parts("mods"))
+        node = put(without(node, "order"), "mods", mods)
     return node
 
 
@@ -49,7 +56,7 @@ def adjectives(parts: tuple[Value, ...]) -> tuple[Value, ...]:
     found: list[Value] = []
     for part in [turned(part) for part in parts]:
         last = found[-1] if found else None
-        if isinstance(part, Node) and part.label == "Stat" and is_printed(last):
+        if isinstance(part, Node) and part.label in ("Stat", "AttackZone") and is_printed(last):
             found[-1] = put(part, "printed", "printed")
         elif isinstance(part, Node) and part.label == "Not" and len(words_of(part)) > 1:
             first, *rest = words_of(part)
@@ -126,12 +133,26 @@ def block(node: Node) -> Node:
 
 def block_card(mod: Value) -> Node | None:
     has = mod.get("has") if isinstance(mod, Node) and mod.label == "With" else None
+    if isinstance(has, Node) and has.label == "HasKeyword" and has.get("kind") == "named":
+        if str(has.get("type")) != "Type(name='card')":
+            return None
+        named = Node("Done", (("act", "name"),), has.start, has.end)
+        return remade(has, (("det", "the"), ("adjs", (named,)), ("type", has.node("type"))), "Sel")
     kind = has.get("type") if isinstance(has, Node) and has.label == "Holds" else None
     if not isinstance(has, Node) or not isinstance(kind, Node) or kind.get("name") not in CARDS:
         return None
     kept: list[tuple[str, Value]] = [("det", "a"), ("type", kind)]
     kept += [one for one in has.fields if one[0] in ("adjs", "mods")]
     return remade(has, tuple(kept), "Sel")
+
+
+def discard(node: Node) -> Node:
+    """Discard 1 block: a card with one."""
+    what = node.get("what")
+    kind = what.get("type") if isinstance(what, Node) and what.label == "Sel" else None
+    if not isinstance(what, Node) or not isinstance(kind, Node) or kind.get("name") != "block" or what.get("n") is None:
+        return node
+    return node if kind.get("noun") is not None else put(node, "what", put(what, "type", put(kind, "noun", "card")))
 
 
 def rule(node: Node) -> Node:
@@ -173,9 +194,23 @@ def now(node: Node) -> Node:
 
 def past(node: Node) -> Node:
     """Clauses about what has happened."""
-    for rule in (dealt_with, zone_changed, ability_played):
+    for rule in (dealt_with, damage_taken, zone_changed, ability_played):
         node = rule(node)
     return node
+
+
+def damage_taken(node: Node) -> Node:
+    """You have taken damage from a rival attack."""
+    what, parts = node.get("what"), node.parts("pps")
+    source = [part for part in parts if isinstance(part, Node) and part.label == "FromWhat"]
+    if node.get("act") != "take" or len(source) != 1 or not isinstance(what, Node) or what.label not in POINTS:
+        return node
+    if what.fields not in ((), (("of", "damage"),)):
+        return node
+    rest = tuple([part for part in parts if part is not source[0]])
+    fields = tuple([one for one in node.fields if one[0] in ("who", "not")])
+    hurt = (("damage", Node("Damage", (), what.start, what.end)), ("by", source[0].node("what")), ("pps", rest))
+    return remade(node, (*fields, *hurt))
 
 
 def zone_changed(node: Node) -> Node:
@@ -253,6 +288,7 @@ RULES: Final[dict[str, Callable[[Node], Node]]] = {
     "CountOf": number,
     "Cmp": compared,
     "Block": block,
+    "Discard": discard,
     "Rule": rule,
     "Modify": modified,
     "Now": now,
@@ -265,8 +301,10 @@ MORE: Final[dict[str, Callable[[Node], Node]]] = {
     "Event": rephrase.event,
     "For": rephrase.purpose,
     "Seq": rephrase.sequence,
-    "CountOf": rephrase.property_on,
+    "CountOf": rephrase.amount,
+    "Play": rephrase.play,
     "Holds": rephrase.holds,
+    "Best": rephrase.best,
     "Prop": rephrase.property_of,
     "Counted": rephrase.compared,
     **dict.fromkeys(rephrase.LASTS, rephrase.lasting),

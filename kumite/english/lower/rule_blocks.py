@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.nouns import tests_of
 from kumite.english.lower.things import BLOCKED, STATUS, cards_in
@@ -22,7 +22,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.words.conds import Attacking, Is
 from kumite.games.universus.words.rule import CANNOT, Rule
 from kumite.games.universus.words.sels import TheAttack, This
-from kumite.games.universus.words.tests import Not, Stat, State, Type
+from kumite.games.universus.words.tests import Not, Stat, State, TheNamed, Type
 from kumite.games.universus.words.triggers import Event
 
 
@@ -70,6 +70,8 @@ def block_tests(node: Node, low: Low) -> tuple[Test, ...]:
     if node.label != "Sel":
         refuse(node, "which cards cannot block is not understood")
     only(node, "type", "adjs", "mods", "n", "det", "trait")
+    if node.get("det") == "the" and selector(node, low) == TheNamed():
+        return (TheNamed(),)
     if node.get("det") not in (None, "a", "any"):
         refuse(node, "which cards cannot block is not understood")
     kind = node.get("type")

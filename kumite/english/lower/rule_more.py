@@ -66,7 +66,7 @@ def player(target: Node) -> tuple[int, Node]:
     kept: list[Value] = []
     by = ANY
     for mod in target.parts("mods"):
-        if isinstance(mod, Node) and mod.label == "ByPlayer" and mod.get("act") == "play" and len(mod.fields) == 2:
+        if isinstance(mod, Node) and mod.label == "ByPlayer" and mod.get("act") == "play" and is_now(mod):
             if mod.node("who").label != "You":
                 refuse(mod, "who plays it cannot be told")
             by = YOU
@@ -78,6 +78,13 @@ def player(target: Node) -> tuple[int, Node]:
     if kept:
         bare = Node("Sel", (*bare.fields, ("mods", tuple(kept))), target.start, target.end)
     return by, bare
+
+
+def is_now(mod: Node) -> bool:
+    """You play, you play this turn."""
+    turn = (("until", Node("This", (("period", "turn"),), 0, 0)),)
+    pps = [part.fields == turn for part in mod.parts("pps") if isinstance(part, Node)]
+    return all(pps) and all(name in ("who", "act", "pps", "words") for name, _ in mod.fields)
 
 
 def without(node: Node, *names: str) -> Node:

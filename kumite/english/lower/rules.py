@@ -9,26 +9,31 @@ from kumite.core.position import fields as held
 from kumite.english.lower.base import EFFECTS, Low, node_of, only, refuse
 from kumite.english.lower.events import PLAYERS, patterns
 from kumite.english.lower.happen import Pat
+from kumite.english.lower.owners import seat_of_who
 from kumite.english.lower.periods import until_of
-from kumite.english.lower.rule_blocks import blocked
+from kumite.english.lower.rule_blocks import block_tests, blocked
 from kumite.english.lower.rule_changes import changed, is_kept, keeps
 from kumite.english.lower.rule_more import does_not, progressive
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Text, Word
 from kumite.games.universus.terms import (
     ANY,
+    AS_BLOCK,
     ATTACK_PERIOD,
     BLOCK_STEP,
     CONTINUOUS,
     DAMAGE_STEP,
     ENHANCE_STEP,
     NOBODY,
+    RIVAL,
     TURN,
     V_BONUS,
     V_DEAL,
     V_PENALTY,
+    V_PLAY,
     V_SET,
     V_STATUS,
+    YOU,
 )
 from kumite.games.universus.words.conds import All
 from kumite.games.universus.words.rule import CANNOT, Rule
@@ -161,6 +166,8 @@ def what_of(what: Node) -> Node:
 
 def forbidden_deed(node: Node, who: Node, does: Node, low: Low) -> list[Rule]:
     """You cannot play attacks; this attack cannot deal damage."""
+    if does.label == "Block" and does.get("what") is None and does.get("with") is not None:
+        return [not_with(who, does, low)]
     if does.label == "Block":
         from_whom = Node("Rule", (("who", who),), node.start, node.end)
         return blocked(from_whom, node_of(does.get("what"), does), does, low)
@@ -171,6 +178,16 @@ def forbidden_deed(node: Node, who: Node, does: Node, low: Low) -> list[Rule]:
         fields.append(("pps", node.parts("pps")))
     event = Node("Event", tuple(fields), node.start, node.end)
     return [made(pat, low) for pat in patterns(event, low)]
+
+
+def not_with(who: Node, does: Node, low: Low) -> Rule:
+    """Your rival cannot block with assets."""
+    only(does, "verb", "agrees", "with")
+    pat = Pat(V_PLAY, does, seat_of_who(who, low))
+    if pat.by not in (YOU, RIVAL, ANY):
+        refuse(who, "who cannot block cannot be told")
+    pat.tests, pat.notes = block_tests(does.node("with"), low), (AS_BLOCK,)
+    return made(pat, low)
 
 
 def made(pat: Pat, low: Low) -> Rule:

@@ -24,6 +24,7 @@ from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.moves import Mill
 from kumite.games.universus.words.plays import MakeACheck
 from kumite.games.universus.words.reckoning import Gap
+from kumite.games.universus.words.riders import MostX
 from kumite.games.universus.words.sels import Ref
 from kumite.games.universus.words.structure import Fired, If, Instead, Let, May
 from kumite.games.universus.words.tests import Among, CopyOf
@@ -141,6 +142,9 @@ class Body:
     def cap_x(self, part: Node) -> None:
         """X cannot be more than so much."""
         only(part, "x", "which", "n")
+        if part.get("which") == "more" and not self.low.lets and self.low.kind != CONTINUOUS:
+            self.low.riders.append(MostX(amount(part.node("n"), self.low)))
+            return
         if part.get("which") != "more" or self.let is None or self.cap is not None:
             refuse(part, "this limit of X is not understood")
         self.cap = amount(part.node("n"), self.low)

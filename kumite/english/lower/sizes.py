@@ -8,6 +8,7 @@ from kumite.english.lower.limits import unlimited
 from kumite.english.lower.quantity import plain
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount
+from kumite.games.universus.terms import YOU
 from kumite.games.universus.words.amounts import Cap, Per, Times
 
 
@@ -20,7 +21,7 @@ def sized(mod: Node, size: str, low: Low) -> tuple[Amount | int, int | None]:
         count: Amount = each_of(each, low)
         k = mod.get("k")
         n = times(n, Per(count, whole(plain(mod, k, low), mod)) if k is not None else count)
-    if mod.get("limit") is not None:
+    if mod.get("limit") is not None and not own_choice(mod.node("limit"), low):
         limits += (mod.node("limit"),)
     floor: int | None = None
     for limit in limits:
@@ -32,6 +33,11 @@ def sized(mod: Node, size: str, low: Low) -> tuple[Amount | int, int | None]:
         else:
             n = Cap(n, least=negative(edge)) if size.startswith("-") else Cap(n, most=edge)
     return n, floor
+
+
+def own_choice(limit: Node, low: Low) -> bool:
+    """+2 speed or +2 damage (your choice): whose else."""
+    return limit.label == "TheirChoice" and limit.get("whose") == "your" and low.doer == YOU
 
 
 def limit_edge(limit: Node, low: Low) -> Amount | int:

@@ -144,7 +144,8 @@ def adjective(node: Node, low: Low, many: bool = False) -> tuple[Test, ...]:
     if node.label == "Symbol":
         return (symbol_test(str(node.get("name")), node),)
     if node.label == "AttackZone":
-        return (Zoned(HEIGHTS.index(str(node.get("name")))),)
+        height = HEIGHTS.index(str(node.get("name")))
+        return (Stat(ZONE, "=", height, True) if node.get("printed") is not None else Zoned(height),)
     if node.label == "State":
         return (state_test(node),)
     if node.label == "Blocked":

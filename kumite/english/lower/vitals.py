@@ -173,9 +173,22 @@ def kinds_of(value: Value | None) -> list[str]:
 def cancelled(node: Node, low: Low) -> Text:
     """Only where an ability was played."""
     event = low.event
+    if event is not None and plays_card(event, low):
+        return (CancelCard(),)
     if event is None or not plays_ability(event):
         refuse(node, "no ability was played that this could cancel")
     return (Cancel(),)
+
+
+def plays_card(event: Node, low: Low) -> bool:
+    """Whether a card was played that set this off: an attack, an action, a block."""
+    does, what = event.get("does"), event.get("what")
+    if isinstance(does, Node) and does.label == "Play":
+        what = does.get("what")
+    elif event.get("act") != "play":
+        return False
+    kinds = kinds_of(what.get("type")) if isinstance(what, Node) else []
+    return bool(kinds) and all(kind in CARDS for kind in kinds) and low.kind == RESPONSE and not low.fired
 
 
 def plays_ability(event: Node) -> bool:

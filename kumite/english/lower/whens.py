@@ -17,21 +17,25 @@ from kumite.english.lower.base import (
     node_of,
     only,
     refuse,
+    selector,
 )
 from kumite.english.lower.checks import of_check
+from kumite.english.lower.deeds import ACTIVE_RULES
 from kumite.english.lower.events import waits
+from kumite.english.lower.happen import Pat
 from kumite.english.lower.has import CLAUSES, clause_tests
 from kumite.english.lower.logic import negated
 from kumite.english.lower.owners import seat_of_who
 from kumite.english.lower.quantity import plain
+from kumite.english.lower.things import cards_in
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Cond, Rider, Test, Text
-from kumite.games.universus.terms import CONTINUOUS, V_COMMIT
+from kumite.games.universus.terms import ATTACK_PERIOD, CONTINUOUS, V_COMMIT, V_ENTER
 from kumite.games.universus.words.amounts import Bound
-from kumite.games.universus.words.conds import Attacking
+from kumite.games.universus.words.conds import Attacking, During, Is
 from kumite.games.universus.words.riders import OncePerName, OnePerAttack
 from kumite.games.universus.words.rule import COUNTS, Rule
-from kumite.games.universus.words.tests import AnyOf
+from kumite.games.universus.words.tests import AnyOf, State
 from kumite.games.universus.words.triggers import Event
 
 BEFORE: Final = EFFECTS["Fired"]
@@ -70,6 +74,29 @@ def attacking(node: Node, low: Low) -> Cond:
     only(node, "who", "not")
     cond = Attacking(seat_of_who(node.node("who"), low))
     return negated(cond) if node.get("not") is not None else cond
+
+
+def current(node: Node, low: Low) -> Cond:
+    only(node, "what", "not")
+    cond = Is(selector(node.node("what"), low), (State("current"),))
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def in_progress(node: Node, low: Low) -> Cond:
+    only(node, "not")
+    cond = During(ATTACK_PERIOD)
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def begins(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """This attack begins its attack sequence."""
+    only(does, "verb", "agrees")
+    if before:
+        refuse(node, "nothing comes before an attack")
+    pat = Pat(V_ENTER, does)
+    cards_in(who, low, pat)
+    pat.act, pat.object = "attack", "attack"
+    return [pat]
 
 
 def check_value(node: Node, low: Low) -> Amount | int:
@@ -112,6 +139,9 @@ LIMITS: Final[dict[str, RiderRule]] = {"OncePerName": once_per_name, "OnePerAtta
 EFFECTS.update(WHENS)
 RIDERS.update(LIMITS)
 CONDS["Attacking"] = attacking
+CONDS["IsCurrent"] = current
+CONDS["InProgress"] = in_progress
+ACTIVE_RULES["Begins"] = begins
 AMOUNTS["CheckValue"] = check_value
 AMOUNTS["ThatAmount"] = that_amount
 CLAUSES["AnyOf"] = either_clause

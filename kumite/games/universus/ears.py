@@ -34,7 +34,7 @@ RULES: Final = 64  # + verb: rules about it
 STATICS: Final = 63  # static modifiers
 ELSEWHERE: Final = 62  # Enhances and Forms that are played from a card pool, discard pile or the removed cards
 ANYBODYS_EAR: Final = 126  # abilities that either player may play
-PROGRESS: Final = 125  # cards that do not count toward progressive difficulty
+PROGRESS: Final = 127  # cards that do not count toward progressive difficulty
 EARS: Final = 128
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.games.universus.english_amounts import amount_english
+from kumite.games.universus.english_amounts import amount_english, scaled
 from kumite.games.universus.english_events import happens_english, lead_english
 from kumite.games.universus.english_headers import header_english, rider_sentence
 from kumite.games.universus.english_known import known_in
@@ -17,7 +17,8 @@ from kumite.games.universus.english_parts import SPEAKERS, Speaker, Voice, space
 from kumite.games.universus.english_text import infinitives, payer_view, sentences, text_english
 from kumite.games.universus.keywords import Keywords
 from kumite.games.universus.printed import Ability, Amount, Face, Keyword, Test, Text, Trigger
-from kumite.games.universus.terms import CONTINUOUS, RATED, YOU
+from kumite.games.universus.terms import CONTINUOUS, RATED, YOU, ZONES
+from kumite.games.universus.words.riders import In
 
 
 def sentence(text: Text) -> str:
@@ -39,11 +40,19 @@ def written_out(ability: Ability) -> str:
     v = Voice(YOU, known_in(ability.cost + ability.does, ability.trigger), continuous)
     header = header_english(ability, v)
     first = "" if ability.trigger is None else lead_english(ability.trigger, v, "after")
+    if continuous:
+        first = place_english(ability)
     text = sentences(ability.does, v, first)
     tail = spaced(*[rider_sentence(rider, continuous, v) for rider in ability.riders])
     if continuous:
         return spaced(header, text, tail)
     return spaced(f"{header}:", text, tail)
+
+
+def place_english(ability: Ability) -> str:
+    """Where its card must be for a continuous ability to be there."""
+    places = [ZONES[rider.place] for rider in ability.riders if isinstance(rider, In)]
+    return f"while this card is in your {' or '.join(places)}" if places else ""
 
 
 def keyword_of(ability: Ability) -> Keyword | None:
@@ -85,6 +94,10 @@ class Reader(Speaker):
 
     def amount(self, amount: Amount | int, v: Voice) -> str:
         return amount_english(amount, v)
+
+    def scaled(self, amount: Amount, v: Voice) -> tuple[int, str]:
+        much = scaled(amount, v)
+        return (0, "") if much is None else (much.each, much.told())
 
     def happens(self, trigger: Trigger, v: Voice, form: str) -> str:
         return happens_english(trigger, v, form)

@@ -10,6 +10,7 @@ from kumite.games.universus.english_parts import (
     SPEAKERS,
     Said,
     Voice,
+    a,
     joined,
     spaced,
     until_english,
@@ -39,8 +40,9 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.byhand import ByHand
-from kumite.games.universus.words.counters import Counter
+from kumite.games.universus.words.counters import Counter, Uncounter
 from kumite.games.universus.words.decks import DeckRule
+from kumite.games.universus.words.digging import Dig
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Name, Reveal, Search, Shuffle
 from kumite.games.universus.words.modes import ChooseMore
@@ -60,8 +62,8 @@ from kumite.games.universus.words.plays import (
     Ruin,
     Win,
 )
-from kumite.games.universus.words.sels import Sel
-from kumite.games.universus.words.trying import PlayNow
+from kumite.games.universus.words.sels import Ref, Sel
+from kumite.games.universus.words.trying import CancelCard, PlayNow
 from kumite.games.universus.words.turns import (
     Attach,
     Commit,
@@ -199,7 +201,8 @@ def look_said(word: Word, v: Voice) -> Said | None:
         return search_said(word, v.by(word.who))
     if isinstance(word, Name):
         number = f"a number from 0 to {amount_english(word.most, v.by(word.who))}"
-        return Said(word.who, "name", NAMED.get(word.kind, number))
+        named = NAMED.get(word.kind, number)
+        return Said(word.who, "name", a(TYPES[word.type]) if word.kind == "card" and word.type else named)
     if isinstance(word, Shuffle):
         return Said(word.who, "shuffle", f"{whose_english(word.who, word.who)} deck")
     if isinstance(word, Arrange):
@@ -216,6 +219,8 @@ NAMED: Final = {
     "zone": "an attack zone",
     "symbol": "a symbol",
     "trait": "a trait",
+    "keyword": "a keyword",
+    "block zone": "a block zone",
 }
 
 
@@ -298,12 +303,28 @@ def last_said(word: Word, v: Voice) -> Said | None:
         return Said(NOBODY, "choose", "1 of the remaining effects as well", "that player")
     if isinstance(word, DeckRule):
         return Said(NOBODY, "may hold", f'{some_of(word.copies, "copy", v)} of "{word.name}"', "your deck", True)
+    if isinstance(word, CancelCard):
+        return Said(YOU, "cancel", f"the effects of {noun_english(Ref('event'), v)}")
+    if isinstance(word, Uncounter):
+        return Said(YOU, "remove", some_of(word.n, f"{word.name} counter".strip(), v))
     if isinstance(word, PlayNow):
-        free = "(no check necessary)" if word.free else ""
-        return Said(word.who, "play", spaced(noun_english(word.what, v.by(word.who), (HAND,), "from"), free))
+        how = spaced("as a reversal" if word.reversal else "", "(no check necessary)" if word.free else "")
+        return Said(word.who, "play", spaced(noun_english(word.what, v.by(word.who), (HAND,), "from"), how))
+    if isinstance(word, Dig):
+        return dig_said(word, v.by(word.who))
     if isinstance(word, ByHand):
         return Said(YOU, "resolve", f'by hand: "{word.words}"')
     return None
+
+
+def dig_said(word: Dig, v: Voice) -> Said:
+    """`discard cards from the top of your deck until you discard an attack`."""
+    verb = "reveal" if word.reveal else "discard"
+    who = "you" if word.who in (YOU, DOER) else "they"
+    noun = describe(word.tests, v, word.n != 1)
+    some = noun.one() if word.n == 1 else f"{word.n} {noun.core()}"
+    deck = f"{whose_english(word.who, word.who)} deck"
+    return Said(word.who, verb, f"cards from the top of {deck} until {who} {verb} {some}")
 
 
 def counter_said(word: Counter, v: Voice) -> Said:

@@ -9,17 +9,21 @@ from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import ABILITIES, HEIGHTS, NOBODY, ROLES
 from kumite.games.universus.words.asked import (
     CommittedFor,
+    FirstPlayed,
     HasAbility,
     HasBlock,
     Keyworded,
+    MultipleCopy,
+    OfNamed,
     Playable,
     PlayedAs,
     Preceding,
     Shares,
+    Textless,
 )
-from kumite.games.universus.words.tests import SharesName, SharesSymbol
+from kumite.games.universus.words.tests import Beside, SharesName, SharesSymbol
 
-HELD: Final = (Keyworded, HasBlock, HasAbility)  # what a card has
+HELD: Final = (Keyworded, HasBlock, HasAbility, Textless, OfNamed)  # what a card has
 
 
 def asked_behind(test: Test, v: Voice, many: bool, neg: bool = False) -> str:
@@ -28,12 +32,16 @@ def asked_behind(test: Test, v: Voice, many: bool, neg: bool = False) -> str:
         return f"with {held(test, neg)}"
     if neg:
         return ""
+    if isinstance(test, Beside) and test.n == 1:
+        return f"{'directly ' if test.directly else ''}preceding this card"
     if isinstance(test, PlayedAs | CommittedFor):
         return done(test, v)
     if isinstance(test, Playable):
         return "that you could normally play"
     if isinstance(test, Preceding):
         return beside(test, v)
+    if isinstance(test, FirstPlayed | MultipleCopy):
+        return f"that {asked_claim(test, v, many, False)}"
     return f"that {sharing(test, v, many, False)}" if isinstance(test, Shares) else ""
 
 
@@ -51,7 +59,15 @@ def asked_claim(test: Test, v: Voice, many: bool, neg: bool) -> str:
         return f"{present('be', many)}{denied} {'cards' if many else 'a card'} that you could normally play"
     if isinstance(test, Preceding):
         return f"{present('be', many)}{denied} {beside(test, v)}"
+    if isinstance(test, MultipleCopy):
+        return f"{present('be', many)}{denied} {'multiple copies' if many else 'a multiple copy'}"
+    if isinstance(test, FirstPlayed):
+        return f"was{denied} {nth_played(test)}"
     return sharing(test, v, many, neg) if isinstance(test, Shares) else ""
+
+
+def nth_played(test: FirstPlayed) -> str:
+    return f"the {'last' if test.last else 'first'} one its owner played this turn"
 
 
 def held(test: Test, neg: bool) -> str:
@@ -65,6 +81,11 @@ def held(test: Test, neg: bool) -> str:
         return spaced("no", height, "block") if neg else a(spaced(height, "block"))
     if isinstance(test, HasAbility):
         return ability(test, neg)
+    if isinstance(test, Textless):
+        return "text in its text box" if neg else "a printed blank text box"
+    if isinstance(test, OfNamed):
+        noun = "card type" if test.kind == "type" else test.kind
+        return f"another {noun} than the named one" if neg else f"the named {noun}"
     raise NotImplementedError(f"no English for {type(test).__name__}")
 
 

@@ -11,6 +11,7 @@ from kumite.games.universus.terms import (
     ANY,
     AS_BLOCK,
     COMPLETELY,
+    DAMAGE,
     NOBODY,
     NOT_BLOCKED,
     PARTIALLY,
@@ -34,6 +35,8 @@ from kumite.games.universus.terms import (
     V_TRY,
     YOU,
 )
+from kumite.games.universus.words.amounts import Value
+from kumite.games.universus.words.sels import TheAttack
 from kumite.games.universus.words.triggers import Event
 
 BLOCKED: Final = (PARTIALLY, COMPLETELY)
@@ -41,13 +44,10 @@ BLOCKED: Final = (PARTIALLY, COMPLETELY)
 
 def of_attack(event: Event, v: Voice) -> Happens | None:
     """An event whose subject is an attack, or a card that gets something; None if it is another one."""
-    if event.verb == V_STATUS:
-        return of_status(event, v)
-    if event.verb == V_TRY:
-        return of_try(event, v)
-    if event.verb == V_DEAL:
-        rest = spaced(compared(event, "damage", v), extras(event))
-        return Happens(subject(event, v, "attack", as_blocked(event)), False, "deal", "dealt", rest)
+    if event.verb in (V_STATUS, V_TRY):
+        return of_try(event, v) if event.verb == V_TRY else of_status(event, v)
+    if event.verb in (V_DEAL, V_BEFORE_TAKE):
+        return of_damage(event, v)
     if event.verb == V_RESOLVE and event.op == "=" and event.amount == 0:
         rest = spaced("no damage", extras(event))
         return Happens(subject(event, v, "attack", as_blocked(event)), False, "deal", "dealt", rest)
@@ -64,10 +64,15 @@ def of_attack(event: Event, v: Voice) -> Happens | None:
         step = f"the Damage Step of {subject(event, v, 'attack', as_blocked(event))}"
         rest = spaced(valued(event, v), extras(event))
         return Happens(step, False, "begin", "begun", rest)
-    if event.verb == V_BEFORE_TAKE:
-        rest = spaced(compared(event, "damage", v), extras(event))
-        return Happens(subject(event, v, "attack", as_blocked(event)), False, "deal", "dealt", rest)
     return of_change(event, v)
+
+
+def of_damage(event: Event, v: Voice) -> Happens:
+    much = compared(event, "damage", v)
+    if event.amount == Value(TheAttack(), DAMAGE, True) and event.op in ("<", ">"):
+        much = f"{'more' if event.op == '>' else 'less'} than its printed damage"
+    rest = spaced(much, extras(event))
+    return Happens(subject(event, v, "attack", as_blocked(event)), False, "deal", "dealt", rest)
 
 
 def of_try(event: Event, v: Voice) -> Happens:
@@ -88,7 +93,7 @@ def of_change(event: Event, v: Voice) -> Happens | None:
         props = joined([PROPERTIES[note] for note in event.notes], "or")
         size = f"of {compared(event, '', v).strip()}" if event.op else ""
         rest = spaced(a(spaced(props, kind)), size, extras(event))
-        return Happens(subject(event, v, "card"), False, "get", "gotten", rest)
+        return Happens(subject(event, v, "card"), False, "receive", "received", rest)
     if event.verb in (V_TIRE, V_RECOVER):
         base, done = ("lose", "lost") if event.verb == V_TIRE else ("gain", "gained")
         rest = spaced(compared(event, "stamina", v), noted(event), extras(event))
@@ -138,6 +143,8 @@ def of_status(event: Event, v: Voice) -> Happens:
         return Happens(f"the block status of {which}", False, "determine", "determined", rest, True)
     if event.notes == BLOCKED:
         return Happens(which, False, "block", "blocked", rest, True)
+    if event.notes == (NOT_BLOCKED, PARTIALLY):
+        return Happens(which, False, "block", "not completely blocked", rest, True)
     names = {NOT_BLOCKED: "not blocked", UNDECIDED: "left undecided", NOBODY: "left undecided"}
     done = joined([names.get(note, STATUSES[note]) for note in event.notes], "or")
     return Happens(which, False, "block", done, rest, True)

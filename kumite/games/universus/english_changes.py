@@ -35,7 +35,7 @@ from kumite.games.universus.words.changes import (
     PassOn,
     Set,
 )
-from kumite.games.universus.words.keywording import Rate, Strip, Swap
+from kumite.games.universus.words.keywording import GainNamed, LoseNamed, LoseOne, Rate, Strip, Swap
 from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.sels import Sel, This
 from kumite.games.universus.words.vitals import Cancel, Gain, Lose
@@ -132,6 +132,10 @@ def gets(word: Changing, v: Voice) -> tuple[str, str]:
         return "gain", grant_english(word, v)
     if isinstance(word, PassOn):
         return "gain", "this ability"
+    if isinstance(word, GainNamed | LoseNamed):
+        return "gain" if isinstance(word, GainNamed) else "lose", f"the named {word.kind}"
+    if isinstance(word, LoseOne):
+        return "lose", f"1 keyword of {whose_english(word.who)} choice"
     if isinstance(word, GainAbilities):
         kind = "" if word.kind == NOBODY else f"{ABILITIES[word.kind]} "
         return "gain", f"all printed {kind}abilities of {noun_english(word.of, v)}"
@@ -140,7 +144,8 @@ def gets(word: Changing, v: Voice) -> tuple[str, str]:
     if isinstance(word, Rate):
         its = "their" if is_many(word.target, v) else "its"
         which = f"{its} {word.keyword} rating" if word.keyword else f"all of {its} keyword ratings"
-        return "get", f"{bonus_english(word.amount, '', v)} to {which}"
+        bonus, told, each = bonus_english(word.amount, "", v).partition(" for each ")
+        return "get", f"{bonus} to {which}{told}{each}"
     raise NotImplementedError(f"no English for {type(word).__name__}")
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from kumite.core.position import fields
 from kumite.games.universus.english_amounts import amount_english, cards_english
 from kumite.games.universus.english_events import happens_english
-from kumite.games.universus.english_nouns import is_many, is_momentum, noun_english, place
+from kumite.games.universus.english_nouns import BOUND_NAMES, is_many, is_momentum, noun_english, place
 from kumite.games.universus.english_parts import (
     INVERSE,
     Voice,
@@ -24,6 +24,7 @@ from kumite.games.universus.english_parts import (
 from kumite.games.universus.english_tests import describe, is_english
 from kumite.games.universus.printed import Amount, Cond, Trigger
 from kumite.games.universus.terms import (
+    ANY,
     ATTACK_PERIOD,
     DOER,
     LAST_TURN,
@@ -44,6 +45,7 @@ from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
 from kumite.games.universus.words.reckoning import Odd
 from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.tests import Among
 from kumite.games.universus.words.triggers import Event
 
 
@@ -142,6 +144,10 @@ def has_english(cond: Has, op: str, v: Voice) -> str:
     if not isinstance(what, Sel) or what.top or what.bottom or what.next or not isinstance(n, int | X):
         return compared_english(f"the number of {cards_english(what, v)}", op, n, v)
     some, many = enough(n, op)
+    bound = [test for test in what.tests if isinstance(test, Among) and test.ref in BOUND_NAMES]
+    if bound and what.whose == ANY:
+        rest = describe(tuple([test for test in what.tests if test is not bound[0]]), v, many, "card")
+        return spaced(some, rest.core(), "were" if many else "was", bound[0].ref, "this way")
     noun = describe(what.tests, v, many, "card")
     whose = YOU if what.whose == DOER else what.whose
     where = place(what, v.by(whose) if whose == RIVAL else v, "in")

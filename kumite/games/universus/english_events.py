@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.position import fields
 from kumite.games.universus.english_attacks import of_attack
 from kumite.games.universus.english_happens import (
@@ -15,6 +17,7 @@ from kumite.games.universus.english_happens import (
     of_cards,
     on_cards,
 )
+from kumite.games.universus.english_moving import moved_english
 from kumite.games.universus.english_nouns import at_zone
 from kumite.games.universus.english_parts import (
     Voice,
@@ -33,6 +36,7 @@ from kumite.games.universus.terms import (
     ABILITIES,
     ANY,
     BEGINS,
+    BY_DAMAGE,
     NOBODY,
     PERIODS,
     RIVAL,
@@ -55,14 +59,19 @@ from kumite.games.universus.terms import (
     V_RESOLVED,
     V_SEARCH,
     V_SHUFFLE,
+    V_SWAY,
     YOU,
 )
 from kumite.games.universus.words.before import Before, Entering
+from kumite.games.universus.words.tests import State
 from kumite.games.universus.words.triggers import Either, Event, Moment
 
 
 def happens_english(trigger: Trigger, v: Voice, form: str = "") -> str:
     """A trigger in one of the forms: "" (it happens), "perfect", "not yet", "cannot", "would"."""
+    moved = moved_english(trigger, v)
+    if moved is not None:
+        return moved.told(form)
     if isinstance(trigger, Either):
         word = "and" if form in ("cannot", "not yet") else "or"
         return joined([happens_english(part, v, form) for part in trigger.triggers], word)
@@ -93,13 +102,15 @@ def parts_of(trigger: Trigger, v: Voice, always: bool = False) -> Happens:
         return of_ability(trigger, v)
     if trigger.verb in (V_CHECK, V_PASS, V_FAIL, V_GAIN, V_LOSE):
         return of_number(trigger, v)
+    if trigger.verb == V_SWAY:
+        return of_sway(trigger, v)
     return of_player(trigger, v) or of_attack(trigger, v) or on_cards(trigger, v, always)
 
 
 def lead_english(trigger: Trigger, v: Voice, word: str) -> str:
     """The trigger as the beginning of a sentence: `after you play this card`, `before damage from your attack is
     taken`, `at the start of your turn`; `word` is the conjunction where the event has none of its own."""
-    if isinstance(trigger, Either):
+    if isinstance(trigger, Either) and moved_english(trigger, v) is None:
         leads = [lead_english(part, v, word) for part in trigger.triggers]
         same = leads[:1] + [lead.removeprefix(f"{word} ") for lead in leads[1:]]
         return joined(same if leads and leads[0].startswith(f"{word} ") else leads, "or")
@@ -134,7 +145,8 @@ def of_ability(event: Event, v: Voice) -> Happens:
     )
     what = a(spaced(ability_kind(event), "ability", of, ability_tail(event, v)))
     if event.same:
-        what = "this ability" if event.same == "this" else "that ability"
+        again = spaced(what, "that has been played this turn")
+        what = {"this": "this ability", "event": "that ability"}.get(event.same, again)
     if event.origin != NOBODY:  # said of the card that it is on
         event = type(event)(**{**fields(event), "origin": NOBODY})
     if event.verb == V_CANCEL:
@@ -149,7 +161,7 @@ def of_ability(event: Event, v: Voice) -> Happens:
 def ability_kind(event: Event) -> str:
     keyword = "keyword" if event.keyword == "any" else event.keyword
     kind = ABILITIES[event.kind] if event.kind != NOBODY else ""
-    character = {0: "non-character", 1: "character"}.get(event.character, "")
+    character = "non-character" if event.character == 0 else ""
     return spaced(character, event.rider, keyword, kind)
 
 
@@ -157,21 +169,45 @@ def ability_tail(event: Event, v: Voice) -> str:
     """Its card, its name, what it can do, and what its amount or note must be."""
     of = ""
     if event.own or event.attack or event.tests:
-        of = f"of {objects(event, v)[0]}"
+        of = f"on {objects(event, v)[0]}"
+    elif event.character == 1:
+        of = f"on {'a' if event.by == ANY else whose_english(event.by, event.by)} character"
     if event.origin != NOBODY:
         whose = "a" if event.by == ANY else whose_english(event.by, event.by)
         of = f"on {of.removeprefix('of ') or 'a card'} in {at_zone(event.origin, whose)}"
     named = f'named "{event.named}"' if event.named else ""
-    does = f"that {joined([tag_english(tag) for tag in event.does])}" if event.does else ""
+    does = f"that {joined(tags_english(event))}" if event.does else ""
     return spaced(of, named, does, f"with {compared(event, 'points', v)}" if event.op else "", noted(event))
 
 
-def tag_english(tag: str) -> str:
-    """`lowers damage`; with a side, that is the side of whoever plays the ability."""
-    what, colon, side = tag.partition(": ")
-    if not colon:
-        return tag
-    return f"{what} of {'its own player' if side == 'own' else 'the rival of its player'}"
+def tags_english(event: Event) -> list[str]:
+    """`lowers the damage of your attack`, `commits your foundations`: a side is that of whoever plays the ability."""
+    sides = dict([tag.split(": ") for tag in event.does if ": " in tag])
+    plain = [tag for tag in event.does if ": " not in tag]
+    found = [tag_english(tag, sides.get(tag.partition(" ")[0], ""), event.by) for tag in plain]
+    used = [tag.partition(" ")[0] for tag in plain]
+    return found + [tag_english(tag, side, event.by) for tag, side in sides.items() if tag not in used]
+
+
+def tag_english(tag: str, side: str, by: int) -> str:
+    verb, _, what = tag.partition(" ")
+    if verb in ("lowers", "raises") and side:
+        return f"{verb} the {what} of {of_side(side, by)} attack"
+    if not what and verb in TO_CARDS:
+        what = "cards"
+    return spaced(verb, of_side(side, by) if side else "", what)
+
+
+TO_CARDS: Final = (
+    *("discards", "destroys", "commits", "readies", "flips", "unflips", "freezes", "seals", "removes", "builds"),
+    *("draws", "mills", "spends", "clears", "reveals"),
+)
+
+
+def of_side(side: str, by: int) -> str:
+    if by == RIVAL:
+        return "their" if side == "own" else "your"
+    return "your" if side == "own" else "your rival's"
 
 
 # Checks and health
@@ -180,6 +216,10 @@ def tag_english(tag: str) -> str:
 def of_number(event: Event, v: Voice) -> Happens:
     subject = "a player" if event.by == ANY else who_english(event.by)
     many = speaks_plural(event.by)
+    if event.verb == V_LOSE and event.via == BY_DAMAGE and event.cause == ANY:
+        hurt = Event(V_LOSE, event.by, during=event.during, origin=event.origin, to=event.to)
+        what = spaced(compared(event, "damage", v), of_cards(event, v), noted(event))
+        return Happens(subject, many, "take", "taken", spaced(what, extras(hurt)))
     if event.verb in (V_GAIN, V_LOSE):
         base, done = ("gain", "gained") if event.verb == V_GAIN else ("lose", "lost")
         what = spaced(compared(event, "health", v), of_cards(event, v), noted(event))
@@ -197,6 +237,17 @@ def of_number(event: Event, v: Voice) -> Happens:
         return Happens(subject, many, "check", "checked", spaced(card, purposes, value, extras(event)))
     flipped = f"that turns up {card}" if shown else ""
     return Happens(subject, many, base, done, spaced("a check", purposes, value, flipped, extras(event)))
+
+
+def of_sway(event: Event, v: Voice) -> Happens:
+    """`your check to play a card is modified`."""
+    which = "a check" if event.by == ANY else f"{whose_english(event.by)} check"
+    purposes = purposes_english(event.notes)
+    if event.played:
+        this = event.played == (State("current"),)
+        purposes = f"to play {'this attack' if this else describe(event.played, v, False).one()}"
+    rest = spaced(of_amount(event, v), extras(event))
+    return Happens(spaced(which, purposes), False, "modify", "modified", rest, True)
 
 
 # What a player does to no card

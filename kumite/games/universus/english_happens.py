@@ -218,6 +218,8 @@ def after_cards(event: Event) -> str:
     if event.verb == V_PLAY:
         if not event.notes or event.notes == roles_of(event):
             return ""
+        if event.notes == (AS_FORM, AS_REVERSAL, AS_ABILITY):
+            return "(not as a block)"
         return joined([ROLE.get(note, "in no role") for note in event.notes], "or")
     if event.verb == V_COMMIT and event.notes:
         return "by Stun" if event.notes == (1,) else "but not by Stun"

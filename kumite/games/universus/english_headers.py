@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.games.universus.english_amounts import some_of
+from kumite.games.universus.english_amounts import amount_english, some_of
 from kumite.games.universus.english_conds import cond_english
 from kumite.games.universus.english_parts import Voice, capital, spaced, times_english
 from kumite.games.universus.english_text import clause, infinitives, payer_view
@@ -23,8 +23,10 @@ from kumite.games.universus.words.riders import (
     ForSymbol,
     In,
     Limit,
+    MostX,
     OnAttack,
     OncePerName,
+    OneCopy,
     OnePerAttack,
     OnlyIf,
     OnTurn,
@@ -51,6 +53,7 @@ def header_english(ability: Ability, v: Voice) -> str:
     before = [before_type(rider) for rider in ability.riders]
     brackets = [in_brackets(rider) for rider in ability.riders]
     if ability.kind == CONTINUOUS:
+        brackets = [in_brackets(rider) for rider in ability.riders if not isinstance(rider, In)]
         return spaced(ability.name, *before, *brackets)
     kind = f"{ability.name}-{ABILITIES[ability.kind]}" if ability.name else ABILITIES[ability.kind]
     return spaced(*before, kind, *brackets, costs_english(ability, v))
@@ -88,24 +91,29 @@ def rider_sentence(rider: Rider, continuous: bool, v: Voice) -> str:
     """What stands behind the text, as a sentence; nothing for the riders of the header."""
     if isinstance(rider, OnlyIf):
         return f"Only {'active' if continuous else 'playable'} if {cond_english(rider.cond, v)}."
-    if isinstance(rider, Uncancellable):
-        return "This ability cannot be canceled."
-    if isinstance(rider, Repeatable):
-        return "This ability is playable any number of times this Enhance Step."
     if isinstance(rider, OnePerAttack):
         return f"Only 1 {rider.keyword} ability can be played per attack."
     if isinstance(rider, RivalMayCancel):
         price = infinitives(payer_view(rider.price, RIVAL), RIVAL, v)
         return f"Your rival may {price} to cancel this ability."
-    if isinstance(rider, AsReversal):
-        return "To play this ability, play this card as a reversal."
-    if isinstance(rider, EitherPlayer):
-        return "Playable by either player."
-    if isinstance(rider, OncePerName):
-        return "Only 1 ability of this name can be played per turn."
+    if isinstance(rider, MostX):
+        return f"X cannot be greater than {amount_english(rider.amount, v)}."
+    for kind, text in SENTENCES:
+        if isinstance(rider, kind):
+            return text
     if not before_type(rider) and not in_brackets(rider):
         raise NotImplementedError(f"no English for {type(rider).__name__}")
     return ""
+
+
+SENTENCES: Final[tuple[tuple[type[Rider], str], ...]] = (
+    (Uncancellable, "This ability cannot be canceled."),
+    (Repeatable, "This ability is playable any number of times this Enhance Step."),
+    (AsReversal, "To play this ability, play this card as a reversal."),
+    (OneCopy, "Only 1 copy of this ability can be played per turn."),
+    (EitherPlayer, "Playable by either player."),
+    (OncePerName, "Only 1 ability of this name can be played per turn."),
+)
 
 
 # Costs

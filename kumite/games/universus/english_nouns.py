@@ -22,6 +22,7 @@ from kumite.games.universus.terms import (
     ASIDE,
     BOTH,
     DECK,
+    DISCARDS,
     DOER,
     HAND,
     MOMENTUM,
@@ -45,6 +46,13 @@ BOUND_NAMES: Final = (
 )
 
 
+LYING: Final[dict[str, tuple[int, ...]]] = {  # where the cards are after that
+    **dict.fromkeys(("milled", "discarded", "spent", "cleared", "destroyed"), (DISCARDS,)),
+    "removed": (REMOVED,),
+    "drawn": (HAND,),
+}
+
+
 def noun_english(what: Test, v: Voice, home: tuple[int, ...] = (), prep: str = "in") -> str:
     """Some cards.  `home` is the zone that goes without saying here."""
     if isinstance(what, Sel):
@@ -66,6 +74,8 @@ def noun_english(what: Test, v: Voice, home: tuple[int, ...] = (), prep: str = "
 def is_many(what: Test, v: Voice) -> bool:
     """Whether the phrase is a plural."""
     if isinstance(what, Sel):
+        if not isinstance(what.n, int | X) and not what.every and SPEAKERS[0].scaled(what.n, v)[0] == 1:
+            return False  # 1 card for each of something
         return what.every or not isinstance(what.n, int) or what.n != 1
     if isinstance(what, Ref):
         return what.name in ("event all", "them") or known(what.name, v).many
@@ -89,8 +99,8 @@ def ref_english(name: str, v: Voice) -> str:
         return f"that {told.noun}"
     if name == "event all":
         return f"those {plural(told.noun)}"
-    if name in ("them", "block"):
-        return "the block" if name == "block" else "them"
+    if name in ("them", "block", "tried"):
+        return {"them": "them", "block": "the block"}.get(name, "the card being played")
     noun = plural(told.noun) if told.many else told.noun
     if name == "looked at":
         return f"the {noun} looked at"
@@ -161,13 +171,14 @@ def some_english(sel: Sel, v: Voice, home: tuple[int, ...], prep: str) -> str:
 def among_these(sel: Sel, v: Voice, among: Among, prep: str) -> str:
     """`1 of the cards looked at`, `2 attacks among the revealed cards`; all of them are those that are still there."""
     several = Voice(v.doer, (Known(among.ref, True),), v.static, v.before)
-    these = ref_english(among.ref, several)
+    these = ref_english("event all" if among.ref == "event" else among.ref, several)
     others = tuple([test for test in sel.tests if test is not among])
     noun = describe(others, v, is_many(sel, v))
-    which = spaced("other" if noun.other else "", noun.core(), "among", these) if others else f"of {these}"
+    done = f"{among.ref} this way" if among.ref in BOUND_NAMES else f"among {these}"
+    which = spaced("other" if noun.other else "", noun.core(), done) if others else f"of {these}"
     if sel.every:
-        return f"all {which} still {place(sel, v, 'in')}"
-    where = "" if sel.zones == (DECK,) else place(sel, v, prep)
+        return f"all {which}" if others else "the rest"
+    where = "" if sel.zones in ((DECK,), LYING.get(among.ref)) or others else place(sel, v, prep)
     return spaced(counted_english(sel, v, which), where)
 
 
@@ -185,6 +196,9 @@ def whose_mark(sel: Sel, v: Voice, whose: int, home: tuple[int, ...]) -> str:
 def counted_english(sel: Sel, v: Voice, core: str) -> str:
     n = sel.n
     if not isinstance(n, int) and not isinstance(n, X):
+        each, told = SPEAKERS[0].scaled(n, v)
+        if each > 0 and sel.least == NOBODY:
+            return f"{'up to ' if sel.upto else ''}{each} {core} {told}"
         most = "up to " if sel.upto else f"{sel.least} or more, up to " if sel.least != NOBODY else ""
         return f"{most}a number of {core} equal to {SPEAKERS[0].amount(n, v)}"
     return f"{how_many(sel)} {core}"

@@ -82,6 +82,10 @@ class Speaker:
     def amount(self, amount: Amount | int, v: Voice) -> str:
         raise NotImplementedError
 
+    def scaled(self, amount: Amount, v: Voice) -> tuple[int, str]:
+        """So much, and `for each of something`; 0 where it is not."""
+        raise NotImplementedError
+
     def happens(self, trigger: Trigger, v: Voice, form: str) -> str:
         raise NotImplementedError
 
@@ -269,7 +273,7 @@ def until_english(until: int, v: Voice) -> str:
 
 def period_english(period: int, whose: int = ANY) -> str:
     """`your turn`, `the Combat Phase`, `your rival's End Phase`, `an attack`."""
-    name = "attack sequence" if period == ATTACK_PERIOD else PERIODS[period]
+    name = PERIODS[period]
     if whose not in (ANY, NOBODY):
         return f"{whose_english(whose)} {name}"
     return a(name) if period in (TURN, ATTACK_PERIOD) else f"the {name}"

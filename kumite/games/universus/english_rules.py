@@ -28,18 +28,23 @@ from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ANY,
     AS_BLOCK,
+    ATTACK_PERIOD,
+    BY_CHECK,
     BY_DAMAGE,
     NEXT_FORM,
     NOBODY,
     PROPERTIES,
     RIVAL,
     TURN,
+    V_ABILITY,
+    V_BONUS,
     V_CHECK,
     V_DRAW,
     V_GAIN,
     V_LOSE,
     V_MILL,
     V_MOVE,
+    V_PENALTY,
     V_PLAY,
     VERBS,
     YOU,
@@ -81,6 +86,8 @@ def rule_english(rule: Rule, v: Voice) -> str:
     on = "" if rule.on is None or v.static or plain_on(rule) else f"for {noun_english(rule.on, v)}, "
     count = "" if rule.times == NOBODY or v.static else "once " if rule.times == 1 else f"{rule.times} times "
     end = until_english(rule.until, v)
+    if rule.modal == DEALS and rule.until == ATTACK_PERIOD and isinstance(rule.act, Event) and rule.act.attack:
+        return f"{on}{cond}{said}"
     if rule.modal == REDUCES and rule.times == 1 and rule.until == TURN and not on:
         return f"{cond}{said}"  # the next damage is meant
     tail = f" ({count.strip()})" if count else ""
@@ -148,13 +155,17 @@ def plain_on(rule: Rule) -> bool:
 
 def body_english(rule: Rule, v: Voice) -> str:
     """What the rule says, by its modal."""
+    if rule.modal == CANNOT and rule.act == Event(V_ABILITY, own=True, same="again"):
+        return "each ability on this card is only playable once per turn"
+    if rule.modal == CANNOT and isinstance(rule.act, Event) and rule.act.verb in (V_BONUS, V_PENALTY):
+        return kept_english(rule.act, v)
     if rule.modal == CANNOT:
         return happens_english(rule.act, v, "cannot")
     if rule.modal == CONSIDERED:
         which = subject(rule.act, v, "attack") if isinstance(rule.act, Event) else happens_english(rule.act, v)
         return f"{which} is considered completely blocked"
     if rule.modal == KEEPS:
-        return kept_english(rule, v)
+        return floor_english(rule, v)
     if rule.modal == FACE_UP:
         return f"when {happens_english(rule.act, v)}, it is added face up"
     if rule.modal == IGNORES:
@@ -166,7 +177,7 @@ def body_english(rule: Rule, v: Voice) -> str:
     return cost_english(rule, v)
 
 
-def kept_english(rule: Rule, v: Voice) -> str:
+def floor_english(rule: Rule, v: Voice) -> str:
     """`this attack's damage cannot be reduced below its printed value`."""
     act = rule.act
     if not isinstance(act, Event):
@@ -187,6 +198,13 @@ def automatic_english(act: Trigger, v: Voice) -> str:
     return f"when {happens_english(act, v)}, it passes automatically"
 
 
+def kept_english(act: Event, v: Voice) -> str:
+    """`the damage of this attack cannot be reduced by your rival's effect`."""
+    props = joined([PROPERTIES[note] for note in act.notes], "or") or "value"
+    done = "increased" if act.verb == V_BONUS else "reduced"
+    return spaced(f"the {props} of {subject(act, v, 'card')} cannot be {done}", extras(act))
+
+
 def number_english(rule: Rule, v: Voice) -> str:
     """Rules that set a number."""
     amount, act = rule.amount, rule.act
@@ -197,7 +215,10 @@ def number_english(rule: Rule, v: Voice) -> str:
     if rule.modal == COUNTS:
         return f"when {happens_english(act, v)}, it counts as {amount_english(amount, v)} cards"
     if rule.modal == DEALS:
-        return f"if {happens_english(act, v, 'would')}, it deals {amount_english(amount, v)} damage instead"
+        much = "no" if amount == 0 else amount_english(amount, v)
+        if isinstance(act, Event) and not act.op and not act.notes and extras(act) == "":
+            return f"{subject(act, v, 'attack')} deals {much} damage"
+        return f"if {happens_english(act, v, 'would')}, it deals {much} damage instead"
     return f"when {happens_english(act, v)}, you may have {amount_english(amount, v)} copies of a Unique card"
 
 
@@ -256,6 +277,10 @@ def as_though_english(rule: Rule, v: Voice) -> str:
     by = YOU if act.by == ANY else act.by
     other = SPEAKERS[0].paid(rule.then, by, v.told())
     card = objects(Event(V_MOVE, tests=act.tests, own=act.own, attack=act.attack), v)[0]
+    if act.via == BY_CHECK:
+        cards = card if act.own else describe(act.tests, v, True).core()
+        like = "it were a foundation" if act.own else "they were foundations"
+        return f"{who_english(by)} may commit {cards} as though {like} to pass a check"
     return f'{who_english(by)} may {other} to pay for "{VERBS[act.verb]}" in a cost of {card}'
 
 

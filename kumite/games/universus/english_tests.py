@@ -49,6 +49,7 @@ from kumite.games.universus.terms import (
     ZONE,
 )
 from kumite.games.universus.words.amounts import X
+from kumite.games.universus.words.asked import FirstPlayed
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import (
     Among,
@@ -156,6 +157,7 @@ def describe(tests: tuple[Test, ...], v: Voice, many: bool, noun: str = "card") 
             named = types_english(test.types, many)
         elif adjective(test):
             pre.append(adjective(test))
+            post += ["this turn"] if isinstance(test, FirstPlayed) else []
         else:
             post.append(behind(test, v, many))
     return Noun(" ".join(pre), named or (plural(noun) if many else noun), " ".join(post), other)
@@ -181,8 +183,8 @@ def adjective(test: Test) -> str:
         return f"printed {test.name}" if test.printed else test.name
     if isinstance(test, Zoned):
         return HEIGHTS[test.height]
-    if isinstance(test, Symbol):
-        return f"{{{test.name}}}"
+    if isinstance(test, FirstPlayed | Symbol):
+        return f"{{{test.name}}}" if isinstance(test, Symbol) else "last" if test.last else "first"
     if isinstance(test, State):
         return test.flag if test.flag in BEFORE_NOUN + STATUS else "face-down" if test.flag == "face down" else ""
     if isinstance(test, Not):
@@ -223,6 +225,12 @@ def behind(test: Test, v: Voice, many: bool) -> str:
     ):
         return f"without {possession(test.test, v)}"
     return f"that {claim(test, v, many)}"
+
+
+def placed_behind(test: State | Beside) -> str:
+    if isinstance(test, State):
+        return test.flag if test.flag == "with no abilities" else ""
+    return f"{'directly ' if test.directly else ''}preceding this card" if test.n == 1 else ""
 
 
 def called_so(test: AnyOf, many: bool) -> str:
@@ -337,6 +345,8 @@ def state_claim(flag: str, many: bool, neg: bool) -> str:
         return f"{have(many, neg)} dealt damage"
     if flag == "other":
         return f"{be(many, not neg)} this card"
+    if flag == "tried":
+        return f"{have(many, neg)} been tried to be blocked"
     names = {"current": "the attack in progress", "token": "a token", "starting": "a starting character"}
     return f"{be(many, neg)} {names.get(flag, flag)}"
 
@@ -377,6 +387,7 @@ def one_of(test: Test, v: Voice) -> str:
 
 def among_english(ref: str, v: Voice) -> str:
     """One of the cards bound to a name; the one, where there is only one."""
+    ref = "event all" if ref == "event" else ref
     for known in v.known:
         if known.name == ref and not known.many:
             return SPEAKERS[0].noun(Ref(ref), v)

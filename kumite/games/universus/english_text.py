@@ -51,7 +51,7 @@ from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.rule import Rule
 from kumite.games.universus.words.sels import Sel, TheAttack, This
 from kumite.games.universus.words.structure import Fired, ForEach, If, Instead, Let, May, Or, While
-from kumite.games.universus.words.triggers import Event
+from kumite.games.universus.words.triggers import Either, Event
 from kumite.games.universus.words.vitals import Lose
 
 
@@ -223,7 +223,10 @@ def fired_english(word: Fired, v: Voice) -> str:
         lead = f"the next {word.times} times {lead_english(word.trigger, v, '').strip()}"
     cond = "" if word.cond is None else f", if {cond_english(word.cond, v)}"
     on = "" if word.on is None or v.static or speaks_of(word) else f"for {noun_english(word.on, v)}: "
-    return f"{on}{lead}{fired_end(word, v)}{cond}, {text_english(word.then, v)}"
+    end = fired_end(word, v)
+    if end.startswith(" until ") and word.times in (1, NOBODY):
+        return f"{end.strip()}, {on}{lead}{cond}, {text_english(word.then, v)}"
+    return f"{on}{lead}{end}{cond}, {text_english(word.then, v)}"
 
 
 def fired_end(word: Fired, v: Voice) -> str:
@@ -249,6 +252,8 @@ def of_an_attack(word: Fired) -> bool:
 def speaks_of(word: Fired) -> bool:
     """Whether the trigger names the card that the effect is assigned to."""
     trigger = word.trigger
+    if isinstance(trigger, Either):
+        return all(speaks_of(Fired(part, (), on=word.on)) for part in trigger.triggers)
     if not isinstance(trigger, Event):
         return False
     return (trigger.own and isinstance(word.on, This)) or (trigger.attack and word.on == TheAttack())

@@ -61,8 +61,8 @@ def ask_again(g: Versus) -> None:
 
 def renewed(g: Versus, pick: Pick) -> Pick:
     """Which cards of a hidden pile can be chosen depends on those just imagined, too; not on what they really are."""
-    cards = pick.word.choice(g, pick.ctx, pick.doer)
-    if cards is None or pick.picked:
+    choice = pick.word.choice(g, pick.ctx, pick.doer)
+    if choice is None or pick.picked:
         return pick
-    least, most = min(pick.least, len(cards)), pick.most
+    cards, least, most = choice
     return Pick(pick.who, cards, least, most, pick.word, pick.ctx, pick.doer, ())

@@ -36,8 +36,8 @@ class Chooser(Word):
         """Whether the cards may go to a discard pile or a deck, where their order matters."""
         return False
 
-    def choice(self, g: Any, ctx: Ctx, doer: int) -> Zone | None:
-        """What there is to choose from, where that depends on cards that are hidden."""
+    def choice(self, g: Any, ctx: Ctx, doer: int) -> tuple[Zone, int, int] | None:
+        """What there is to choose from, at least and at most how many, where that depends on cards that are hidden."""
         return None
 
     def looks(self) -> bool:

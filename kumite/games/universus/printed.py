@@ -142,6 +142,10 @@ class Trigger(Record):
         """Whether it speaks of its own card: then a response can be played wherever that is (UVS-RESP-04)."""
         return False
 
+    def via_check(self) -> bool:
+        """Whether it speaks of what is done to pass a check."""
+        return False
+
 
 # What some riders make of an ability, as bits, for those who only ask whether it is so
 TENACIOUS: Final = 1

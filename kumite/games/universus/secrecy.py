@@ -64,6 +64,17 @@ def tidy_hand(g: Versus, seat: int) -> bool:
     return len(free) == len(g.hand[seat])
 
 
+def sort_deck(g: Versus, seat: int) -> None:
+    """A deck that is searched, and shuffled afterwards: who looks through it learns what is in it, not in which order
+    it lay."""
+    g.edits += 1
+    deck = g.deck[seat]
+    held = sorted([(g.kind[h], g.known[h], g.flags[h]) for h in deck])
+    for i in range(len(deck)):
+        h = deck[i]
+        g.kind[h], g.known[h], g.flags[h] = held[i]
+
+
 def pinned(g: Versus, h: int) -> bool:
     """Somebody still speaks of this very card: an effect, an instruction that bound it, the attack."""
     if h in (g.attack.backup, g.attack.card, g.coming):

@@ -40,8 +40,9 @@ from kumite.games.universus.words.changes import (
     PassOn,
     Set,
 )
-from kumite.games.universus.words.counters import Counter
-from kumite.games.universus.words.keywording import Rate, Strip, Swap
+from kumite.games.universus.words.counters import Counter, Uncounter
+from kumite.games.universus.words.digging import Dig
+from kumite.games.universus.words.keywording import GainNamed, LoseNamed, LoseOne, Rate, Strip, Swap
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Name, Reveal, Search, Shuffle
 from kumite.games.universus.words.modes import ChooseMore
@@ -66,7 +67,7 @@ from kumite.games.universus.words.rule import HAND_SIZE_IS, Rule
 from kumite.games.universus.words.sels import Copies, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import AnyOf, Not, Type
 from kumite.games.universus.words.triggers import Event
-from kumite.games.universus.words.trying import PlayNow
+from kumite.games.universus.words.trying import CancelCard, PlayNow
 from kumite.games.universus.words.turns import (
     Attach,
     Commit,
@@ -224,6 +225,9 @@ def changing_tags(word: Changing) -> Tags:
         return sided(t.raises(word.which), which)  # nothing below 0 is doubled (UVS-DOUBLE-01)
     if isinstance(word, Grant):
         return grant_tags(word, which)
+    if isinstance(word, GainNamed | LoseNamed | LoseOne):
+        noun = "keywords" if isinstance(word, LoseOne) else f"{word.kind}s"
+        return sided(t.grants(noun) if isinstance(word, GainNamed) else t.strips(noun), which)
     if isinstance(word, GainAbilities | PassOn):
         return sided(t.grants("abilities"), which)
     if isinstance(word, Strip):
@@ -324,6 +328,9 @@ PLAIN: Final[tuple[tuple[type[Word], str], ...]] = (
     (End, t.ENDS),
     (Uncounted, t.EASES),
     (PlayNow, t.PLAYS),
+    (CancelCard, t.CANCELS),
+    (Dig, t.MILLS),
+    (Uncounter, t.REMOVES_COUNTERS),
     (Spared, t.SPARES),
     (ChooseMore, t.CHOOSES_MORE),
 )

@@ -74,6 +74,7 @@ from kumite.games.universus.terms import (
     V_SHUFFLE,
     V_SPEND,
     V_STATUS,
+    V_SWAY,
     V_TIRE,
     V_TRANSFORM,
     V_TRY,
@@ -89,6 +90,7 @@ from kumite.games.universus.terms import (
 # a line would tell that.
 UNTOLD: Final = (
     *(V_MOMENT, V_RESOLVED, V_BEFORE_GAME, V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_ATTACKED, V_WOULD, V_ARRIVE, V_TRY),
+    V_SWAY,
 )
 
 # What somebody does because an effect of the other player's wants it (UVS-INSTR-04): the line says so

@@ -217,6 +217,7 @@ V_WOULD: Final = 57  # something is about to happen; `ability` is the verb of it
 V_ARRIVE: Final = 58  # cards in transit are about to enter the zone `to`
 V_REPLACED: Final = 59  # something else happens instead; `note` is the verb of what does not; no game event
 V_TRY: Final = 60  # somebody tries to play a card; `note` is the role; told only where somebody listens
+V_SWAY: Final = 61  # a check is changed by `amount`; `note` is what it is made for, `source` the card that is played
 VERBS: Final = (
     "draw",
     "discard",
@@ -279,6 +280,7 @@ VERBS: Final = (
     "arrive",
     "replace",
     "try",
+    "sway",
 )
 BEGINS: Final = 0
 ENDS: Final = 1

@@ -84,11 +84,7 @@ def test_for_each_scales_a_number(said: str, meant: str) -> None:
     ("text", "words"),
     [
         ("Enhance: Gain X health. X equals the damage dealt.", "the damage dealt"),
-        ("Enhance: Gain X health. X equals this attack's Stun rating.", "Stun rating"),
-        (
-            "Enhance: Draw 1 card for each symbol this attack shares with your character.",
-            "symbol this attack shares with your character",
-        ),
+        ("Enhance: Draw 1 card for each symbol in your card pool.", "symbol in your card pool"),
     ],
 )
 def test_a_number_that_nobody_knows_is_refused(text: str, words: str) -> None:

@@ -219,7 +219,6 @@ def test_a_word_more_makes_another_tree(one: str, other: str) -> None:
         "Enhance: Put it face down.",
         "Enhance: That check gets +1.",
         "Enhance: This attack gains Safe: 2.",
-        "Enhance: Switch the speed and damage of this attack.",
         "Enhance: Reveal the top 2 cards of your rival's deck and put them back in any order.",
         "Enhance: Add 1 card from your rival's discard pile to your hand.",
         "Enhance: Discard cards from the top of your deck until you discard an attack.",

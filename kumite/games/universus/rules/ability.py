@@ -26,10 +26,11 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import SETTLE, CloseScope, Run
 from kumite.games.universus.uses import count_use
+from kumite.games.universus.values import number
 from kumite.games.universus.verbs import EVERYBODY, dress, say, tell
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.modes import Modes
-from kumite.games.universus.words.riders import AsReversal, Limit, once_key
+from kumite.games.universus.words.riders import AsReversal, Limit, MostX, once_key
 from kumite.games.universus.words.structure import Let
 
 SOME_X: Final = 12  # up to here a number that cannot be paid says nothing about the next one
@@ -93,7 +94,8 @@ def payable_x(g: Versus, ctx: Ctx) -> list[int]:
     role = plays_card(g, ctx.source, scope.text)
     words = (extra_costs(g, ctx.you, ctx.source, role) if role else ()) + scope.text.cost
     words += all_of(surcharges(g, ability_act(g, ctx.you, ctx.source, ctx.scope)))
-    for x in range(ANY_X + 1):
+    most = min([ANY_X, *[number(g, ctx, one.amount) for one in scope.text.riders if isinstance(one, MostX)]])
+    for x in range(most + 1):
         g.scopes[ctx.scope] = rescope(scope, x=x)
         if payable(g, ctx.you, ctx.source, words, ctx.scope, bool(role)):
             found.append(x)

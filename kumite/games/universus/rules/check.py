@@ -38,8 +38,8 @@ from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import commit, move, tell
 from kumite.games.universus.words.amounts import as_bonus
-from kumite.games.universus.words.bonus import CheckBonus
-from kumite.games.universus.words.rule import AUTOMATIC, COUNTS
+from kumite.games.universus.words.bonus import CheckBonus, sway
+from kumite.games.universus.words.rule import AS_THOUGH, AUTOMATIC, COUNTS
 
 DECLINE: Final = 0
 
@@ -141,7 +141,7 @@ def bonuses(g: Versus, check: Check) -> tuple[int, bool]:
                 ctx = Ctx(g.owner[h], h, 0)
                 for word in ability.does:
                     if isinstance(word, CheckBonus) and word.fits(g, ctx, check):
-                        total += as_bonus(g, ctx, word.amount)
+                        total += sway(g, ctx, check, as_bonus(g, ctx, word.amount))
                         spared = spared or word.spares
     for effect in g.effects:
         body = effect.body
@@ -149,7 +149,7 @@ def bonuses(g: Versus, check: Check) -> tuple[int, bool]:
             g.scopes.append(effect.scope)
             ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
             if body.fits(g, ctx, check):
-                total += as_bonus(g, ctx, body.amount)
+                total += sway(g, ctx, check, as_bonus(g, ctx, body.amount))
                 spared = spared or body.spares
                 used_once(g, effect)
             g.scopes.pop()
@@ -215,6 +215,11 @@ def helpers(g: Versus, who: int) -> Zone:
     if unruled(g, V_COMMIT):
         return tuple(cards)
     act = Happening(V_COMMIT, who, (), 1, 0, BY_CHECK, NOBODY, STAGE)
+    for rule, ctx, on in rules_of(g, AS_THOUGH, V_COMMIT):  # UVS-ASTH-01
+        for h in g.stage[who]:
+            fits = on in (NOBODY, h) and is_ready(g, h) and h not in cards and not g.flags[h] & ATTACHED
+            if fits and rule.act.via_check() and rule.covers(g, ctx, with_card(g, act, h)):
+                cards.append(h)
     return tuple([h for h in cards if not forbidden(g, with_card(g, act, h))])
 
 

@@ -18,7 +18,7 @@ from kumite.games.universus.rules.refresh import level
 from kumite.games.universus.rules.window import MayCancel, OpenWindow, opens_window
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import open_scope, rescope, used_once
-from kumite.games.universus.secrecy import Holds, binds
+from kumite.games.universus.secrecy import Holds, binds, tidy_hands
 from kumite.games.universus.terms import CONTINUOUS, NOBODY, SETUP, V_ABILITY, V_BEFORE_GAME
 from kumite.games.universus.texts import SETTLE, SETTLERS, CloseScope, Run, Settler
 from kumite.games.universus.verbs import finish
@@ -34,6 +34,8 @@ class Settling(Settler):
     def settle(self, g: Versus) -> None:
         if g.busy:
             return  # events of a cost wait until it is paid (UVS-COST-03)
+        if g.untidy:
+            tidy_hands(g)
         changed = g.unsettled
         if paused(g):
             return

@@ -74,10 +74,11 @@ class Acting(Chooser):
     def looks(self) -> bool:
         return isinstance(self.what, Sel) and bool(self.what.tests)
 
-    def choice(self, g: Versus, ctx: Ctx, doer: int) -> Zone | None:
+    def choice(self, g: Versus, ctx: Ctx, doer: int) -> tuple[Zone, int, int] | None:
         if not self.looks():
             return None
-        return self.payers(g, ctx, doer) if g.busy else self.candidates(g, ctx, doer)
+        cards = self.payers(g, ctx, doer) if g.busy else self.candidates(g, ctx, doer)
+        return (cards, *quantity(g, ctx, self.what, len(cards)))
 
     def binds(self) -> str:
         """The name later instructions know these cards by."""

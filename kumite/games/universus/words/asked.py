@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import looked, printed
+from kumite.games.universus.faces import card_of, looked, printed
 from kumite.games.universus.legal import may_be_played
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Ctx, Face, Test
 from kumite.games.universus.printer import tags_of
-from kumite.games.universus.terms import AS_FORM, BY_CHECK, INFINITY, NO_TYPE, NOBODY, V_COMMIT, V_PLAY
+from kumite.games.universus.terms import (
+    AS_BLOCK,
+    AS_FORM,
+    ATTACK,
+    BY_CHECK,
+    INFINITY,
+    KEYWORDS,
+    NO_TYPE,
+    NOBODY,
+    TRAITS,
+    V_COMMIT,
+    V_PLAY,
+)
 from kumite.games.universus.values import compare
 from kumite.games.universus.words.sels import found
 
@@ -116,6 +128,80 @@ class Playable(Test):
         return may_be_played(g, ctx.you, h, AS_FORM)
 
 
+class FirstPlayed(Test):
+    """The first attack, or other card of its type, that its owner has played this turn; or the last one so far, this
+    card apart."""
+
+    def __init__(self, last: bool = False) -> None:
+        self.last = last
+
+    def of_now(self) -> bool:
+        return True
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        kind, found_one = card_of(g, h).front.type, NOBODY
+        for event in g.log:
+            if event.verb != V_PLAY or event.by != g.owner[h] or event.note == AS_BLOCK or event.faces[0].type != kind:
+                continue
+            if not self.last:
+                return h in event.what
+            found_one = event.what[0] if event.what[0] != ctx.source else found_one
+        return h == found_one
+
+
+class MultipleCopy(Test):
+    """A multiple copy of an attack, whichever (UVS-KMULT-01)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return looked(g, h).multiple > 0
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return face.multiple > 0
+
+
+class Textless(Test):
+    """With a printed blank text box: keywords stand at its edge (UVS-KW-01)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.sees(g, ctx, printed(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return all(ability.keyword for ability in face.abilities)
+
+
+class OfNamed(Test):
+    """Of the named card type, in the named zone, with the named symbol, trait or keyword."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind  # as Name has it
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.sees(g, ctx, looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        for bound in g.scopes[ctx.scope].binds:
+            if bound.name == "named":
+                return self.is_so(face, bound.number)
+        return False
+
+    def is_so(self, face: Face, at: int) -> bool:
+        if self.kind == "type":
+            return face.type == at + 1
+        if self.kind == "zone":
+            return face.zone == at and face.type == ATTACK
+        if self.kind == "block zone":
+            return face.block_zone == at
+        if self.kind == "symbol":
+            return bool(face.symbols >> at & 1)
+        return face.has(TRAITS[at] if self.kind == "trait" else (*KEYWORDS, *TRAITS)[at])
+
+
 class Preceding(Test):
     """Directly before (left of) or anywhere before another card in its owner's card pool (UVS-PREC-01, UVS-PREC-02)."""
 
@@ -140,7 +226,7 @@ class Shares(Test):
 
     def __init__(self, of: Test, what: str = "symbol", n: int = 1) -> None:
         self.of = of
-        self.what = what  # "symbol", "keyword" or "type"
+        self.what = what  # "symbol", "keyword", "type" or "name"
         self.n = n
 
     def of_now(self) -> bool:
@@ -155,10 +241,13 @@ class Shares(Test):
 
 
 def shared(a: Face, b: Face, what: str) -> int:
-    """How many symbols, keywords or types two cards have in common; infinity is no symbol (UVS-INF-01)."""
+    """How many symbols, keywords, types or names two cards have in common; infinity is no symbol (UVS-INF-01), and a
+    nameless card shares no name (UVS-COPY-02)."""
     if what == "symbol":
         return (a.symbols & b.symbols & ~INFINITY).bit_count()
     if what == "type":
         return 1 if a.type == b.type != NO_TYPE else 0
+    if what == "name":
+        return 1 if a.name and a.full_name() == b.full_name() else 0
     names = {word.name for word in a.keywords} | set(a.traits)
     return len(names & ({word.name for word in b.keywords} | set(b.traits)))

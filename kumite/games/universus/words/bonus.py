@@ -5,8 +5,10 @@ from __future__ import annotations
 from kumite.games.universus.ears import RULES
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import FOR_BLOCK, Check, Result, Versus
-from kumite.games.universus.printed import Amount, Ctx, Test, Word
-from kumite.games.universus.terms import ANY, ATTACK_PERIOD, NOBODY, TURN, V_CHECK, V_FAIL, YOU
+from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Word
+from kumite.games.universus.rulings import forbidden
+from kumite.games.universus.terms import ANY, ATTACK_PERIOD, BY_EFFECT, NOBODY, TURN, V_CHECK, V_FAIL, V_SWAY, YOU
+from kumite.games.universus.verbs import tell
 from kumite.games.universus.words.sels import seat_of
 from kumite.games.universus.words.tests import fits_all
 
@@ -48,6 +50,15 @@ class CheckBonus(Word):
         if self.tests and (check.played == NOBODY or not fits_all(g, ctx, self.tests, check.played)):
             return False
         return not self.purposes or check.purpose in self.purposes
+
+
+def sway(g: Versus, ctx: Ctx, check: Check, n: int) -> int:
+    """How much of a change a check gets: all of it, unless a rule forbids that it is changed so."""
+    act = Happening(V_SWAY, check.who, (), n, check.purpose, BY_EFFECT, ctx.you, source=check.played)
+    if n == 0 or forbidden(g, act):
+        return 0
+    tell(g, act)
+    return n
 
 
 class Spared(Word):

@@ -78,7 +78,7 @@ class Together(Chooser):
     def looks(self) -> bool:
         return self.word.looks()
 
-    def choice(self, g: Versus, ctx: Ctx, doer: int) -> Zone | None:
+    def choice(self, g: Versus, ctx: Ctx, doer: int) -> tuple[Zone, int, int] | None:
         return self.word.choice(g, ctx, doer)
 
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:

@@ -10,6 +10,7 @@ from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Happening, Test
 from kumite.games.universus.scopes import rescope, set_scope
 from kumite.games.universus.terms import STAGE, V_COUNTER
+from kumite.games.universus.texts import Run
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import tell
 from kumite.games.universus.words.acting import barred, via_of
@@ -106,3 +107,31 @@ class WhichCounter(Asks):
 
     def write(self, g: Versus, option: int) -> str:
         return list(counted(g, self.card, ""))[option]
+
+
+class Uncounter(Chooser):
+    """Remove so many counters, from whichever of your cards (UVS-CNTR-01)."""
+
+    def __init__(self, name: str, n: Amount | int = 1) -> None:
+        self.name = name
+        self.n = n
+
+    def bearers(self, g: Versus, ctx: Ctx) -> Zone:
+        return tuple([h for h in g.stage[ctx.you] if counted(g, h, self.name)])
+
+    def payable(self, g: Versus, ctx: Ctx) -> bool:
+        there = sum([sum(counted(g, h, self.name).values()) for h in g.stage[ctx.you]])
+        return there >= number(g, ctx, self.n)
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        cards = self.bearers(g, ctx)
+        if cards and number(g, ctx, self.n) > 0:
+            choose(g, ctx.you, cards, 1, 1, self, ctx, ctx.you)
+
+    def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        """One after the other."""
+        left = number(g, ctx, self.n) - 1
+        if left > 0:
+            g.then(Run((Uncounter(self.name, left),), ctx))
+        for h in cards[:1]:
+            take_off(g, ctx, h, self.name, 1)

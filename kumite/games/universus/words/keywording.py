@@ -9,11 +9,12 @@ from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Keyword, Test
 from kumite.games.universus.scopes import rescope, set_scope
-from kumite.games.universus.terms import DAMAGE, NOBODY, RATED, SPEED, TRAITS, V_SET
+from kumite.games.universus.terms import DAMAGE, KEYWORDS, NOBODY, RATED, SPEED, TRAITS, V_GRANT, V_SET, YOU
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import altered
 from kumite.games.universus.words.acting import barred
-from kumite.games.universus.words.changes import Changing, tell_set
+from kumite.games.universus.words.changes import Changing, Grant, tell_set
+from kumite.games.universus.words.sels import This, seat_of
 
 
 class Strip(Changing):
@@ -124,3 +125,88 @@ class Swap(Changing):
         tell_set(g, ctx, h, SPEED)
         tell_set(g, ctx, h, DAMAGE)
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
+
+
+class GainNamed(Changing):
+    """Gain the symbol, trait or keyword that was named (UVS-GAINKW-01, UVS-GAINTR-01)."""
+
+    def __init__(self, target: Test, kind: str, until: int = NOBODY) -> None:
+        self.target = target
+        self.kind = kind  # "symbol", "trait" or "keyword", as Name has it
+        self.until = until
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        at = named_at(g, ctx)
+        if at == NOBODY or barred(g, ctx, V_GRANT, g.owner[h], (h,), 1, 0):
+            return
+        if self.kind == "symbol":
+            altered(g, h).symbols |= 1 << at
+        elif self.kind == "trait" or at >= len(KEYWORDS):
+            altered(g, h).traits += (TRAITS[at if self.kind == "trait" else at - len(KEYWORDS)],)
+        else:
+            Grant(self.target, Keyword(KEYWORDS[at], 1 if KEYWORDS[at] in RATED else 0)).change(g, ctx, h)
+        g.unsettled = True
+
+
+class LoseNamed(Changing):
+    """Lose the symbol, trait or keyword that was named."""
+
+    def __init__(self, target: Test, kind: str, until: int = NOBODY) -> None:
+        self.target = target
+        self.kind = kind
+        self.until = until
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        at = named_at(g, ctx)
+        if at == NOBODY:
+            return
+        if self.kind == "symbol":
+            altered(g, h).symbols &= ~(1 << at)
+        else:
+            Strip(self.target, TRAITS[at] if self.kind == "trait" else (*KEYWORDS, *TRAITS)[at]).change(g, ctx, h)
+
+
+def named_at(g: Versus, ctx: Ctx) -> int:
+    """The place in its list of what was named, or NOBODY."""
+    for bound in g.scopes[ctx.scope].binds:
+        if bound.name == "named":
+            return bound.number
+    return NOBODY
+
+
+class LoseOne(Changing):
+    """Lose 1 keyword, as somebody likes (UVS-INSTR-03)."""
+
+    def __init__(self, target: Test, who: int = YOU, until: int = NOBODY) -> None:
+        self.target = target
+        self.who = who
+        self.until = until
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        now = face(g, h)
+        names = [word.name for word in now.keywords] + [trait for trait in now.traits if trait in TRAITS]
+        if names:
+            g.then(PickLost(seat_of(g, ctx, self.who), h, tuple(dict.fromkeys(names)), ctx))
+
+
+class PickLost(Asks):
+    """Choose the keyword that is lost."""
+
+    says = "Choose a keyword that it loses"
+    rules = ("UVS-INSTR-03",)
+
+    def __init__(self, who: int, card: int, names: tuple[str, ...], ctx: Ctx) -> None:
+        self.who = who
+        self.card = card
+        self.names = names
+        self.ctx = ctx
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "keyword", range(len(self.names)))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        Strip(This(), self.names[option]).change(g, self.ctx, self.card)
+
+    def write(self, g: Versus, option: int) -> str:
+        return self.names[option]

@@ -12,12 +12,15 @@ from kumite.games.universus.pick import CARD, Pick
 from kumite.games.universus.position import NAMES, Versus, rival_of
 from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Text, Word
 from kumite.games.universus.scopes import bind
+from kumite.games.universus.secrecy import sort_deck
 from kumite.games.universus.showing import reveal, set_out
 from kumite.games.universus.terms import (
     DECK,
     DOER,
     EITHER,
     HEIGHTS,
+    KEYWORDS,
+    NO_TYPE,
     RIVAL,
     SYMBOLS,
     TRAITS,
@@ -55,18 +58,26 @@ class Choose(Acting):
 
 
 class Name(Word):
-    """Name a card, a card type, a zone, a symbol, a trait or a number; later words read it as a number."""
+    """Name a card, a card type, a zone, a symbol, a trait, a keyword or a number; later words read it as a number."""
 
-    def __init__(self, kind: str, who: int = YOU, most: Amount | int = 10) -> None:
-        self.kind = kind  # "card", "type", "zone", "symbol", "trait" or "number"
+    def __init__(self, kind: str, who: int = YOU, most: Amount | int = 10, type: int = NO_TYPE) -> None:
+        self.kind = kind  # "card", "type", "zone", "block zone", "symbol", "trait", "keyword" or "number"
         self.who = who
         self.most = most
+        self.type = type  # of the card
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        g.then(Naming(seat_of(g, ctx, self.who), self.kind, number(g, ctx, self.most), ctx))
+        g.then(Naming(seat_of(g, ctx, self.who), self.kind, number(g, ctx, self.most), ctx, self.type))
 
 
-NAMEABLE = {"type": TYPES[1:], "zone": HEIGHTS, "symbol": SYMBOLS, "trait": TRAITS}
+NAMEABLE = {
+    "type": TYPES[1:],
+    "zone": HEIGHTS,
+    "block zone": HEIGHTS,
+    "symbol": SYMBOLS,
+    "trait": TRAITS,
+    "keyword": (*KEYWORDS, *TRAITS),
+}
 
 
 class Naming(Asks):
@@ -75,15 +86,20 @@ class Naming(Asks):
     says = "Name one"
     rules = ("UVS-NAME-01",)
 
-    def __init__(self, who: int, kind: str, most: int, ctx: Ctx) -> None:
+    def __init__(self, who: int, kind: str, most: int, ctx: Ctx, type: int = NO_TYPE) -> None:
         self.who = who
         self.kind = kind
         self.most = most
         self.ctx = ctx
+        self.type = type
 
     def ask(self, g: Versus) -> Question:
         if self.kind == "card":
-            return Question(self.who, "name", range(len(CARDS) + len(g.extra)))
+            every = range(len(CARDS) + len(g.extra))
+            if self.type == NO_TYPE:
+                return Question(self.who, "name", every)
+            fits = tuple([at for at in every if card_number(g, at).front.type == self.type])
+            return Question(self.who, "name", fits or every)
         n = self.most + 1 if self.kind == "number" else len(NAMEABLE[self.kind])
         return Question(self.who, "name", range(n))
 
@@ -175,6 +191,8 @@ class Search(Word):
             return
         seats = (who,) if self.whose == DOER else seats_of(g, ctx, self.whose, who)
         for seat in seats:
+            if DECK in self.zones:
+                sort_deck(g, seat)
             for zone in self.zones:
                 for h in zone_cards(g, seat, zone):
                     g.known[h] |= 1 << who
@@ -300,8 +318,10 @@ class Arrange(Word):
     def does(self, g: Versus, ctx: Ctx) -> None:
         who = seat_of(g, ctx, self.who)
         cards = tuple([h for h in found(g, ctx, self.what, who) if g.zone[h] == DECK])
-        if cards:
-            g.then(Arranging(who, cards, (), self.top))
+        for seat in (0, 1):  # each deck by itself
+            some = tuple([h for h in cards if g.owner[h] == seat])
+            if some:
+                g.then(Arranging(who, some, (), self.top))
 
 
 class Arranging(Asks):
@@ -327,8 +347,9 @@ class Arranging(Asks):
             g.then(Arranging(self.who, left, done, self.top))
             return
         done += left
-        deck = tuple([other for other in g.deck[self.who] if other not in done])
-        g.deck[self.who] = done + deck if self.top else deck + done
+        owner = g.owner[h]
+        deck = tuple([other for other in g.deck[owner] if other not in done])
+        g.deck[owner] = done + deck if self.top else deck + done
 
     def write(self, g: Versus, option: int) -> str:
         return label(g, self.who, option - CARD, self.left)

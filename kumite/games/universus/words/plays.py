@@ -42,6 +42,7 @@ from kumite.games.universus.values import number
 from kumite.games.universus.verbs import carry, change, dress, finish
 from kumite.games.universus.words.acting import Acting, via_of
 from kumite.games.universus.words.amounts import as_bonus
+from kumite.games.universus.words.bonus import sway
 from kumite.games.universus.words.moves import Destroy, Spend
 from kumite.games.universus.words.sels import Ref, Sel, found, seat_of
 from kumite.games.universus.words.tests import State, Type
@@ -134,7 +135,7 @@ class AddToCheck(Word):
         if speaks_of_check(g, ctx):
             g.edits += 1
             c = g.checks[-1]
-            value = c.value + as_bonus(g, ctx, self.n)
+            value = c.value + sway(g, ctx, c, as_bonus(g, ctx, self.n))
             g.checks[-1] = Check(c.who, c.purpose, c.card, value, c.need, c.again, c.played, c.fixed, c.free, c.spared)
 
 

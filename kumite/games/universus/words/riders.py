@@ -6,7 +6,16 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.games.universus.combo import combo_met
-from kumite.games.universus.faces import at_desperation, attack_face, card_of, face, foundations, held_abilities, looked
+from kumite.games.universus.faces import (
+    ability_of,
+    at_desperation,
+    attack_face,
+    card_of,
+    face,
+    foundations,
+    held_abilities,
+    looked,
+)
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import (
     ANYBODYS,
@@ -15,12 +24,13 @@ from kumite.games.universus.printed import (
     REVERSES,
     TENACIOUS,
     Ability,
+    Amount,
     Cond,
     Ctx,
     Rider,
     Text,
 )
-from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, TURN, symbol_bit
+from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, TURN, V_ABILITY, symbol_bit
 from kumite.games.universus.uses import uses_of
 
 
@@ -255,3 +265,25 @@ class EitherPlayer(Rider):
 
     def __init__(self) -> None:
         pass
+
+
+class OneCopy(Rider):
+    """Only 1 copy of this ability can be played per turn, on whichever of the player's cards (UVS-COPY-03)."""
+
+    def __init__(self) -> None:
+        pass
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        own, ability = looked(g, h).full_name() or card_of(g, h).name, held_abilities(g, h)[number]
+        for event in g.log:
+            same = event.verb == V_ABILITY and event.by == seat and ability_of(g, event) == ability
+            if same and card_of(g, event.source).name == own:
+                return False
+        return True
+
+
+class MostX(Rider):
+    """X cannot be greater than so much: of an X that is chosen as the ability is announced (UVS-COST-06)."""
+
+    def __init__(self, amount: Amount | int) -> None:
+        self.amount = amount

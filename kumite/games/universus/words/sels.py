@@ -184,7 +184,7 @@ class Copies(Test):
 
 class Ref(Test):
     """The cards an instruction has bound: 'the discarded card', 'it', 'them'; "event" is what set this off, "block" the
-    card that the attack was blocked with."""
+    card that the attack was blocked with, "tried" the card that a check is made to play."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -201,6 +201,8 @@ def referred(g: Versus, ctx: Ctx, name: str) -> Zone:
         return ctx.event.what[:1] if ctx.event is not None else ()
     if name == "event all":
         return ctx.event.what if ctx.event is not None else ()
+    if name == "tried":
+        return (ctx.event.source,) if ctx.event is not None and ctx.event.source != NOBODY else ()
     if name == "block":
         return (g.attack.block,) if g.attack.block != NOBODY else ()
     for bound in g.scopes[ctx.scope].binds:

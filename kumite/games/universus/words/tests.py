@@ -102,8 +102,8 @@ class State(Test):
             return not is_ready(g, h)
         if flag == "other":
             return h != ctx.source
-        if flag == "current":
-            return h == g.attack.card
+        if flag in ("current", "tried"):
+            return h == g.attack.card and (flag == "current" or g.attack.tried)
         if flag in STATUS_FLAGS:
             return g.attack.card == h and status_now(g) in STATUS_FLAGS[flag]
         if flag == "with no abilities":
@@ -137,7 +137,7 @@ STATUS_FLAGS = {
     "partially blocked": (PARTIALLY,),
     "completely blocked": (COMPLETELY,),
 }
-STATES = ("ready", "committed", "other", "current", "with no abilities", *FLAGS, *STATUS_FLAGS)
+STATES = ("ready", "committed", "other", "current", "tried", "with no abilities", *FLAGS, *STATUS_FLAGS)
 
 
 class Stat(Test):
@@ -276,7 +276,7 @@ class Done(Test):
 
 
 class Among(Test):
-    """One of the cards bound to a name."""
+    """One of the cards bound to a name; "event": of those it happened to."""
 
     def __init__(self, ref: str) -> None:
         self.ref = ref
@@ -285,7 +285,7 @@ class Among(Test):
         for bound in g.scopes[ctx.scope].binds:
             if bound.name == self.ref:
                 return h in bound.cards
-        return False
+        return self.ref == "event" and ctx.event is not None and h in ctx.event.what
 
 
 class TheNamed(Test):

@@ -12,6 +12,7 @@ from kumite.games.universus.terms import (
     ANY,
     ATTACK_PERIOD,
     BEGINS,
+    BY_CHECK,
     BY_EFFECT,
     CHARACTER,
     COMBAT_PHASE,
@@ -36,6 +37,7 @@ from kumite.games.universus.terms import (
     V_REVIEW,
     V_SACRIFICE,
     V_SPEND,
+    V_STATUS,
     V_TRANSFORM,
 )
 from kumite.games.universus.values import compare, number
@@ -120,7 +122,7 @@ class Event(Trigger):
         self.rider = rider  # of an ability: a restriction it has, "Combo", "Tenacious" ... (UVS-KCOMBO-05)
         self.played = played  # of a check: the card that is being played by it
         self.away = away  # from anywhere other than `origin`
-        self.same = same  # "this": the ability that speaks; "event": the one that set this off
+        self.same = same  # "this": the ability that speaks; "event": the one that set this off; "again": any other time
 
     def verbs(self) -> tuple[int, ...]:
         return DISCARDINGS if self.discarded_from() else ALSO.get(self.verb, (self.verb,))
@@ -132,6 +134,9 @@ class Event(Trigger):
 
     def own_card(self) -> bool:
         return self.own
+
+    def via_check(self) -> bool:
+        return self.via == BY_CHECK
 
     def hears(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
         if event.verb != self.verb and event.verb not in self.verbs():
@@ -180,7 +185,8 @@ class Event(Trigger):
 
     def some_fit(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
         seat = seat_of(g, ctx, self.by) if self.by != ANY and event.verb in OWN_CARDS else NOBODY
-        for i in range(len(event.what)):
+        cards = 1 if event.verb == V_STATUS else len(event.what)  # the block beside the attack is not what it is about
+        for i in range(min(cards, len(event.what))):
             h = event.what[i]
             if seat != NOBODY and g.owner[h] != seat:
                 continue
@@ -198,6 +204,8 @@ class Event(Trigger):
         if self.same == "event":
             told = ctx.event
             return told is not None and told.what[:1] == event.what[:1] and ability_of(g, told) == ability_of(g, event)
+        if self.same == "again":
+            return played_before(g, event)
         return event.what[:1] == (ctx.source,) and ability_of(g, event) == g.scopes[ctx.scope].text
 
     def of_ability(self) -> bool:
@@ -219,6 +227,16 @@ class Event(Trigger):
         if self.rider and not any(rider.called() == self.rider for rider in ability.riders):
             return False
         return not self.does or all(tag in tags_in_play(g, event) for tag in self.does)
+
+
+def played_before(g: Versus, event: Happening) -> bool:
+    """Whether this very ability of this very card has been played this turn, apart from now."""
+    ability = ability_of(g, event)
+    for told in g.log:
+        other = told.verb == V_ABILITY and told is not event and told.what[:1] == event.what[:1]
+        if other and ability_of(g, told) == ability:
+            return True
+    return False
 
 
 class Moment(Trigger):

@@ -1,0 +1,78 @@
+"""Cards that leave or enter a zone, whatever that is called: one phrase for several events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.core.position import fields
+from kumite.games.universus.english_happens import Happens, extras, objects
+from kumite.games.universus.english_nouns import at_zone
+from kumite.games.universus.english_parts import Voice, spaced, whose_english
+from kumite.games.universus.printed import Trigger
+from kumite.games.universus.terms import (
+    ANY,
+    DISCARDS,
+    HAND,
+    MOMENTUM,
+    NOBODY,
+    POOL,
+    STAGE,
+    V_BUILD,
+    V_CHECK,
+    V_CLEAR,
+    V_DESTROY,
+    V_DISCARD,
+    V_DRAW,
+    V_MILL,
+    V_MOVE,
+    V_REMOVE,
+    V_SPEND,
+    YOU,
+)
+from kumite.games.universus.words.triggers import Either, Event
+
+LEAVING: Final = {
+    STAGE: (V_DESTROY, V_REMOVE, V_MOVE),
+    POOL: (V_CLEAR, V_REMOVE, V_MOVE, V_BUILD),
+    MOMENTUM: (V_SPEND, V_REMOVE, V_MOVE, V_BUILD),
+    DISCARDS: (V_REMOVE, V_MOVE, V_BUILD),
+    HAND: (V_DISCARD, V_REMOVE, V_MOVE, V_BUILD),
+}
+PLAIN: Final = ((V_DESTROY, STAGE), (V_CLEAR, POOL), (V_SPEND, MOMENTUM), (V_DISCARD, HAND))
+ENTERING: Final = {
+    DISCARDS: (V_DISCARD, V_MILL, V_SPEND, V_CLEAR, V_DESTROY, V_CHECK, V_MOVE),
+    HAND: (V_DRAW, V_MOVE),
+}
+
+
+def moved_english(trigger: Trigger, v: Voice) -> Happens | None:
+    """`this card leaves your card pool`; None for other events."""
+    if not isinstance(trigger, Either) or not trigger.triggers or not isinstance(trigger.triggers[0], Event):
+        return None
+    first = trigger.triggers[0]
+    for zone in LEAVING:
+        if trigger.triggers == tuple([leaving(first, verb, zone) for verb in LEAVING[zone]]):
+            return told(first, zone, "leave", "left", v)
+    for zone in ENTERING:
+        if trigger.triggers == tuple([entering(first, verb, zone) for verb in ENTERING[zone]]):
+            return told(first, zone, "enter", "entered", v)
+    return None
+
+
+def leaving(event: Event, verb: int, zone: int) -> Event:
+    made: Event = type(event)(**{**fields(event), "verb": verb, "origin": NOBODY if (verb, zone) in PLAIN else zone})
+    return made
+
+
+def entering(event: Event, verb: int, zone: int) -> Event:
+    made: Event = type(event)(**{**fields(event), "verb": verb, "to": zone if verb == V_MOVE else NOBODY})
+    return made
+
+
+def told(event: Event, zone: int, base: str, done: str, v: Voice) -> Happens:
+    """A card's zone is its owner's."""
+    bare = Event(V_MOVE, event.by, event.tests, event.own, event.attack)
+    card, many = objects(bare, v)
+    whose = "your" if event.own or event.by == YOU else "a" if event.by == ANY else whose_english(event.by)
+    plain: Event = type(event)(**{**fields(event), "origin": NOBODY, "to": NOBODY})
+    return Happens(card, many, base, done, spaced(at_zone(zone, whose), extras(plain)))
