@@ -1,8 +1,8 @@
-"""Random games with random legal decks of a card file's understood cards, with the laws of tests/laws on: the cheap ones
-at every answer, the dear ones now and then.
+"""Random games with random legal decks of a card file's understood cards, with the laws of tests/laws on: the cheap
+ones at every answer, the dear ones now and then.
 
-FILE is a card file, or a card pool (`kumite cards import`).  Nothing is random but the seeds.  What breaks is kept, with
-its decks and cards, in --keep: --replay such a file plays that game again, whatever has become of FILE.
+FILE is a card file, or a card pool (`kumite cards import`).  Nothing is random but the seeds.  What breaks is kept,
+with its decks and cards, in --keep: --replay such a file plays that game again, whatever has become of FILE.
 """
 
 import argparse

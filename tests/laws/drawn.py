@@ -6,7 +6,7 @@ comes up; the rest is drawn at random.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -86,12 +86,12 @@ class Drawn:
         """A starting character and a primary symbol with which this card can be in a deck."""
         front = self.cards[about].front
         leaders = [about] if front.type == CHARACTER and (not front.checked or rng.random() < 0.5) else self.leaders
-        pairs = []
-        for name in leaders:
-            start = self.cards[name].front
-            for symbol in SYMBOLS if start.symbols & INFINITY else symbol_names(start.symbols):
-                if name == about or belongs(front, symbol_bit(symbol), access(start, symbol_bit(symbol))):
-                    pairs.append((name, symbol))
+        pairs = [
+            (name, symbol)
+            for name in leaders
+            for symbol in primaries(self.cards[name])
+            if name == about or belongs(front, symbol_bit(symbol), access(self.cards[name].front, symbol_bit(symbol)))
+        ]
         return rng.choice(pairs)
 
     def fill(self, names: list[str], least: int, counts: dict[str, int], rng: Random, leader: str) -> None:
@@ -124,6 +124,11 @@ def written(card: PoolCard) -> dict[str, Any]:
     """As a described position takes it.  Files lack some symbols, and a card has three (UVS-SYM-01)."""
     symbols = three_symbols(card.name, card.printed.get("symbols", []))
     return {**card.printed, "symbols": symbols, "abilities": trees(card, False)}
+
+
+def primaries(leader: Card) -> Sequence[str]:
+    """The symbols that may be the primary one (UVS-DCON-09, UVS-INF-02)."""
+    return SYMBOLS if leader.front.symbols & INFINITY else symbol_names(leader.front.symbols)
 
 
 def most_copies(card: Card) -> int:

@@ -13,7 +13,14 @@ from tests.house import House
 
 PATIENCE = 30_000  # milliseconds, on a busy machine
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 360, "height": 740}
-EXPECTED = ("net::ERR_CONNECTION_REFUSED", "net::ERR_FAILED", "WebSocket connection", "status of 401", "status of 404", "status of 422")
+EXPECTED = (
+    "net::ERR_CONNECTION_REFUSED",
+    "net::ERR_FAILED",
+    "WebSocket connection",
+    "status of 401",
+    "status of 404",
+    "status of 422",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

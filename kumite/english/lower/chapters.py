@@ -33,6 +33,7 @@ from kumite.english.lower import (
     treats,
     turns,
     vitals,
+    wanted,
     whens,
 )
 
@@ -69,5 +70,6 @@ __all__ = [
     "treats",
     "turns",
     "vitals",
+    "wanted",
     "whens",
 ]

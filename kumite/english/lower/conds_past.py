@@ -10,6 +10,7 @@ from kumite.english.lower.conds_cards import in_state
 from kumite.english.lower.happen import ordinal
 from kumite.english.lower.logic import has, negated, plain_sign
 from kumite.english.lower.nouns import phrase_of
+from kumite.english.lower.ownattack import in_progress, this_one
 from kumite.english.lower.owners import seat_of_who
 from kumite.english.lower.past import active_event, as_object, changed, since_of, this_turn, with_fields
 from kumite.english.lower.quantity import compare, plain
@@ -55,6 +56,7 @@ def spoken(node: Node, low: Low) -> Cond:
     of = what.get("of") if isinstance(what, Node) and what.label == "Prop" else None
     if isinstance(of, Node) and is_attack(of) and of.get("det") is None and of.get("n") is None:
         speak_of(low, selector(of, low), node.start)
+        return in_progress(cond, low)
     return cond
 
 
@@ -133,6 +135,7 @@ def counted_past(node: Node, low: Low) -> Cond:
     if often:
         only(often[0], "n")
         n = {"once": 1, "twice": 2}.get(str(often[0].get("n")), 0) or number(often[0], often[0].get("n"), low)
+        n += often[0].words(low.text).lower().startswith("more than")  # it has no field of its own
     if isinstance(what, Node) and what.label == "Counted":
         if often or what.get("than") is not None or what.get("of") is None:
             refuse(node, "how often this was cannot be told")
@@ -170,7 +173,7 @@ def happened(event: Node, op: str, n: int, low: Low, since: int, counts: bool = 
     if (op, n) in (("=", 0), ("<=", 0)):
         return negated(Past(found, since))
     if counts and isinstance(found, Event) and found.verb in AT_ONCE:
-        return Cmp(TallyCards(found, since), op, n)
+        return Cmp(Tally(found, True, since) if found.verb == V_DRAW else TallyCards(found, since), op, n)
     return Nth(found, op, n, since)
 
 
@@ -315,6 +318,7 @@ def nth(node: Node, low: Low) -> Cond:
         cond = Nth(quietly(event, low), op, n, since_of(node))
     else:
         cond = nth_card(node, node_of(what, node), low)
+        return this_one(negated(cond) if node.get("not") is not None else cond, low)
     return negated(cond) if node.get("not") is not None else cond
 
 
@@ -374,7 +378,8 @@ def has_bonus(node: Node, low: Low) -> Cond:
     what = node.get("what")
     if isinstance(what, Node) and what.label == "Sel" and what.get("det") == "this":
         speak_of(low, selector(what, low), node.start)
-    return negated(cond) if node.get("not") is not None else cond
+    cond = negated(cond) if node.get("not") is not None else cond
+    return in_progress(cond, low) if isinstance(what, Node) and what.get("whose") is not None else cond
 
 
 def now(node: Node, low: Low) -> Cond:

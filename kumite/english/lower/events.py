@@ -26,8 +26,9 @@ from kumite.games.universus.terms import (
     V_TRANSFORM,
 )
 from kumite.games.universus.words.before import Before, Entering
-from kumite.games.universus.words.sels import Ref, Yours
-from kumite.games.universus.words.tests import Among
+from kumite.games.universus.words.conds import Is
+from kumite.games.universus.words.sels import Ref, This, Yours
+from kumite.games.universus.words.tests import Among, Named
 from kumite.games.universus.words.triggers import Either
 
 PLAYERS = ("You", "Rival", "BothPlayers", "EachPlayer", "They", "AnyPlayer", "Players", "Active", "OtherPlayer")
@@ -85,7 +86,7 @@ def triggered(node: Node, low: Low, before: bool = False) -> Trigger:
 def as_trigger(pat: Pat, before: bool) -> Trigger:
     """After it, or before it would happen."""
     if isinstance(pat.on, Ref):
-        if pat.on.name.startswith("event"):
+        if pat.on.name.startswith("event") or pat.on.name == "block":
             refuse(pat.node, "an event of this card is not understood")
         pat.tests += (Among(pat.on.name),)
     if not before or pat.verb in TOLD_BEFORE:
@@ -163,11 +164,15 @@ def passive(node: Node, low: Low, before: bool) -> list[Pat]:
 
 
 def transforms(node: Node, low: Low) -> Pat:
-    """Your character transforms."""
-    only(node, "what", "verb", "agrees")
+    """Your character transforms; into another, by that name."""
+    only(node, "what", "verb", "agrees", "name")
     pat = Pat(V_TRANSFORM, node)
     pat.act = "transform"
     cards_in(node.node("what"), low, pat)
+    if node.get("name") is not None:
+        if not pat.own:
+            refuse(node, "into what another card has transformed cannot be told")
+        pat.conds += (Is(This(), (Named(str(node.get("name"))),)),)
     return pat
 
 

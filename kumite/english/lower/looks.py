@@ -8,6 +8,7 @@ from kumite.english.lower.base import EFFECTS, Low, node_of, only, refuse
 from kumite.english.lower.nouns import cards
 from kumite.english.lower.objects import Verb, act_on, owner
 from kumite.english.lower.refs import about, remember
+from kumite.english.lower.tests import CARD_TYPES
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Text
@@ -19,7 +20,7 @@ from kumite.games.universus.words.structure import Or
 REVEALING: Final = Verb("reveal", (HAND,))
 LOOKING: Final = Verb("look", (HAND,))
 CHOOSING: Final = Verb("choose", (STAGE,))
-KINDS: Final = {"card": "card", "zone": "zone", "number": "number", "symbol": "symbol", "trait": "trait"}
+KINDS: Final = {name: name for name in ("card", "zone", "number", "symbol", "trait", "keyword")}
 
 
 def reveal(node: Node, low: Low) -> Text:
@@ -51,8 +52,19 @@ def name(node: Node, low: Low) -> Text:
     return refuse(what, "what is named here is not understood")
 
 
+def name_card(kind: Node, low: Low) -> Text:
+    """Name a foundation: a card of that type."""
+    only(kind, "name", "noun")
+    if kind.get("name") not in CARD_TYPES or kind.get("noun") not in (None, "card"):
+        refuse(kind, "what is named here is not understood")
+    return (Name("card", low.doer, type=CARD_TYPES[str(kind.get("name"))]),)
+
+
 def naming(node: Node, low: Low) -> Text:
     """A card, a card type, a zone, a symbol, a trait or a number."""
+    only(node, "kind", "of", "n", "type")
+    if node.get("type") is not None and node.get("kind") is None and node.get("of") is None:
+        return name_card(node.node("type"), low)
     only(node, "kind", "of", "n")
     kind, of = str(node.get("kind")), node.get("of")
     if kind == "card" and of == "type":

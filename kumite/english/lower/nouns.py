@@ -31,8 +31,8 @@ from kumite.english.lower.refs import pronoun, speak_of
 from kumite.english.lower.tests import NOUNS, adjective, adjectives, heads_tests, in_order, is_many
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import ANY, ATTACK, DOER, MOMENTUM, NOBODY, STAGE
-from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack
+from kumite.games.universus.terms import ANY, ATTACK, CONTINUOUS, DOER, MOMENTUM, NOBODY, RESPONSE, STAGE
+from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
 from kumite.games.universus.words.tests import Among, AnyOf, TheNamed, Type
 from kumite.games.universus.words.tests import Named as NamedSo
 
@@ -53,6 +53,9 @@ SEL_FIELDS: Final = (
     "starting",
 )
 SHARED: Final = ("In", "Done", "Among")
+REST: Final = re.compile(
+    r" to your hand,? (?:and|then|and then) (?:discard|remove|put|add|mill) the (?:rest|remaining)"
+)
 SUBJECT: Final = re.compile(r"\s+(?:get|gain|lose|deal|have|cannot|do|may|can)\b")
 POINTING: Final = ("this", "that", "those", "these", "the")
 
@@ -127,6 +130,8 @@ def sel(node: Node, low: Low, home: tuple[int, ...], verb: bool) -> Test:
         node = renamed(node, "starting", "order")
     if node.get("order") == "other" and node.get("other") is None:
         node = renamed(node, "order", "other")
+    if is_its_copies(node):
+        return Copies()
     if node.get("among") is not None:
         return some_of(node, low)
     if node.get("det") in POINTING and node.get("order") is None:
@@ -139,6 +144,15 @@ def sel(node: Node, low: Low, home: tuple[int, ...], verb: bool) -> Test:
             speak_of(low, own, node.start)
         return own
     return selected(taken_apart(node, low), home, verb)
+
+
+def is_its_copies(node: Node) -> bool:
+    """This attack and its Multiple copies."""
+    kind, whose = node.get("type"), node.get("whose")
+    adjs = [str(part.get("name")).lower() for part in node.parts("adjs") if isinstance(part, Node)]
+    if not isinstance(kind, Node) or kind.get("name") != "copy" or kind.get("many") is None or adjs != ["multiple"]:
+        return False
+    return isinstance(whose, Node) and whose.label == "Its" and node.get("mods") is None
 
 
 def renamed(node: Node, old: str, new: str) -> Node:
@@ -197,6 +211,19 @@ def copies(phrase: Phrase) -> Test:
     return Copies()
 
 
+def of_those_seen(phrase: Phrase, node: Node) -> tuple[int, ...]:
+    """Reveal 4 cards. Add 1 attack to your hand and discard the rest: 1 of those."""
+    low = phrase.low
+    if REST.match(low.text[node.end :]) is None or phrase.whose not in (NOBODY, DOER):
+        return ()
+    for said in reversed(low.mentions):
+        if said.many and said.act in ("reveal", "look") and said.zones and isinstance(said.ref, Ref):
+            phrase.tests = (Among(said.ref.name), *phrase.tests)
+            phrase.whose = said.seat
+            return said.zones
+    return ()
+
+
 def guessed_home(phrase: Phrase, node: Node) -> tuple[int, ...]:
     """Without a zone cards are in a stage, but attacks and actions never are."""
     types = sum([test.types for test in phrase.tests if isinstance(test, Type)], ())
@@ -207,7 +234,8 @@ def guessed_home(phrase: Phrase, node: Node) -> tuple[int, ...]:
         phrase.whose = ANY  # attacks get +1 speed, whosever they are
         return PLAYED
     if ATTACK in types or TheNamed() in phrase.tests:
-        refuse(node, "where these cards are is not said")
+        seen = of_those_seen(phrase, node)
+        return seen or refuse(node, "where these cards are is not said")
     return IN_STAGE
 
 
@@ -216,6 +244,8 @@ def guessed_home(phrase: Phrase, node: Node) -> tuple[int, ...]:
 
 def it(node: Node, low: Low) -> Test:
     only(node, "word", "mods", "each", "all")
+    if node.get("word") == "this" and low.kind in (CONTINUOUS, RESPONSE) and node.get("mods") is None:
+        return This()
     if node.get("mods") is not None or node.get("word") == "this":
         refuse(node, "what this points at is not understood")
     many = node.get("word") in ("them", "those")

@@ -206,7 +206,7 @@ def as_event(cond: Node) -> Node | None:
     if cond.label == "Now":
         only(cond, "who", "does", "pps")
         return with_fields(cond, "Event", list(cond.fields))
-    if cond.label == "Is" and of_block(cond):
+    if cond.label == "Is" and of_block(cond) and cond.get("tense") != "was":
         only(cond, "what", "tense", "not", "as")
         fields = [(name, value) for name, value in cond.fields if name != "tense"]
         return with_fields(cond, "Event", fields)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import EFFECTS, Low, node_of, only, refuse, selector
+from kumite.english.lower.base import EFFECTS, Low, Mention, node_of, only, refuse, selector
 from kumite.english.lower.mays import MAYS
 from kumite.english.lower.nouns import cards as objects
 from kumite.english.lower.nouns import tests_of
@@ -22,6 +22,7 @@ from kumite.games.universus.terms import (
     DOER,
     ENHANCE,
     FORM,
+    HAND,
     MOMENTUM,
     NEXT_FORM,
     NOBODY,
@@ -37,6 +38,7 @@ from kumite.games.universus.words.riders import In
 from kumite.games.universus.words.rule import PLAYABLE, Rule
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.structure import May
+from kumite.games.universus.words.tests import Kw
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.trying import PlayNow
 
@@ -51,6 +53,7 @@ class Way:
         self.free = False
         self.as_though = False
         self.form = False  # as a form, whichever
+        self.reversal = False  # as a reversal, now
 
 
 def may_play(node: Node, low: Low) -> Text:
@@ -97,18 +100,28 @@ def playing(node: Node, low: Low) -> Text:
 
 def at_once(what: Node, node: Node, way: Way, low: Low) -> Text:
     """Play 1 asset from your discard pile: now, where a form would be played."""
-    if low.kind != FORM or low.fired or way.form or way.as_though or is_many(what):
+    of_reversal = is_reversal(what)
+    timely = low.kind == RESPONSE if way.reversal or of_reversal else low.kind == FORM and not low.fired
+    if not timely or way.form or way.as_though or is_many(what):
         refuse(node, "until when it may be played is not said")
     zones: tuple[int, ...] = ()
     if node.get("from") is not None:
         zones = own_zones(node_of(node.node("from").get("zones"), node), low)
-    found = objects(what, low, zones or here(low))
-    if isinstance(found, Sel) and (found.whose != DOER or any(zone not in FROM for zone in found.zones)):
+    found = objects(what, low, zones or here(low) or ((HAND,) if way.reversal or of_reversal else ()))
+    if isinstance(found, Sel) and (found.whose != DOER or any(zone not in (*FROM, HAND) for zone in found.zones)):
         refuse(node, "from where it is played cannot be told")
     if not isinstance(found, Sel | This | Ref):
         refuse(node, "which card is played cannot be told")
     remember(low, "played", "play", found, (POOL,), node.start)
-    return (PlayNow(found, free=way.free),)
+    if of_reversal and isinstance(found, Sel) and Kw("Reversal") not in found.tests:
+        refuse(what, "which card is played cannot be told")
+    return (PlayNow(found, free=way.free, reversal=way.reversal or of_reversal),)
+
+
+def is_reversal(what: Node) -> bool:
+    """Play 1 reversal."""
+    kind = what.get("type")
+    return isinstance(kind, Node) and kind.get("name") == "reversal"
 
 
 def is_many(what: Node) -> bool:
@@ -155,6 +168,9 @@ def as_form(node: Node, way: Way) -> None:
     role = node.get("role")
     kind = role.get("type") if isinstance(role, Node) else role
     kind = kind.get("name") if isinstance(kind, Node) else kind
+    if kind == "reversal" and isinstance(role, Node) and role.get("det") == "a" and len(role.fields) == 2:
+        way.reversal = True
+        return
     if kind != "form":
         refuse(node, "as what it may be played is not understood")
     if isinstance(role, Node) and "next" in (role.get("next"), role.get("order")):
@@ -227,6 +243,7 @@ def may_block(node: Node, low: Low) -> Text:
     if not zones or any(zone not in (*FROM, STAGE) for zone in zones):
         refuse(does, "from where it may block cannot be told")
     act = Event(V_PLAY, YOU, event.tests, own=event.own, notes=(AS_BLOCK,))
+    low.mention(Mention(Ref("block"), "card", "block", False, YOU))
     if low.kind == CONTINUOUS and not low.fired:
         return (Rule(PLAYABLE, act, zones=zones),)
     return (Rule(PLAYABLE, act, zones=zones, on=on, until=ATTACK_PERIOD, times=1),)
@@ -238,7 +255,9 @@ def the_attack(what: object, low: Low) -> bool:
         return True
     if not isinstance(what, Node) or low.kind not in (ENHANCE, RESPONSE):
         return False
+    said = list(low.mentions)
     one = selector(what, low)
+    low.mentions = said  # later words speak of the block
     return isinstance(one, TheAttack) and not one.tests and one.whose != YOU
 
 

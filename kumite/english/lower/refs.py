@@ -262,6 +262,7 @@ def torn(node: Node, low: Low, found: list[Mention]) -> None:
 def that_one(node: Node, low: Low, types: tuple[int, ...], many: bool) -> Mention:
     """That card, those attacks, the attack: the nearest mention that the noun fits, one of that very type first."""
     found = [said for said in newest(low) if said.kind in CARD_KINDS and fits_types(said, types)]
+    found = [said for said in found if not types or said.types or said.act != "check"]  # a checked card is of any type
     found = [said for said in found if said.many == many] or (found if many else [])
     exact = [said for said in found if types and said.types and set(said.types) <= set(types)]
     sure = bool(exact) and (isinstance(exact[0].ref, Sel) or bool(exact[0].act))

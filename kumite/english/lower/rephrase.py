@@ -271,3 +271,79 @@ def compared(node: Node) -> Node:
     whose = zones.get("whose")
     same = zones.get("names") == here.node("zones").get("names")
     return without(node, "pps") if same and isinstance(whose, Node) and whose.label in ("Their", "You") else node
+
+
+def always(node: Node) -> Node:
+    """If you discarded this card due to your rival's effect, in a continuous text: after you do."""
+    text = node.get("does")
+    if node.get("type") != "continuous" or not isinstance(text, Node) or text.label != "Text":
+        return node
+    return put(node, "does", put(text, "parts", tuple([after_that(part) for part in text.parts()])))
+
+
+def after_that(part: Value) -> Value:
+    cond = part.get("cond") if isinstance(part, Node) and part.label == "If" else None
+    if not isinstance(part, Node) or not isinstance(cond, Node) or cond.label != "Past" or cond.get("not") is not None:
+        return part
+    what, pps = cond.get("what"), cond.parts("pps")
+    causes = [one for one in pps if isinstance(one, Node) and one.label in ("Cause", "By")]
+    own = isinstance(what, Node) and what.get("det") == "this" and isinstance(cond.get("who"), Node)
+    if not own or cond.get("act") != "discard" or len(causes) != len(pps) or not pps:
+        return part
+    deed = remade(cond, (("verb", "discard"), ("what", what)), "Discard") if isinstance(what, Node) else cond
+    event = remade(cond, (("who", cond.node("who")), ("does", deed), ("pps", pps)), "Event")
+    return remade(part, (("when", "after"), ("event", event), ("does", part.node("does"))), "Fired")
+
+
+def move(node: Node) -> Node:
+    """To your hand, with a difficulty of 3 or less: such a card; to your stage or on your deck: one of them."""
+    what, has = node.get("what"), node.get("with")
+    if isinstance(what, Node) and what.label == "Sel" and isinstance(has, Node):
+        mods = (*what.parts("mods"), remade(has, (("has", has),), "With"))
+        node = put(without(node, "with"), "what", put(what, "mods", mods))
+    other = node.get("to2")
+    if not isinstance(other, Node):
+        return node
+    first = without(node, "to2")
+    return remade(node, (("parts", (first, put(first, "to", other))),), "Or")
+
+
+def verbs(node: Node) -> Node:
+    """Draws or adds cards to their hand: where they are added stands behind the noun."""
+    what = node.get("what")
+    mods = what.parts("mods") if isinstance(what, Node) and what.label == "Sel" else ()
+    last = mods[-1] if mods else None
+    zone = last.get("what") if isinstance(last, Node) and last.label == "ToWhat" else None
+    if (
+        not isinstance(what, Node)
+        or not isinstance(zone, Node)
+        or zone.label != "WholeZone"
+        or node.get("to") is not None
+    ):
+        return node
+    if "add" not in node.parts("verbs"):
+        return node
+    bare = put(what, "mods", mods[:-1]) if mods[1:] else without(what, "mods")
+    to = remade(zone, (("zones", remade(zone, zone.fields, "Zone")),), "To")
+    return put(put(node, "what", bare), "to", to)
+
+
+def faster(node: Node) -> Node:
+    """Your attack with greater speed than damage: than its own."""
+    kind, mods = node.get("type"), node.parts("mods")
+    attack = isinstance(kind, Node) and kind.get("name") == "attack" and kind.get("many") is None
+    if not attack or node.get("n") is not None or node.get("order") is not None or not isinstance(kind, Node):
+        return node
+    found: list[Value] = []
+    for mod in mods:
+        has = mod.get("has") if isinstance(mod, Node) and mod.label == "With" else None
+        other = has.get("as") if isinstance(has, Node) and has.label == "HasOther" else None
+        if isinstance(mod, Node) and isinstance(has, Node) and isinstance(other, Node) and other.label == "Props":
+            this = remade(node, (("det", "this"), ("type", kind)), "Sel")
+            value = remade(has, (("prop", remade(has, (("props", other), ("of", this)), "Prop")),), "Value")
+            label = "MoreThan" if has.get("which") == "more" else "LessThan"
+            stat = (("props", has.node("props")), ("cmp", remade(has, (("n", value),), label)))
+            found.append(put(mod, "has", remade(has, stat, "HasStat")))
+        else:
+            found.append(mod)
+    return put(node, "mods", tuple(found)) if mods else node

@@ -166,7 +166,7 @@ def rule(node: Node) -> Node:
 
 def modified(node: Node) -> Node:
     """Your rival's block modifier to block this attack gets +2."""
-    what = node.get("what")
+    node, what = without(node, "aswell"), node.get("what")
     if node.get("target") is not None or node.get("prop") is not None or not isinstance(what, Node):
         return node
     if node.get("verb") != "get" or node.get("by") is None:
@@ -241,8 +241,15 @@ def ability_played(node: Node) -> Node:
 
 
 def dealt_with(node: Node) -> Node:
-    """You dealt damage with a Throw attack: your Throw attack did."""
-    who, parts = node.get("who"), node.parts("pps")
+    """You dealt damage with a Throw attack: your Throw attack did; to your rival, to whom else."""
+    who, parts = node.get("who"), tuple([part for part in node.parts("pps") if not to_rival(part)])
+    if (
+        node.get("act") == "deal"
+        and len(parts) != len(node.parts("pps"))
+        and isinstance(who, Node)
+        and who.label == "You"
+    ):
+        node = put(node, "pps", parts)
     using = [part for part in parts if isinstance(part, Node) and part.label == "Using"]
     if node.get("act") != "deal" or len(using) != 1 or not isinstance(who, Node) or using[0].get("what") is None:
         return node
@@ -253,11 +260,19 @@ def dealt_with(node: Node) -> Node:
     return put(put(node, "who", put(attack, "whose", who)), "pps", rest)
 
 
+def to_rival(part: Value) -> bool:
+    what = part.get("what") if isinstance(part, Node) and part.label == "ToWhat" else None
+    return isinstance(what, Node) and what.label == "Rival"
+
+
 def only_when(node: Node) -> Node:
     """You may only play this card if: a rule about the card, not about an ability."""
     what, when = node.get("what"), node.get("when")
-    if not isinstance(what, Node) or what.get("det") != "this" or what.label != "Sel" or node.get("each") is not None:
+    if not isinstance(what, Node) or what.get("det") != "this" or what.label != "Sel":
         return node
+    if node.get("each") is not None:
+        often = [one for one in when.fields if one[0] != "words"] if isinstance(when, Node) else []
+        return remade(node, (("what", what),), "EachOnce") if often == [("times", "once"), ("per", "turn")] else node
     kind = what.get("type")
     if not isinstance(when, Node) or when.label != "IfCond" or not isinstance(kind, Node):
         return node
@@ -291,6 +306,7 @@ RULES: Final[dict[str, Callable[[Node], Node]]] = {
     "Discard": discard,
     "Rule": rule,
     "Modify": modified,
+    "Move": rephrase.move,
     "Now": now,
     "Past": past,
     "May": may,
@@ -298,9 +314,12 @@ RULES: Final[dict[str, Callable[[Node], Node]]] = {
     "ByPlayer": by_player,
 }
 MORE: Final[dict[str, Callable[[Node], Node]]] = {
+    "Ability": rephrase.always,
     "Event": rephrase.event,
     "For": rephrase.purpose,
+    "Sel": rephrase.faster,
     "Seq": rephrase.sequence,
+    "Verbs": rephrase.verbs,
     "CountOf": rephrase.amount,
     "Play": rephrase.play,
     "Holds": rephrase.holds,

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import EFFECTS, EffectRule, Low, condition, only, refuse, selector
+from kumite.english.lower.base import EFFECTS, EffectRule, Low, condition, node_of, only, refuse, selector
 from kumite.english.lower.fired import is_static
+from kumite.english.lower.grants import granted
 from kumite.english.lower.logic import negated
 from kumite.english.lower.plays import skip
 from kumite.english.nodes import Node
 from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
 from kumite.games.universus.printed import Text
-from kumite.games.universus.terms import AS_FORM, AS_REVERSAL, ATTACK, RIVAL, TYPES, V_CHECK, V_ENTER, V_PLAY, YOU
+from kumite.games.universus.terms import (
+    AS_FORM,
+    AS_REVERSAL,
+    ATTACK,
+    NOBODY,
+    RIVAL,
+    TYPES,
+    V_CHECK,
+    V_ENTER,
+    V_PLAY,
+    YOU,
+)
 from kumite.games.universus.words.plays import End
 from kumite.games.universus.words.rule import AUTOMATIC, CANNOT, Rule
-from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.sels import Sel, This
 from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.triggers import Event
 
@@ -57,5 +69,20 @@ def passes(node: Node, low: Low) -> Text:
     return (Rule(AUTOMATIC, Event(V_CHECK, card.whose, notes=notes, played=card.tests), times=1),)
 
 
-RULES: Final[dict[str, EffectRule]] = {"Passes": passes, "PlayOnlyIf": play_only_if, "Skip": skipping}
+def printed(node: Node, low: Low) -> Text:
+    """A line of keywords as a text: the card has them."""
+    only(node, "what")
+    line = node.node("what")
+    if not is_static(low) or line.label != "Keywords":
+        refuse(node, "what these keywords are for cannot be told")
+    only(line, "parts", "join")
+    return sum([granted(node_of(part, line), This(), NOBODY, low) for part in line.parts()], ())
+
+
+RULES: Final[dict[str, EffectRule]] = {
+    "Passes": passes,
+    "Printed": printed,
+    "PlayOnlyIf": play_only_if,
+    "Skip": skipping,
+}
 EFFECTS.update(RULES)

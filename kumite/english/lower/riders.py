@@ -20,10 +20,9 @@ from kumite.games.universus.terms import (
     TURN,
     YOU,
 )
-from kumite.games.universus.words.conds import During, Is
+from kumite.games.universus.words.conds import All, During, Is
 from kumite.games.universus.words.riders import (
     EitherPlayer,
-    OneCopy,
     In,
     Limit,
     OnAttack,
@@ -105,7 +104,7 @@ def restricted(cond: Node, low: Low) -> tuple[Rider, ...]:
     holds = condition(cond, low)
     if isinstance(holds, Is) and holds == Is(This(), (State("committed"),)):
         return (Tenacious(), OnlyIf(holds))
-    return (OnlyIf(holds),)
+    return tuple([OnlyIf(part) for part in (holds.conds if isinstance(holds, All) else (holds,))])
 
 
 def is_this(what: object) -> bool:
@@ -185,19 +184,6 @@ def may_cancel(node: Node, low: Low) -> tuple[Rider, ...]:
     return (RivalMayCancel(tuple([turned(word) for word in price])),)
 
 
-def one_copy(node: Node, low: Low) -> tuple[Rider, ...]:
-    """Only 1 copy of this ability can be played per turn."""
-    only(node, "n", "until", "per", "what")
-    until, words = node.get("until"), [str(word) for word in node.parts("words")]
-    turn = node.get("per") == "turn" or (isinstance(until, Node) and until.fields == (("period", "turn"),))
-    n = node.get("n")
-    one = n == "1" or (isinstance(n, Node) and n.get("n") == 1)
-    said = [word for word in words if word in ITSELF]
-    if not turn or not one or node.get("what") is not None or len(said) != 1 or low.kind == CONTINUOUS:
-        refuse(node, "what is limited here cannot be told")
-    return (OneCopy(),)
-
-
 def either_player(node: Node, low: Low) -> tuple[Rider, ...]:
     """Playable by either player."""
     only(node)
@@ -209,7 +195,6 @@ def either_player(node: Node, low: Low) -> tuple[Rider, ...]:
 RIDERS.update(
     {
         "EitherPlayer": either_player,
-        "Limit": one_copy,
         "Only": only_when,
         "AllOf": all_of,
         "During": during,

@@ -90,6 +90,9 @@ class Body:
         low = self.low
         if not isinstance(last, Fired) or low.waited is None:
             return False
+        cond = part.get("cond")
+        if isinstance(cond, Node) and cond.label == "Did" and cond.parts("words")[:1] == ("it",):
+            refuse(cond, "what it does not do is told as it happens: that is waited for in no known way")
         held, riders, event = list(low.mentions), list(low.riders), low.event
         waited, low.event = low.waited, low.waited
         low.fired += 1
@@ -145,8 +148,11 @@ class Body:
         if part.get("which") == "more" and not self.low.lets and self.low.kind != CONTINUOUS:
             self.low.riders.append(MostX(amount(part.node("n"), self.low)))
             return
-        if part.get("which") != "more" or self.let is None or self.cap is not None:
+        if part.get("which") != "more" or self.cap is not None:
             refuse(part, "this limit of X is not understood")
+        if self.let is None:
+            self.low.riders.append(MostX(amount(part.node("n"), self.low)))
+            return
         self.cap = amount(part.node("n"), self.low)
 
     # The sentence before
@@ -254,6 +260,8 @@ def names_in(part: object) -> set[str]:
             found.add(part.name if isinstance(part, Ref | Bound) else part.ref)
         for value in fields(part).values():
             found |= names_in(value)
+        if isinstance(part, Fired):
+            found -= {"event", "event all", "did"}  # of its own event, and its own doing
     return found
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from kumite.english.lower.amounts import owner_card
 from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse, selector
-from kumite.english.lower.changes import Target, hand_size, lasting, property_target
+from kumite.english.lower.changes import LESS, Target, hand_size, lasting, property_target
 from kumite.english.lower.refs import speak_of
 from kumite.english.lower.sizes import signed
 from kumite.english.lower.sorts import rated_or_all
@@ -15,10 +15,12 @@ from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Text
 from kumite.games.universus.terms import HEIGHTS, NOBODY, YOU, ZONE
 from kumite.games.universus.words.amounts import Bound
+from kumite.games.universus.words.amounts import Value as ValueOf
 from kumite.games.universus.words.changes import ChangeZone, Double, Set
+from kumite.games.universus.words.conds import Cmp
 from kumite.games.universus.words.keywording import Rate, Swap
-from kumite.games.universus.words.sels import Yours
-from kumite.games.universus.words.structure import Or
+from kumite.games.universus.words.sels import Ref, TheAttack, This, Yours
+from kumite.games.universus.words.structure import If, Or
 
 EVERY: Final = (0, 1, 2)
 
@@ -37,8 +39,18 @@ def set_value(node: Node, low: Low) -> Text:
     texts: list[Text] = []
     for part in props.parts():
         n = number_of(node_of(value, node), low)
-        texts.append(is_now(target, part, n, props, low))
+        texts.append(only_down(node, is_now(target, part, n, props, low)))
     return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+
+
+def only_down(node: Node, text: Text) -> Text:
+    """Reduce its damage to 2: a damage of 1 stays."""
+    word = text[0]
+    if node.get("verb") not in LESS or not isinstance(word, Set) or word.value in (0, None):
+        return text
+    if not isinstance(word.target, TheAttack | This | Ref):
+        refuse(node, "whether this is a reduction of each of them cannot be asked")
+    return (If(Cmp(ValueOf(word.target, word.which), ">", word.value), text),)
 
 
 def is_now(target: Target, part: Value, n: Amount | int | None, props: Node, low: Low) -> Text:

@@ -18,6 +18,7 @@ from kumite.games.universus.terms import (
     BY_DAMAGE,
     DAMAGE,
     NOBODY,
+    RESPONSE,
     RIVAL,
     TURN,
     V_DEAL,
@@ -31,8 +32,10 @@ from kumite.games.universus.words.rule import DEALS, REDUCES, Rule
 from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.triggers import Event
+from kumite.games.universus.words.trying import CancelCard
 from kumite.games.universus.words.vitals import Cancel, Gain, Lose
 
+CARDS: Final = ("card", "attack", "action", "asset", "backup", "foundation", "character", "block")
 ABILITIES: Final = ("ability", "effect", "enhance", "response", "form", "blitz", "keyword")
 
 
@@ -173,7 +176,7 @@ def kinds_of(value: Value | None) -> list[str]:
 def cancelled(node: Node, low: Low) -> Text:
     """Only where an ability was played."""
     event = low.event
-    if event is not None and plays_card(event, low):
+    if event is not None and node.label == "Sel" and plays_card(event, low):
         return (CancelCard(),)
     if event is None or not plays_ability(event):
         refuse(node, "no ability was played that this could cancel")

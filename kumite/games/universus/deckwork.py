@@ -112,10 +112,8 @@ def arrived(g: Versus, step: LeaveDeck, taken: Zone) -> None:
     faces: tuple[Face, ...] = tuple([face(g, h) if is_public(g, h) else BLANK for h in taken])
     if taken:
         cause = step.ctx.you if step.via != BY_RULE else NOBODY
-        tell(
-            g,
-            Happening(step.verb, step.who, taken, len(taken) + step.swept, 0, step.via, cause, DECK, step.to, g.tick, faces),
-        )
+        n = len(taken) + step.swept
+        tell(g, Happening(step.verb, step.who, taken, n, 0, step.via, cause, DECK, step.to, g.tick, faces))
     bind(g, step.ctx.scope, step.name, taken)
     if step.to == DISCARDS and len(taken) > 1:
         g.then(*ordering(g, NOBODY, taken, False, g.since[taken[0]] - 1))

@@ -62,7 +62,7 @@ from kumite.games.universus.words.plays import (
     Ruin,
     Win,
 )
-from kumite.games.universus.words.sels import Ref, Sel
+from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.trying import CancelCard, PlayNow
 from kumite.games.universus.words.turns import (
     Attach,
@@ -304,7 +304,7 @@ def last_said(word: Word, v: Voice) -> Said | None:
     if isinstance(word, DeckRule):
         return Said(NOBODY, "may hold", f'{some_of(word.copies, "copy", v)} of "{word.name}"', "your deck", True)
     if isinstance(word, CancelCard):
-        return Said(YOU, "cancel", f"the effects of {noun_english(Ref('event'), v)}")
+        return Said(YOU, "cancel", "its effects")
     if isinstance(word, Uncounter):
         return Said(YOU, "remove", some_of(word.n, f"{word.name} counter".strip(), v))
     if isinstance(word, PlayNow):

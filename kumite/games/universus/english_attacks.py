@@ -78,7 +78,8 @@ def of_damage(event: Event, v: Voice) -> Happens:
 def of_try(event: Event, v: Voice) -> Happens:
     """`your rival tries to block with a foundation`, `you try to play this card`."""
     who = "a player" if event.by == ANY else who_english(event.by)
-    does = "block with" if event.notes == (AS_BLOCK,) else "play"
+    blocks = "block with" if event.own else "block this attack with"
+    does = blocks if event.notes == (AS_BLOCK,) else "play"
     roles = "" if event.notes in ((), (AS_BLOCK,)) else joined([f"as {a(ROLES[note])}" for note in event.notes], "or")
     card = "this card" if event.own else describe(event.tests, v, False).one()
     many = speaks_plural(event.by)

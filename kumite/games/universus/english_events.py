@@ -103,7 +103,7 @@ def parts_of(trigger: Trigger, v: Voice, always: bool = False) -> Happens:
     if trigger.verb in (V_CHECK, V_PASS, V_FAIL, V_GAIN, V_LOSE):
         return of_number(trigger, v)
     if trigger.verb == V_SWAY:
-        return of_sway(trigger, v)
+        return of_sway(trigger, v, always)
     return of_player(trigger, v) or of_attack(trigger, v) or on_cards(trigger, v, always)
 
 
@@ -174,7 +174,7 @@ def ability_tail(event: Event, v: Voice) -> str:
         of = f"on {'a' if event.by == ANY else whose_english(event.by, event.by)} character"
     if event.origin != NOBODY:
         whose = "a" if event.by == ANY else whose_english(event.by, event.by)
-        of = f"on {of.removeprefix('of ') or 'a card'} in {at_zone(event.origin, whose)}"
+        of = f"on {of.removeprefix('of ').removeprefix('on ') or 'a card'} in {at_zone(event.origin, whose)}"
     named = f'named "{event.named}"' if event.named else ""
     does = f"that {joined(tags_english(event))}" if event.does else ""
     return spaced(of, named, does, f"with {compared(event, 'points', v)}" if event.op else "", noted(event))
@@ -239,15 +239,16 @@ def of_number(event: Event, v: Voice) -> Happens:
     return Happens(subject, many, base, done, spaced("a check", purposes, value, flipped, extras(event)))
 
 
-def of_sway(event: Event, v: Voice) -> Happens:
+def of_sway(event: Event, v: Voice, many: bool) -> Happens:
     """`your check to play a card is modified`."""
-    which = "a check" if event.by == ANY else f"{whose_english(event.by)} check"
+    which = spaced("" if event.by == ANY else whose_english(event.by), "checks" if many else "check")
+    which = f"a {which}" if which == "check" else which
     purposes = purposes_english(event.notes)
     if event.played:
         this = event.played == (State("current"),)
         purposes = f"to play {'this attack' if this else describe(event.played, v, False).one()}"
     rest = spaced(of_amount(event, v), extras(event))
-    return Happens(spaced(which, purposes), False, "modify", "modified", rest, True)
+    return Happens(spaced(which, purposes), many, "modify", "modified", rest, True)
 
 
 # What a player does to no card
@@ -256,7 +257,7 @@ def of_sway(event: Event, v: Voice) -> Happens:
 def of_player(event: Event, v: Voice) -> Happens | None:
     names = {
         V_CHOICE: ("choose", "chosen", "an effect from a list"),
-        V_CYCLE: ("cycle", "cycled", "a deck"),
+        V_CYCLE: ("cycle", "cycled", ""),
         V_SHUFFLE: ("shuffle", "shuffled", "a deck"),
         V_SEARCH: ("search", "searched", ""),
         V_DEFEAT: ("lose", "lost", "the game"),

@@ -157,7 +157,7 @@ def played(event: Event, v: Voice, many: bool) -> Noun:
 
 def roles_of(event: Event) -> tuple[int, ...]:
     """UVS-BLK-03, UVS-BLK-04: to play an attack is to play it as one, not as a block; to play a card is either."""
-    types: list[int] = []
+    types: list[int] = [ATTACK] if event.attack else []
     for test in event.tests if not event.own and not event.attack else ():
         types += test.types if isinstance(test, Type) and not types else ()
     found = {role for kind in types for role in ROLES.get(kind, (AS_FORM,))}

@@ -275,7 +275,7 @@ def as_though_english(rule: Rule, v: Voice) -> str:
     if not isinstance(act, Event):
         return f"if {happens_english(act, v)}, that may be paid in another way"
     by = YOU if act.by == ANY else act.by
-    other = SPEAKERS[0].paid(rule.then, by, v.told())
+    other = SPEAKERS[0].paid(rule.then, by, v.told()) if rule.then else "do nothing"
     card = objects(Event(V_MOVE, tests=act.tests, own=act.own, attack=act.attack), v)[0]
     if act.via == BY_CHECK:
         cards = card if act.own else describe(act.tests, v, True).core()

@@ -27,6 +27,7 @@ from kumite.games.universus.lasting import ForCopies
 from kumite.games.universus.printed import Text, Word
 from kumite.games.universus.terms import (
     ANY,
+    AS_BLOCK,
     ATTACK_PERIOD,
     BOTH,
     DOER,
@@ -37,6 +38,7 @@ from kumite.games.universus.terms import (
     V_DEAL,
     V_RESOLVE,
     V_STATUS,
+    V_TRY,
     YOU,
 )
 from kumite.games.universus.words.amounts import X
@@ -246,6 +248,8 @@ def of_an_attack(word: Fired) -> bool:
     trigger = word.trigger
     if not isinstance(trigger, Event) or trigger.own or trigger.attack:
         return False
+    if trigger.verb == V_TRY:
+        return trigger.notes == (AS_BLOCK,)
     return trigger.verb in (V_STATUS, V_DEAL, V_RESOLVE) and trigger.by != ANY
 
 

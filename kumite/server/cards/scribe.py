@@ -12,6 +12,7 @@ from kumite.errors import Refusal
 from kumite.server.cards.work import wake
 from kumite.server.crew import dismiss, hired
 from kumite.server.http import Denied
+from kumite.server.keeper import Draining
 from kumite.server.logs import LOG
 
 T = TypeVar("T")
@@ -27,10 +28,12 @@ class Scribe:
     def __init__(self, patience: float = PATIENCE) -> None:
         self.patience = patience
         self.waiting = 0
+        self.stopped = False
         self._free = asyncio.Semaphore(1)
         self._pool: ProcessPoolExecutor | None = None
 
     def stop(self) -> None:
+        self.stopped = True
         pool, self._pool = self._pool, None
         if pool is not None:
             dismiss(pool)
@@ -52,6 +55,8 @@ class Scribe:
             self.waiting -= 1
 
     async def _read(self, work: Callable[..., T], given: tuple[object, ...]) -> T:
+        if self.stopped:
+            raise Draining("the server is being restarted; try again in a moment")
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, get_context("spawn"), hired)
         pool = self._pool

@@ -86,7 +86,6 @@ def test_unless_denies_a_state_and_offers_a_price() -> None:
     [
         ("you have drawn 2 or more cards last turn", "you have drawn 2 or more cards last turn"),
         ("you have played an asset this game", "you have played an asset this game"),
-        ("you have destroyed 2 or more assets this turn", "you have destroyed 2 or more assets this turn"),
     ],
 )
 def test_what_nobody_remembers_or_counts_is_refused(said: str, words: str) -> None:

@@ -222,7 +222,6 @@ def test_a_word_more_makes_another_tree(one: str, other: str) -> None:
         "Enhance: Reveal the top 2 cards of your rival's deck and put them back in any order.",
         "Enhance: Add 1 card from your rival's discard pile to your hand.",
         "Enhance: Discard cards from the top of your deck until you discard an attack.",
-        "Enhance: Name a keyword.",
         "Enhance: Seal your next attack.",
         "Enhance: Commit 1 momentum.",
         "Enhance: Add your character to your hand.",

@@ -77,6 +77,15 @@ CONDS = [
     ("the zone of this attack is 'Low'", "Is(TheAttack(), (Zoned(LOW),))"),
     ("this is a Charge attack", f"Is(TheAttack(), ({ATK}, Trait('Charge')))"),
     ("this is the third card in your card pool", "Has(Sel(1, YOU, (), (POOL,)), '=', 3)"),
+    (
+        "you have destroyed 2 or more assets this turn",
+        "Cmp(TallyCards(Event(V_DESTROY, YOU, (Type((ASSET,)),))), '>=', 2)",
+    ),
+    (
+        "this attack is a copy of a card in your discard pile",
+        "Is(TheAttack(), (Shares(Sel(1, YOU, (), (DISCARDS,)), 'name'),))",
+    ),
+    ("you have 10 or more removed cards", "Has(Sel(1, YOU, (), (REMOVED,)), '>=', 10)"),
     ("you have lost 4 or more health this turn", "Cmp(Tally(Event(V_LOSE, YOU), True), '>=', 4)"),
     (
         "your rival's attack's speed or damage is 7 or more",
@@ -96,6 +105,18 @@ def test_conditions(said: str, meant: str) -> None:
 
 
 EFFECTS = [
+    (
+        "Reveal the top 2 cards of your deck. Add the revealed Weapon cards to your hand.",
+        (
+            "Reveal(Sel(2, DOER, (), (DECK,), top=True)), "
+            "Move(Sel(99, DOER, (Among('revealed'), Trait('Weapon')), (DECK,), every=True), HAND)"
+        ),
+    ),
+    ("Discard 1 block.", "Discard(Sel(1, DOER, (HasBlock(),), (HAND,)))"),
+    (
+        "Add 1 printed low attack from your hand to your momentum.",
+        f"Move(Sel(1, DOER, ({ATK}, Stat(ZONE, '=', LOW, True)), (HAND,)), MOMENTUM)",
+    ),
     ("Switch this attack's speed and damage.", "Swap(TheAttack())"),
     ("This attack loses all keywords.", "Strip(TheAttack(), keywords=True)"),
     ("This attack gets +1 to all its keyword ratings.", "Rate(TheAttack(), '', 1)"),
@@ -228,6 +249,9 @@ def test_rules_about_the_card_itself() -> None:
     assert does("You may only play this card if you have at least 1 asset.") == tree(only_if)
     skipped = "Fired(Event(V_ENTER, own=True), (End(ENHANCE_STEP),))"
     assert does("Skip this attack's Enhance Step.", on="attack") == tree(skipped)
+    assert does("Weapon", on="attack") == tree("Grant(This(), trait='Weapon')")
+    into = "Fired(Event(V_TRANSFORM, own=True), (Draw(1),), cond=Is(This(), (Named('Iron Gate, Fallen'),)))"
+    assert does("After this character transforms into Iron Gate, Fallen, draw 1 card.", on="character") == tree(into)
     passes = "Rule(AUTOMATIC, Event(V_CHECK, YOU, notes=(FOR_FORM, FOR_BLOCK)), times=1)"
     assert does("Form: The next card you try to play this turn passes (no check necessary).") == tree(passes)
 

@@ -55,12 +55,12 @@ def test_whose_stage_an_ability_is_played_from_is_whose_ability_it_is() -> None:
             "until=ATTACK_PERIOD),), until=ATTACK_PERIOD),)",
         ),
         (
-            "When you try to block a low attack with this card, reduce that attack's speed to 1.",
+            "When you try to block a low attack with this card, change that attack's speed to 1.",
             f"(Fired(Event(V_TRY, YOU, own=True, {BLOCK}), (Set(TheAttack(RIVAL), SPEED, 1),), "
             "cond=Is(TheAttack(RIVAL), (Zoned(LOW),))),)",
         ),
         (
-            "When trying to block with this card, reduce the speed of your rival's attack to 1.",
+            "When trying to block with this card, change the speed of your rival's attack to 1.",
             f"(Fired(Event(V_TRY, YOU, own=True, {BLOCK}), (Set(TheAttack(RIVAL), SPEED, 1),)),)",
         ),
         (
@@ -106,3 +106,9 @@ def test_the_third_time() -> None:
     event = "Event(V_STATUS, RIVAL, notes=(PARTIALLY, COMPLETELY))"
     assert made.trigger == read_tree(event)
     assert made.riders == read_tree(f"(OnlyIf(Nth({event}, '=', 3)),)")
+
+
+@pytest.mark.parametrize(("often", "tree"), [("at least twice", "'>=', 2"), ("more than once", "'>=', 2")])
+def test_how_often(often: str, tree: str) -> None:
+    text = f"Enhance: If you have played this ability {often} this turn, draw 1 card."
+    assert does(text) == read_tree(f"(If(Nth(Event(V_ABILITY, YOU, same='this'), {tree}), (Draw(1),)),)")

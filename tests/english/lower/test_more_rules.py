@@ -183,3 +183,28 @@ def test_a_check_to_block_with_such_a_card() -> None:
     text = "Response: After your rival makes a check to block with an asset, it gets -1."
     tree = "Event(V_CHECK, RIVAL, notes=(FOR_BLOCK,), played=(Type((ASSET,)),))"
     assert ability(text).trigger == read_tree(tree)
+
+
+@pytest.mark.parametrize(
+    ("text", "tree"),
+    [
+        (
+            "Response: After your rival plays an attack, clear it and cancel its effects.",
+            "(Clear(Ref('event')), CancelCard())",
+        ),
+        (
+            "Response: After your rival's attack resolves, play 1 low attack as a reversal.",
+            "(PlayNow(Sel(1, YOU, (Type((ATTACK,)), Zoned(LOW)), (HAND,)), reversal=True),)",
+        ),
+    ],
+)
+def test_cards_that_are_played(text: str, tree: str) -> None:
+    assert does(text) == read_tree(tree)
+
+
+def test_a_limit_of_the_chosen_x() -> None:
+    made = ability("Enhance Lose X health: This attack gets +X speed. X cannot be greater than 4.")
+    assert made.riders == read_tree("(MostX(4),)")
+    defined = "(Draw(X()), Let(Cap(Count(Sel(1, YOU, (Type((ASSET,)),))), most=2)))"
+    text = "Enhance: Draw X cards. X equals the number of assets in your stage. X cannot be greater than 2."
+    assert does(text) == read_tree(defined)

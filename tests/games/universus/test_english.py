@@ -22,6 +22,7 @@ from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider
 from kumite.games.universus.printed import Test as Adjective  # pytest takes a class of that name for tests
 from kumite.games.universus.printer import PRINTERS
 from kumite.games.universus.terms import (
+    AS_BLOCK,
     ATTACK,
     ATTACK_PERIOD,
     CHARACTER,
@@ -30,6 +31,7 @@ from kumite.games.universus.terms import (
     DECK,
     DOER,
     ENHANCE,
+    FORM,
     FOUNDATION,
     GAME_PERIOD,
     HAND,
@@ -67,8 +69,9 @@ from kumite.games.universus.words.turns import Commit, Create, Flip
 from kumite.games.universus.words.vitals import Lose, Vital
 from tests.games.universus.phrases import FOUND, MINE, PARTS, said
 from tests.games.universus.sayings import WORDS
+from tests.games.universus.wanted import MORE
 
-SAID = PARTS + WORDS
+SAID = PARTS + WORDS + MORE
 KINDS = (Word, Amount, Cond, Adjective, Trigger, Rider)
 # Bases, and what the engine makes of other words as it goes
 MADE_IN_PLAY = {Acting, Changing, Onto, Vital, Finding, OffDeck}
@@ -173,6 +176,13 @@ OF_ONE: dict[tuple[str, str], Any] = {  # where the name means something else
     ("Best", "which"): "lowest",
     ("ByBoth", "then"): Draw(7),
     ("ChangeZone", "to"): (1, 2),
+    ("Count", "by"): "type",
+    ("HasAbility", "kind"): FORM,
+    ("PlayedAs", "role"): AS_BLOCK,
+    ("Shares", "what"): "keyword",
+    ("OfNamed", "kind"): "symbol",
+    ("GainNamed", "kind"): "trait",
+    ("LoseNamed", "kind"): "trait",
     ("Event", "kind"): ENHANCE + 1,
     ("GainAbilities", "kind"): ENHANCE,
     ("Grant", "keyword"): Keyword("Safe"),

@@ -21,8 +21,16 @@ T = TypeVar("T")
 
 SECRET = "only for tests, and long enough"
 GENEROUS = Limits(
-    requests=1e6, request_burst=1e6, tables=1e6, table_burst=1e6, logins=1e6, login_burst=1e6,
-    tries=1e6, try_burst=1e6, uploads=1e6, upload_burst=1e6,
+    requests=1e6,
+    request_burst=1e6,
+    tables=1e6,
+    table_burst=1e6,
+    logins=1e6,
+    login_burst=1e6,
+    tries=1e6,
+    try_burst=1e6,
+    uploads=1e6,
+    upload_burst=1e6,
     body_bytes=65_536,
 )
 TWO = {"game": "megafighter"}

@@ -72,12 +72,14 @@ class CheckPaid(Step):
         self.ctx = ctx
 
     def run(self, g: Versus) -> None:
-        if not g.results.pop().passed:
+        result = g.results.pop()
+        bind(g, self.ctx.scope, "checked", (result.card,) if result.card != NOBODY else (), result.value)
+        if not result.passed:
             g.edits += 1
             g.busy = max(0, g.busy - 1)
             late = arrivals(g)
             give_up(g, self.ctx.scope)
-            g.then(*([SETTLE, *late, SETTLE] if late else []))
+            g.then(*((SETTLE, *late, SETTLE) if late else ()))
 
 
 class MakeACheck(Word):
@@ -106,10 +108,9 @@ class CheckRead(Step):
 
     def run(self, g: Versus) -> None:
         result = g.results.pop()
-        passed = result.passed
         bind(g, self.ctx.scope, "checked", (result.card,) if result.card != NOBODY else (), result.value)
-        set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], did=1 if passed else 0))
-        text = self.word.then if passed else self.word.otherwise
+        set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], did=1 if result.passed else 0))
+        text = self.word.then if result.passed else self.word.otherwise
         if text:
             g.then(Run(text, self.ctx))
 
@@ -246,10 +247,7 @@ class Multiply(Word):
         if n > 0 and face(g, ctx.source).multiple:
             g.then(LeaveDeck(V_MOVE, ctx.you, n, DISCARDS, "copies", ctx, via_of(g), ()))  # UVS-KMULT-04
         elif n > 0:
-            g.then(
-                LeaveDeck(V_MOVE, ctx.you, n, POOL, "copies", ctx, via_of(g), (), True),
-                BecomeCopies(ctx),
-            )
+            g.then(LeaveDeck(V_MOVE, ctx.you, n, POOL, "copies", ctx, via_of(g), (), True), BecomeCopies(ctx))
 
 
 class BecomeCopies(Step):

@@ -71,3 +71,40 @@ def test_an_attack_that_is_played_again_from_the_pool_has_forgotten_what_it_gain
     assert ring.question == "P1 enhance"
     assert ring.g.ears[V_DEAL] == ()
     check_conserved("universus", ring.g)
+
+
+@pytest.mark.proves("UVS-COST-08")
+def test_an_effect_knows_the_card_that_was_checked_for_its_cost() -> None:
+    text = "Ability(FORM, (Lose(Value(Ref('checked'), CHECK), RIVAL), Move(Ref('checked'), HAND)), (CheckCost(2),))"
+    ring = table(p1(stage=["Scale"], deck=["Omen"]), p2(health=20), cards={"Scale": asset([text]), "Omen": asset()})
+    ring.play("P1: use Scale").on("P1 form")
+    assert (ring["P2.health"], ring["P1.hand"]) == (17, ["Omen"])
+
+
+REVEALS = "Ability(FORM, (Reveal(Sel(3, zones=(DECK,), top=True)), Gain(1)))"
+
+
+@pytest.mark.proves("UVS-REVEAL-01")
+def test_the_top_cards_of_a_deck_are_revealed_without_a_question() -> None:
+    """Which ones they are is no choice; to be asked would tell which of them are alike."""
+    cards = {"Lantern": asset([REVEALS]), "Omen": asset(), "Sign": asset()}
+    mine = p1(stage=["Lantern"], deck=["Omen", "Omen", "Sign"], health=10)
+    ring = table(mine, cards=cards, options={"windows": "open"}).play("P1: use Lantern")
+    assert ring.told_of("reveal")[0]["cards"] == ["Omen", "Omen", "Sign"]
+    assert ring.on("P1 form")["P1.health"] == 11
+
+
+def test_unseen_cards_of_a_deck_are_told_apart_by_their_places() -> None:
+    text = "Ability(FORM, (Remove(Sel(1, zones=(DECK,))),))"
+    cards = {"Lantern": asset([text]), "Omen": asset(), "Sign": asset()}
+    ring = table(p1(stage=["Lantern"], deck=["Omen", "Omen", "Sign"], rest=0), cards=cards).play("P1: use Lantern")
+    assert ring.options == ["deck card 1", "deck card 2", "deck card 3"]
+
+
+@pytest.mark.proves("UVS-FIRED-06")
+def test_fired_effects_of_two_copies_are_told_apart() -> None:
+    first = "Ability(CONTINUOUS, (Fired(Event(V_DRAW, YOU), (May((Gain(1),)),)),))"
+    cards = {"Bell": asset([first]), "Drum": asset(["Ability(FORM, (Draw(1),))"])}
+    ring = table(p1(stage=["Bell", "Bell", "Drum"], health=10), cards=cards).play("P1: use Drum")
+    assert ring.question == "P1 first"
+    assert ring.options == ["Bell #1", "Bell #2"]

@@ -1,0 +1,36 @@
+"""Your attack, in a condition about the past: the attack in progress, and yours."""
+
+from __future__ import annotations
+
+from kumite.core.position import fields
+from kumite.english.lower.base import Low
+from kumite.english.lower.logic import negated
+from kumite.games.universus.printed import Cond
+from kumite.games.universus.terms import ANY, ATTACK, BLITZ, CONTINUOUS, ENHANCE, RIVAL, YOU
+from kumite.games.universus.words.conds import All, Attacking, No, Nth, Past
+from kumite.games.universus.words.tests import Type
+from kumite.games.universus.words.triggers import Event
+
+
+def in_progress(cond: Cond, low: Low) -> Cond:
+    """The zone of your attack has been changed: of this one, not of one before it."""
+    asked = cond.cond if isinstance(cond, No) else cond
+    if low.kind == CONTINUOUS or not isinstance(asked, Past) or not isinstance(asked.event, Event):
+        return cond
+    event = asked.event
+    if event.by not in (YOU, RIVAL) or event.own or event.attack:
+        return cond
+    tests = tuple([test for test in event.tests if test != Type((ATTACK,))])
+    made = Past(Event(**{**fields(event), "by": ANY, "attack": True, "tests": tests}), asked.since)
+    return All((Attacking(event.by), negated(made) if isinstance(cond, No) else made))
+
+
+def this_one(cond: Cond, low: Low) -> Cond:
+    """This is your first attack: an Enhance of another card may be played on your rival's, which is none of yours."""
+    asked = cond.cond if isinstance(cond, No) else cond
+    event = asked.event if isinstance(asked, Nth) else None
+    if not isinstance(event, Event) or event.by not in (YOU, RIVAL) or Type((ATTACK,)) not in event.tests:
+        return cond
+    if low.card_type == ATTACK or low.kind not in (ENHANCE, BLITZ):
+        return cond
+    return All((Attacking(event.by), cond))

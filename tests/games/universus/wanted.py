@@ -1,0 +1,107 @@
+"""Card English of the words that card English wanted: a tree, and what is printed for it."""
+
+from __future__ import annotations
+
+from kumite.games.universus.reading import read_tree
+
+TREES = [
+    (
+        "Uncounted(This(), (Type((ATTACK,)),))",
+        "This card does not count toward progressive difficulty to play attacks until the end of the turn.",
+    ),
+    (
+        "Uncounted(Sel(99, YOU, (State('face down'),), (POOL,), every=True), (This(),), TURN, Attacking())",
+        (
+            "While you are attacking, all face-down cards in your card pool do not count toward progressive "
+            "difficulty to play this card until the end of the turn."
+        ),
+    ),
+    ("Spared()", "Failing this check does not end the Combat Phase."),
+    (
+        "CheckBonus(-2, RIVAL, spares=True)",
+        "Your rival's next check gets -2. Failing that check does not end the Combat Phase.",
+    ),
+    ("PlayedAs(AS_REVERSAL)", "Destroy 2 rival cards played as a reversal."),
+    ("CommittedFor(TheAttack())", "Destroy 2 rival cards committed to pass the check to play this attack."),
+    ("Keyworded('>=', 3)", "Destroy 2 rival cards with 3 or more keywords."),
+    ("HasBlock(MID)", "Destroy 2 rival cards with a mid block."),
+    ("HasAbility(ENHANCE)", "Destroy 2 rival cards with an Enhance ability."),
+    ("HasAbility(keyword='any', printed=True)", "Destroy 2 rival cards with a keyword ability printed on it."),
+    ("Playable()", "Destroy 2 rival cards that you could normally play."),
+    ("Preceding(TheAttack())", "Destroy 2 rival cards immediately preceding this attack."),
+    ("Shares(Ref('event'), 'symbol', 2)", "Destroy 2 rival cards that share 2 or more symbols with that card."),
+    ("FirstPlayed()", "Destroy 2 rival first cards this turn."),
+    ("Textless()", "Destroy 2 rival cards with a printed blank text box."),
+    ("OfNamed('type')", "Destroy 2 rival cards with the named card type."),
+    ("MultipleCopy()", "Destroy 2 rival cards that are multiple copies."),
+    ("SharesSymbol(1, '=')", "Destroy 2 rival cards that share exactly 1 symbol with your character."),
+    ("SharedSymbols(TheAttack())", "Draw 1 card for each symbol this attack shares with your character."),
+    (
+        "Gap(Health(YOU), Health(RIVAL))",
+        "Draw cards equal to the difference between your health and your rival's health.",
+    ),
+    ("Odd(Value(TheAttack(), DAMAGE))", "If this attack's damage is an odd number, draw 1 card."),
+    ("Value(TheAttack(), RATING, keyword='Stun')", "Draw cards equal to this attack's Stun rating."),
+    (
+        "Count(Sel(1, YOU, (), (POOL,)), by='zone', printed=True)",
+        "Draw 1 card for each different printed attack zone among cards in your card pool.",
+    ),
+    ("Past(Event(V_CYCLE, YOU), GAME_PERIOD)", "If you have cycled this game, draw 1 card."),
+    ("Past(Event(V_LOSE, YOU, via=BY_DAMAGE), LAST_TURN)", "If you have taken damage last turn, draw 1 card."),
+    (
+        "Event(V_PLAY, YOU, origin=HAND, away=True)",
+        "Response: After you play a card from anywhere other than your hand, draw 1 card.",
+    ),
+    (
+        "Event(V_TRY, RIVAL, (Type((FOUNDATION,)),), notes=(AS_BLOCK,))",
+        "Response: After your rival tries to block this attack with a foundation, draw 1 card.",
+    ),
+    ("Event(V_SWAY, YOU)", "Response: After your check is modified, draw 1 card."),
+    (
+        "Event(V_ABILITY, RIVAL, (Type((FOUNDATION,)),), origin=STAGE)",
+        "Response: After your rival plays an ability on a foundation in their stage, draw 1 card.",
+    ),
+    ("Event(V_ABILITY, YOU, same='this')", "Response: After you play this ability, draw 1 card."),
+    ("Strip(TheAttack(), keywords=True)", "This attack loses all keywords."),
+    ("Rate(TheAttack(), '', 1)", "This attack gets +1 to all of its keyword ratings."),
+    ("Rate(TheAttack(), 'Stun', 0, to=True)", "Change this attack's Stun rating to 0."),
+    ("Swap(TheAttack())", "Switch the speed and damage of this attack."),
+    ("PassOn(Copies())", "Multiple copies of this attack gain this ability."),
+    ("GainNamed(Yours(), 'symbol')", "Your character gains the named symbol."),
+    ("LoseNamed(TheAttack(), 'keyword')", "This attack loses the named keyword."),
+    ("LoseOne(Ref('event'))", "That card loses 1 keyword of your choice."),
+    (
+        "Rule(KEEPS, Event(V_PENALTY, attack=True, notes=(DAMAGE,)), 1, on=TheAttack(), until=ATTACK_PERIOD)",
+        "Until the end of this attack, this attack's damage cannot be reduced below 1.",
+    ),
+    (
+        "Rule(AS_THOUGH, Event(V_COMMIT, YOU, (Type((ASSET,)),), via=BY_CHECK))",
+        "Until the end of the turn, you may commit assets as though they were foundations to pass a check.",
+    ),
+    (
+        "Rule(PLAYABLE, Event(V_PLAY, YOU, own=True, notes=(AS_BLOCK,)), zones=(STAGE,))",
+        "Until the end of the turn, you may block with this card from your stage.",
+    ),
+    (
+        "PlayNow(Sel(1, DOER, (Type((ATTACK,)),), (DISCARDS,)), free=True)",
+        "Play 1 attack from your discard pile (no check necessary).",
+    ),
+    ("PlayNow(Sel(1, DOER, (Type((ATTACK,)),), (HAND,)), reversal=True)", "Play 1 attack as a reversal."),
+    ("CancelCard()", "Cancel its effects."),
+    ("Uncounter('Wall', 3)", "Remove 3 Wall counters."),
+    ("Dig((Type((ATTACK,)),))", "Discard cards from the top of your deck until you discard an attack."),
+    (
+        "Dig((Type((FOUNDATION,)),), RIVAL, 2, True)",
+        "Your rival reveals cards from the top of their deck until they reveal 2 foundations.",
+    ),
+    ("Name('keyword')", "Name a keyword."),
+    ("Name('card', type=FOUNDATION)", "Name a foundation."),
+    ("EitherPlayer()", "Enhance: Draw 1 card. Playable by either player."),
+    ("OneCopy()", "Enhance: Draw 1 card. Only 1 copy of this ability can be played per turn."),
+    ("MostX(5)", "Enhance: Draw 1 card. X cannot be greater than 5."),
+    (
+        "Modify(Sel(99, YOU, (Type((ATTACK,)),), (POOL, TRANSIT), every=True), SPEED, 2, BEFORE_YOUR_TURN)",
+        "All your attacks get +2 speed until the start of your next turn.",
+    ),
+]
+MORE = [(read_tree(tree), text) for tree, text in TREES]
