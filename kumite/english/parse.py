@@ -52,6 +52,9 @@ class Parsed:
         self.steps = effort.steps
 
 
+OF_A_CARD: Final = 4_500  # steps for all its abilities together: no printed card needs much more than half of it
+
+
 class Effort:
     """What one ability may cost, over all its parts, and what it has cost."""
 
@@ -76,7 +79,12 @@ def parse_card(text: str, wording: str) -> list[Parsed]:
         cleaned = clean(text)
     except TooLong:
         return [refused_whole(text, wording)]
-    return [parse_clean(piece.text, wording) for piece in split(cleaned)]
+    found, left = [], OF_A_CARD
+    for piece in split(cleaned):
+        parsed = parse_clean(piece.text, wording, Effort(min(left, STEPS)))
+        left = max(0, left - parsed.steps - 1)
+        found.append(parsed)
+    return found
 
 
 def parse_ability(text: str, wording: str) -> Parsed:

@@ -57,9 +57,11 @@ def being_so(node: Node, low: Low) -> Cond:
     what = attack_here(low) if attack else one_card(asked, low)
     if isinstance(what, Ref) and is_plural(node.node("what")):
         refuse(node, "whether all of them or one of them is meant cannot be told")
+    said = len(low.mentions)  # what it is compared with is not what later words speak of
     tests = being(as_node, low)
     if node.get("as2") is not None:
         tests = (either_test([tests, being(node.node("as2"), low)], node),)
+    del low.mentions[said:]
     if isinstance(what, TheAttack) and node.node("what").label == "It" and tests == (Type((ATTACK,)),):
         refuse(node, "what it is cannot be told: this attack is an attack anyhow")
     cond = is_so(what, tests, node, low)
@@ -134,7 +136,9 @@ def in_zone(node: Node, what: Sel, whose: int, zones: tuple[int, ...], more: tup
 def has_thing(node: Node, low: Low) -> Cond:
     """This attack has Stun; it has a printed difficulty of 3 or less."""
     only(node, "what", "has", "not")
-    cond = is_so(one_card(node.node("what"), low), has_tests(node.node("has"), low), node, low)
+    what, said = one_card(node.node("what"), low), len(low.mentions)
+    cond = is_so(what, has_tests(node.node("has"), low), node, low)
+    del low.mentions[said:]
     return negated(cond) if node.get("not") is not None else cond
 
 
@@ -143,8 +147,10 @@ def sharing(node: Node, low: Low) -> Cond:
     only(node, "what", "not", "n", "of", "with")
     if node.get("with") is None:
         refuse(node, "with what it shares this cannot be told")
-    what = one_card(node.node("what"), low)
-    return is_so(what, shares(changed(node, what=None), low), node, low)
+    what, said = one_card(node.node("what"), low), len(low.mentions)
+    cond = is_so(what, shares(changed(node, what=None), low), node, low)
+    del low.mentions[said:]
+    return cond
 
 
 def same(node: Node, low: Low) -> Cond:

@@ -7,7 +7,7 @@ from typing import Final
 from kumite.english.lower.base import Low, Mention, node_of, only, refuse
 from kumite.english.lower.deeds import ACTIVE_RULES, PLAYERS, plain_seat
 from kumite.english.lower.happen import Pat, count
-from kumite.english.lower.owners import owner_of
+from kumite.english.lower.owners import owner_of, seat_of_who
 from kumite.english.lower.things import BLOCKED, cards_in, status_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
@@ -33,6 +33,8 @@ from kumite.games.universus.words.conds import Attacking, Is
 from kumite.games.universus.words.sels import TheAttack, This
 from kumite.games.universus.words.tests import State
 
+SEATS: Final = ("Rival", "You", "They")
+
 
 def deals(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
     """Your unblocked attack deals 3 or more damage."""
@@ -49,9 +51,11 @@ def deals(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat
     damage(node_of(does.get("n"), does), pat)
     pat.object = "attack"
     to = does.get("to")
-    if to is not None and not (isinstance(to, Node) and to.label in ("Rival", "You", "They")):
-        return [dealt_to_card(pat, node_of(to, does), low, before)]
-    return [pat]
+    if to is None or (before and node_of(to, does).label in SEATS):
+        return [pat]
+    if node_of(to, does).label in SEATS:
+        return [taken_by(pat, Pat(V_LOSE, pat.node, seat_of_who(node_of(to, does), low)), node_of(to, does), low)]
+    return [dealt_to_card(pat, node_of(to, does), low, before)]
 
 
 def dealt_to_card(pat: Pat, to: Node, low: Low, before: bool) -> Pat:
@@ -64,6 +68,12 @@ def dealt_to_card(pat: Pat, to: Node, low: Low, before: bool) -> Pat:
     taken.by = low.other(pat.by) if pat.by in (YOU, RIVAL) else ANY
     if to.get("whose") is not None:
         taken.by = owner_of(to.get("whose"), low)
+    return taken_by(pat, taken, to, low)
+
+
+def taken_by(pat: Pat, taken: Pat, to: Node, low: Low) -> Pat:
+    """What is lost by the damage; which attack deals it is a condition, where that does not go without saying."""
+    sure = taken.verb == V_LOSE and taken.by in (YOU, RIVAL) and pat.by == low.other(taken.by)
     taken.via, taken.op, taken.amount = BY_DAMAGE, pat.op, pat.amount
     taken.act, taken.object = "deal", "number"
     notes = STATUS_TESTS.get(pat.notes, ())
@@ -71,7 +81,7 @@ def dealt_to_card(pat: Pat, to: Node, low: Low, before: bool) -> Pat:
         taken.conds = (Is(This(), (State("current"), *notes)),)
     elif pat.tests or notes:
         taken.conds = (Is(TheAttack(pat.by), pat.tests + notes),)
-    elif pat.by != ANY:
+    elif pat.by != ANY and not sure:
         taken.conds = (Attacking(pat.by),)
     low.mention(Mention(This() if pat.own else TheAttack(), "attack", "deal", False, pat.by, (ATTACK,), (), to.start))
     return taken

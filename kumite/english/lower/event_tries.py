@@ -86,7 +86,7 @@ def of_attack(what: Node, by: int, pat: Pat, low: Low) -> None:
     if attack.by not in (ANY, theirs):
         refuse(what, "whose attack is blocked cannot be told")
     tests = tuple([test for test in attack.tests if not is_type(test)])
-    low.mention(Mention(TheAttack(theirs), "attack", "", False, theirs, (ATTACK,)))
+    low.mention(Mention(TheAttack(theirs), "attack", "", False, theirs, (ATTACK,), at=what.start))
     if tests:
         pat.conds += (Is(TheAttack(theirs), tests),)
 

@@ -10,6 +10,8 @@ from kumite.english.nodes import Node
 from kumite.games.universus.printed import Rider
 from kumite.games.universus.terms import (
     ATTACK_PERIOD,
+    CHARACTER,
+    CHARACTER_TRAITS,
     DECK,
     DISCARDS,
     GAME_PERIOD,
@@ -89,6 +91,10 @@ def name_need(node: Node, low: Low) -> tuple[Rider, ...]:
         return (Tenacious(),)
     if found[0] in KEYWORDS or found[0] in TRAITS:
         return ()  # the end of the card's line of keywords: no character has these
+    if found[0] in ("Second", "Third"):
+        refuse(node, "an ability that is played second is not understood")
+    if low.card_type == CHARACTER and found[0] not in CHARACTER_TRAITS and found[0] not in low.name:
+        refuse(node, "on a character, the name of another one before the type cannot be one's need")
     return (ForCharacter(found[0]),)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
@@ -14,7 +15,7 @@ from kumite.english.lower.tests import is_many as is_plural
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text
-from kumite.games.universus.terms import ANY, ASIDE, ATTACK, DOER, NOBODY, POOL, RIVAL, STAGE, TRANSIT, YOU
+from kumite.games.universus.terms import ANY, ASIDE, ATTACK, BOTH, DOER, NOBODY, POOL, RIVAL, STAGE, TRANSIT, YOU
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.moves import Mill
 from kumite.games.universus.words.sels import Sel, TheAttack, Yours
@@ -25,6 +26,7 @@ Make: TypeAlias = Callable[[Test, int], Text]
 
 
 PLAYED: Final = (POOL, TRANSIT)  # where cards are as they are played
+SPEAKS_ON: Final = re.compile(r"\b(?:it|its|them|those|these|that|they|way|rest|if|the \w+ed)\b", re.IGNORECASE)
 SAYS_WHICH: Final = ("det", "order", "among", "copyof")
 
 
@@ -52,9 +54,18 @@ def act_on_value(value: Node, node: Node, low: Low, verb: Verb, make: Make) -> T
         refuse(value, "a starting character stays where it is")
     if whose != DOER and isinstance(what, Sel) and what.whose == DOER:
         what = changed(what, whose=whose)
+    if isinstance(what, Sel) and what.whose == BOTH and not what.every:
+        return of_each(what, node, low, make)
     text = make(what, who)
     remember(low, bound_by(text), verb.act, what, verb.after, node.start)
     return text
+
+
+def of_each(what: Sel, node: Node, low: Low, make: Make) -> Text:
+    """1 card in each player's card pool: 1 of yours, then 1 of your rival's; what comes later cannot speak of both."""
+    if low.doer != YOU or SPEAKS_ON.search(low.text[node.end :]):
+        refuse(node, "so many cards of each player are not spoken of again in any known way")
+    return make(changed(what, whose=DOER), low.doer) + make(changed(what, whose=RIVAL), low.doer)
 
 
 def bound_by(text: Text) -> str:

@@ -9,12 +9,14 @@ from kumite.english.lower.mays import MAYS
 from kumite.english.lower.nouns import cards as objects
 from kumite.english.lower.nouns import tests_of
 from kumite.english.lower.periods import Span, period_of
+from kumite.english.lower.permitted import PERMITTED
 from kumite.english.lower.refs import about, remember
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text
 from kumite.games.universus.terms import (
     AS_BLOCK,
+    ATTACK,
     ATTACK_PERIOD,
     BLOCK_STEP,
     CONTINUOUS,
@@ -38,7 +40,7 @@ from kumite.games.universus.words.riders import In
 from kumite.games.universus.words.rule import PLAYABLE, Rule
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.structure import May
-from kumite.games.universus.words.tests import Kw
+from kumite.games.universus.words.tests import Kw, Type
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.trying import PlayNow
 
@@ -95,6 +97,10 @@ def playing(node: Node, low: Low) -> Text:
     if static:
         return (Rule(PLAYABLE, event, zones=zones, free=way.free),)
     times = NOBODY if is_many(what) else 1
+    if on is None:
+        types = sum([test.types for test in event.tests if isinstance(test, Type)], ())
+        kind = "attack" if types == (ATTACK,) else "card"
+        low.mention(Mention(PERMITTED, kind, "play", is_many(what), YOU, types, at=node.start))
     return (Rule(PLAYABLE, event, zones=zones, on=on, until=way.until, times=times, free=way.free),)
 
 
@@ -243,7 +249,7 @@ def may_block(node: Node, low: Low) -> Text:
     if not zones or any(zone not in (*FROM, STAGE) for zone in zones):
         refuse(does, "from where it may block cannot be told")
     act = Event(V_PLAY, YOU, event.tests, own=event.own, notes=(AS_BLOCK,))
-    low.mention(Mention(Ref("block"), "card", "block", False, YOU))
+    low.mention(Mention(Ref("block"), "card", "block", False, YOU, at=node.start))
     if low.kind == CONTINUOUS and not low.fired:
         return (Rule(PLAYABLE, act, zones=zones),)
     return (Rule(PLAYABLE, act, zones=zones, on=on, until=ATTACK_PERIOD, times=1),)

@@ -138,10 +138,16 @@ def copies_of(node: Node, low: Low) -> Test:
     if node.label == "Named":
         only(node, "name")
         return Named(str(node.get("name")))
+    if node.label == "Sel" and node.get("det") in ("a", "another") and "In" not in labels(node):
+        refuse(node, "a copy of which card cannot be told")
     other = selector(node, low)
     if isinstance(other, TheAttack) and other == attack_here(low) and low.card_type == ATTACK:
         other = This()  # an attack's own Enhances are played in its own sequence
     return copy_test(other, node)
+
+
+def labels(node: Node) -> list[str]:
+    return [part.label for part in node.parts("mods") if isinstance(part, Node)]
 
 
 # After the noun

@@ -72,7 +72,8 @@ def remember(low: Low, name: str, act: str, what: Test, zones: tuple[int, ...] =
 
     A card that already has a certain name keeps it: This(), TheAttack(), Ref("revealed")."""
     known = about(what, low)
-    ref = what if isinstance(what, This | Yours | TheAttack | Ref) else Ref(name)
+    certain = isinstance(what, This | Yours | TheAttack | Ref) and what != Ref("block")
+    ref = what if certain else Ref(name)
     after = zones or GOES.get(name, known.zones)
     low.mention(Mention(ref, known.kind, act, known.many, known.seat, known.types, after, at))
 

@@ -9,6 +9,7 @@ from kumite.english.lower.base import RIDERS, Low, Unclear, amount, condition, e
 from kumite.english.lower.fired import is_static
 from kumite.english.lower.fired import split as split_event
 from kumite.english.lower.logic import negated
+from kumite.english.lower.permitted import handed_on, speaks_so
 from kumite.english.lower.quantity import plain
 from kumite.english.lower.shaping import altered, conditioned, floored, holds_x, never_negative, replaced
 from kumite.english.lower.uncounted import failing, spared
@@ -50,6 +51,8 @@ class Body:
         for part in parts:
             self.read(part)
         text = tuple([word for sentence in self.done for word in sentence])
+        if speaks_so(text) or speaks_so(self.let):
+            refuse(parts[-1], "which card this is about cannot be told")
         if is_static(self.low):
             for word in text:
                 if not always_there(word):
@@ -83,6 +86,7 @@ class Body:
             self.done = spared(part, self.done, self.low)
         elif not self.inside_fired(part):
             self.done.append(effect(part, self.low))
+            self.done = handed_on(self.done, part)
 
     def inside_fired(self, part: Node) -> bool:
         """A sentence that speaks of what a fired effect before it has done belongs to that effect."""

@@ -227,12 +227,6 @@ def behind(test: Test, v: Voice, many: bool) -> str:
     return f"that {claim(test, v, many)}"
 
 
-def placed_behind(test: State | Beside) -> str:
-    if isinstance(test, State):
-        return test.flag if test.flag == "with no abilities" else ""
-    return f"{'directly ' if test.directly else ''}preceding this card" if test.n == 1 else ""
-
-
 def called_so(test: AnyOf, many: bool) -> str:
     """`named "Hook" or "Jab"`, `with "Iron" or "Steel" in its name`; both together as a clause."""
     names = [part for part in test.tests if isinstance(part, Named)]

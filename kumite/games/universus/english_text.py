@@ -40,6 +40,7 @@ from kumite.games.universus.terms import (
     V_STATUS,
     V_TRY,
     YOU,
+    YOUR_NEXT_TURN,
 )
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.before import Replace
@@ -53,7 +54,7 @@ from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.rule import Rule
 from kumite.games.universus.words.sels import Sel, TheAttack, This
 from kumite.games.universus.words.structure import Fired, ForEach, If, Instead, Let, May, Or, While
-from kumite.games.universus.words.triggers import Either, Event
+from kumite.games.universus.words.triggers import Either, Event, Moment
 from kumite.games.universus.words.vitals import Lose
 
 
@@ -225,7 +226,9 @@ def fired_english(word: Fired, v: Voice) -> str:
         lead = f"the next {word.times} times {lead_english(word.trigger, v, '').strip()}"
     cond = "" if word.cond is None else f", if {cond_english(word.cond, v)}"
     on = "" if word.on is None or v.static or speaks_of(word) else f"for {noun_english(word.on, v)}: "
-    end = fired_end(word, v)
+    end, moment = fired_end(word, v), word.trigger
+    if isinstance(moment, Moment) and moment.whose == YOU and word.until == YOUR_NEXT_TURN and word.times == 1:
+        lead, end = lead.replace(" of your ", " of your next ", 1), ""
     if end.startswith(" until ") and word.times in (1, NOBODY):
         return f"{end.strip()}, {on}{lead}{cond}, {text_english(word.then, v)}"
     return f"{on}{lead}{end}{cond}, {text_english(word.then, v)}"

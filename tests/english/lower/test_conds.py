@@ -42,7 +42,7 @@ CONDS = [
     ("this card is in your card pool", "Is(This(), (Sel(1, YOU, (), (POOL,)),))"),
     ("you have played 2 or more attacks this turn", f"Nth({ATTACKS_PLAYED}, '>=', 2)"),
     ("you have played an attack this turn", f"Past({ATTACKS_PLAYED})"),
-    ("this is your second attack this turn", f"Nth({ATTACKS_PLAYED}, '=', 2)"),
+    ("this is your second attack this turn", f"All((Attacking(), Nth({ATTACKS_PLAYED}, '=', 2)))"),
     ("you have lost health this turn", "Past(Event(V_LOSE, YOU))"),
     ("you have lost health this Enhance Step", "Past(Event(V_LOSE, YOU), ENHANCE_STEP)"),
     ("you have not lost health this turn", "No(Past(Event(V_LOSE, YOU)))"),

@@ -112,6 +112,13 @@ EFFECTS = [
             "Move(Sel(99, DOER, (Among('revealed'), Trait('Weapon')), (DECK,), every=True), HAND)"
         ),
     ),
+    (
+        "If the top card of your discard pile is a copy of this attack, add it to your hand.",
+        (
+            "If(Is(Sel(1, YOU, (), (DISCARDS,), top=True), (CopyOf('attack'),)), "
+            "(Move(Sel(1, DOER, (), (DISCARDS,), top=True), HAND),))"
+        ),
+    ),
     ("Discard 1 block.", "Discard(Sel(1, DOER, (HasBlock(),), (HAND,)))"),
     (
         "Add 1 printed low attack from your hand to your momentum.",
@@ -264,6 +271,7 @@ def test_rules_about_the_card_itself() -> None:
         "Response: After a card is played, it gets +1 to one of its keyword ratings.",
         "Form: Your first attack this turn gets +1 speed.",
         "Enhance: Your rival's block modifiers get +1.",
+        "Enhance: If you have 2 copies of a card in your card pool, draw 1 card.",
     ],
 )
 def test_what_is_not_sure_is_refused(text: str) -> None:

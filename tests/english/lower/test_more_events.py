@@ -38,7 +38,8 @@ def test_triggers(text: str, trigger: str) -> None:
 
 
 def test_whose_stage_an_ability_is_played_from_is_whose_ability_it_is() -> None:
-    assert lowered("Response: After your rival plays an ability on an asset in your stage, draw 1 card.").ability is None
+    text = "Response: After your rival plays an ability on an asset in your stage, draw 1 card."
+    assert lowered(text).ability is None
 
 
 @pytest.mark.parametrize(
@@ -46,18 +47,24 @@ def test_whose_stage_an_ability_is_played_from_is_whose_ability_it_is() -> None:
     [
         (
             "Enhance: If this attack deals at least double its printed damage, draw 1 card.",
-            "(Fired(Event(V_DEAL, attack=True, op='>=', amount=Times(2, Value(TheAttack(), DAMAGE, True))), (Draw(1),), "
-            "until=ATTACK_PERIOD, on=TheAttack()),)",
+            (
+                "(Fired(Event(V_DEAL, attack=True, op='>=', amount=Times(2, Value(TheAttack(), DAMAGE, True))), "
+                "(Draw(1),), until=ATTACK_PERIOD, on=TheAttack()),)"
+            ),
         ),
         (
             "Enhance: If your rival tries to block this attack with a foundation, their check to block gets -2.",
-            f"(Fired(Event(V_TRY, RIVAL, (Type((FOUNDATION,)),), {BLOCK}), (CheckBonus(-2, RIVAL, (FOR_BLOCK,), "
-            "until=ATTACK_PERIOD),), until=ATTACK_PERIOD),)",
+            (
+                f"(Fired(Event(V_TRY, RIVAL, (Type((FOUNDATION,)),), {BLOCK}), (CheckBonus(-2, RIVAL, (FOR_BLOCK,), "
+                "until=ATTACK_PERIOD),), until=ATTACK_PERIOD),)"
+            ),
         ),
         (
             "When you try to block a low attack with this card, change that attack's speed to 1.",
-            f"(Fired(Event(V_TRY, YOU, own=True, {BLOCK}), (Set(TheAttack(RIVAL), SPEED, 1),), "
-            "cond=Is(TheAttack(RIVAL), (Zoned(LOW),))),)",
+            (
+                f"(Fired(Event(V_TRY, YOU, own=True, {BLOCK}), (Set(TheAttack(RIVAL), SPEED, 1),), "
+                "cond=Is(TheAttack(RIVAL), (Zoned(LOW),))),)"
+            ),
         ),
         (
             "When trying to block with this card, change the speed of your rival's attack to 1.",

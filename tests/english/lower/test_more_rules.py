@@ -31,15 +31,20 @@ POOL_OF = "Sel(99, {}, {}, (POOL,), every=True)"
             "Uncounted(This(), cond=Is(Yours(), (Named('Akane'),)))",
         ),
         ("Enhance: This attack does not count toward progressive difficulty this turn.", "Uncounted(TheAttack())"),
-        ("This attack's damage cannot be reduced below 2.", "Rule(KEEPS, Event(V_PENALTY, own=True, notes=(DAMAGE,)), 2)"),
+        (
+            "This attack's damage cannot be reduced below 2.",
+            "Rule(KEEPS, Event(V_PENALTY, own=True, notes=(DAMAGE,)), 2)",
+        ),
         (
             "This attack's speed cannot be reduced below its printed speed.",
             "Rule(KEEPS, Event(V_PENALTY, own=True, notes=(SPEED,)), Value(This(), SPEED, True))",
         ),
         (
             "Enhance: The damage of this attack cannot be reduced below printed.",
-            "Rule(KEEPS, Event(V_PENALTY, attack=True, notes=(DAMAGE,)), Value(TheAttack(), DAMAGE, True), "
-            "on=TheAttack(), until=ATTACK_PERIOD)",
+            (
+                "Rule(KEEPS, Event(V_PENALTY, attack=True, notes=(DAMAGE,)), Value(TheAttack(), DAMAGE, True), "
+                "on=TheAttack(), until=ATTACK_PERIOD)"
+            ),
         ),
         (
             "Enhance: You may only play assets for the rest of the turn.",
@@ -64,13 +69,17 @@ POOL_OF = "Sel(99, {}, {}, (POOL,), every=True)"
         ),
         (
             "You may discard attacks from your hand in addition to momentum to pay for this attack's EX ability.",
-            "Rule(AS_THOUGH, Event(V_SPEND, YOU, own=True, keyword='EX'), "
-            "then=(Discard(Sel(1, DOER, (Type((ATTACK,)),), (HAND,))),))",
+            (
+                "Rule(AS_THOUGH, Event(V_SPEND, YOU, own=True, keyword='EX'), "
+                "then=(Discard(Sel(1, DOER, (Type((ATTACK,)),), (HAND,))),))"
+            ),
         ),
         (
-            "Enhance: You may discard attacks from your hand in addition to momentum to pay for this attack's EX ability.",
-            "Rule(AS_THOUGH, Event(V_SPEND, YOU, keyword='EX'), "
-            "then=(Discard(Sel(1, DOER, (Type((ATTACK,)),), (HAND,))),), on=TheAttack())",
+            "Enhance: You may discard attacks from your hand in addition to momentum to pay for this attack's EX cost.",
+            (
+                "Rule(AS_THOUGH, Event(V_SPEND, YOU, keyword='EX'), "
+                "then=(Discard(Sel(1, DOER, (Type((ATTACK,)),), (HAND,))),), on=TheAttack())"
+            ),
         ),
     ],
 )
@@ -86,21 +95,29 @@ def test_rules(text: str, tree: str) -> None:
             "(CheckBonus(-2, RIVAL, spares=True),)",
         ),
         (
-            "Response: After your rival makes a check, it gets -2. Failing that check does not end the Combat Phase. "
-            "Your next check gets +1.",
+            (
+                "Response: After your rival makes a check, it gets -2. Failing that check does not end the Combat Phase. "
+                "Your next check gets +1."
+            ),
             "(AddToCheck(-2), Spared(), CheckBonus(1))",
         ),
         (
-            "Response: After your rival makes a check, it gets -2. Your next check gets -1. "
-            "Failing these checks does not end the Combat Phase.",
+            (
+                "Response: After your rival makes a check, it gets -2. Your next check gets -1. "
+                "Failing these checks does not end the Combat Phase."
+            ),
             "(AddToCheck(-2), CheckBonus(-1, spares=True), Spared())",
         ),
         ("Response: After you fail a check, your Combat Phase does not end.", "(Spared(),)"),
         (
-            "Enhance: If this attack deals damage, your rival's next check gets -1. "
-            "Failing that check does not end their Combat Phase.",
-            "(Fired(Event(V_DEAL, attack=True), (CheckBonus(-1, RIVAL, spares=True),), until=ATTACK_PERIOD, "
-            "on=TheAttack()),)",
+            (
+                "Enhance: If this attack deals damage, your rival's next check gets -1. "
+                "Failing that check does not end their Combat Phase."
+            ),
+            (
+                "(Fired(Event(V_DEAL, attack=True), (CheckBonus(-1, RIVAL, spares=True),), until=ATTACK_PERIOD, "
+                "on=TheAttack()),)"
+            ),
         ),
     ],
 )
@@ -156,8 +173,10 @@ def test_what_is_not_sure_is_refused(text: str) -> None:
         ),
         (
             "Enhance: You may try to block this attack with an asset from your stage.",
-            "(Rule(PLAYABLE, Event(V_PLAY, YOU, (Type((ASSET,)),), notes=(AS_BLOCK,)), zones=(STAGE,), "
-            "until=ATTACK_PERIOD, times=1),)",
+            (
+                "(Rule(PLAYABLE, Event(V_PLAY, YOU, (Type((ASSET,)),), notes=(AS_BLOCK,)), zones=(STAGE,), "
+                "until=ATTACK_PERIOD, times=1),)"
+            ),
         ),
         (
             "Your rival cannot block with assets.",
@@ -165,8 +184,10 @@ def test_what_is_not_sure_is_refused(text: str) -> None:
         ),
         (
             "Enhance: If your rival does not try to block this attack, draw 1 card.",
-            "(Fired(Event(V_STATUS, YOU, notes=(NOT_BLOCKED,)), (Draw(1),), until=ATTACK_PERIOD, "
-            "cond=No(Past(Event(V_CHECK, RIVAL, notes=(FOR_BLOCK,)), ENHANCE_STEP))),)",
+            (
+                "(Fired(Event(V_STATUS, YOU, notes=(NOT_BLOCKED,)), (Draw(1),), until=ATTACK_PERIOD, "
+                "cond=No(Past(Event(V_CHECK, RIVAL, notes=(FOR_BLOCK,)), ENHANCE_STEP))),)"
+            ),
         ),
     ],
 )
@@ -175,8 +196,10 @@ def test_abilities_and_blocks(text: str, tree: str) -> None:
 
 
 def test_the_same_ability_again() -> None:
-    same = "Response: After your rival plays the same ability on the same card for the second or greater time this turn,"
-    assert ability(f"{same} draw 1 card.").trigger == read_tree("Event(V_ABILITY, RIVAL, same='again')")
+    same = "plays the same ability on the same card for the second or greater time this turn"
+    assert ability(f"Response: After your rival {same}, draw 1 card.").trigger == read_tree(
+        "Event(V_ABILITY, RIVAL, same='again')"
+    )
 
 
 def test_a_check_to_block_with_such_a_card() -> None:
@@ -208,3 +231,24 @@ def test_a_limit_of_the_chosen_x() -> None:
     defined = "(Draw(X()), Let(Cap(Count(Sel(1, YOU, (Type((ASSET,)),))), most=2)))"
     text = "Enhance: Draw X cards. X equals the number of assets in your stage. X cannot be greater than 2."
     assert does(text) == read_tree(defined)
+
+
+@pytest.mark.parametrize(
+    ("text", "then"),
+    [
+        ("It gets +2 speed.", "(Modify(This(), SPEED, 2),)"),
+        ("If it deals damage, draw 1 card.", "(Fired(Event(V_DEAL, own=True), (Draw(1),), on=This()),)"),
+        ("Remove it after it resolves.", "(Fired(Event(V_RESOLVE, own=True), (Remove(Ref('event')),), on=This()),)"),
+    ],
+)
+def test_what_is_said_of_a_card_that_may_be_played(text: str, then: str) -> None:
+    """It is none of the cards that were spoken of before, and is not there yet."""
+    before = "Choose 1 attack in your card pool. You may play 1 attack from your discard pile as your next form."
+    act = "Event(V_PLAY, YOU, (Type((ATTACK,)),))"
+    rule = f"Rule(PLAYABLE, {act}, zones=(DISCARDS,), until=NEXT_FORM, times=1, then={then})"
+    assert does(f"Enhance: {before} {text}")[1:] == read_tree(f"({rule},)")
+
+
+def test_the_card_that_may_block_is_not_the_attack() -> None:
+    text = "Response: Before the Block Step, you may try to block this attack with a card from your discard pile."
+    assert lowered(f"{text} Remove that card when it leaves your card pool.").ability is None

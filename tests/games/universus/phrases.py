@@ -253,8 +253,8 @@ PARTS: list[tuple[Record, str]] = [
     (SharesSymbol(), "Destroy 2 rival cards that share a symbol with your character."),
     (SharesSymbol(2), "Destroy 2 rival cards that share 2 or more symbols with your character."),
     (SharesName(), "Destroy 2 rival cards that share a name with your character."),
-    (Beside(), "Destroy 2 rival cards that are directly before this card in the card pool."),
-    (Beside(directly=False), "Destroy 2 rival cards that are before this card in the card pool."),
+    (Beside(), "Destroy 2 rival cards directly preceding this card."),
+    (Beside(directly=False), "Destroy 2 rival cards preceding this card."),
     (Done(V_DISCARD), "Destroy 2 rival cards that have been discarded this turn."),
     (Done(V_BUILD, scoped=True), "Destroy 2 rival cards that have been built this way."),
     (Among("revealed"), "Destroy 2 of the revealed cards in your rival's stage."),
@@ -294,7 +294,7 @@ PARTS: list[tuple[Record, str]] = [
     (Sel(1, DOER, (Among("looked at"),), (DECK,)), "Destroy 1 of the cards looked at."),
     (
         Sel(2, DOER, (Among("looked at"), ATTACKS), (DECK,), every=True),
-        "Destroy all attacks among the cards looked at still in your deck.",
+        "Destroy all attacks among the cards looked at.",
     ),
     # Triggers
     (Event(V_PLAY, YOU, own=True), "Response: After you play this card, draw 1 card."),
@@ -315,7 +315,7 @@ PARTS: list[tuple[Record, str]] = [
     (Event(V_STATUS, YOU, notes=(NOT_BLOCKED,)), "Response: After your attack is not blocked, draw 1 card."),
     (
         Event(V_ABILITY, RIVAL, does=("discards",), character=0, kind=ENHANCE),
-        "Response: After your rival plays a non-character Enhance ability that discards, draw 1 card.",
+        "Response: After your rival plays a non-character Enhance ability that discards cards, draw 1 card.",
     ),
     (Event(V_ABILITY, keyword="any", rider="Combo"), "Response: After a Combo keyword ability is played, draw 1 card."),
     (
@@ -337,7 +337,7 @@ PARTS: list[tuple[Record, str]] = [
     ),
     (
         Event(V_PENALTY, ANY, (ATTACKS,), notes=(DAMAGE,), op=">=", amount=2),
-        "Response: After an attack gets a damage penalty of 2 or more, draw 1 card.",
+        "Response: After an attack receives a damage penalty of 2 or more, draw 1 card.",
     ),
     (
         Event(V_DISCARD, RIVAL, op=">=", amount=2, origin=HAND, during=ENHANCE_STEP),

@@ -362,7 +362,7 @@ WORDS: list[tuple[Record, str]] = [
     ),
     (
         Rule(DEALS, Event(V_DEAL, attack=True), 3, until=ATTACK_PERIOD),
-        "Until the end of this attack, if this attack would deal damage, it deals 3 damage instead.",
+        "This attack deals 3 damage.",
     ),
     (
         Rule(INSTEAD, Event(V_DESTROY, own=True), then=(Flip(This()),)),

@@ -27,6 +27,7 @@ from kumite.games.universus.printed import (
     Amount,
     Cond,
     Ctx,
+    Face,
     Rider,
     Text,
 )
@@ -132,15 +133,22 @@ class Desperation(Rider):
 
 
 class ForCharacter(Rider):
-    """A character's name, or a trait, before the type (UVS-PREST-19)."""
+    """A character's name, or a trait, before the type (UVS-PREST-19); of several with strokes between them, one."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
     def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
         character = face(g, g.character[seat])
-        named = self.name in (character.identity(), character.name, character.full_name())
-        return named or self.name in character.traits or self.name in character.identity().split()
+        if goes_by(character, self.name):
+            return True
+        return any(goes_by(character, name.strip()) for name in self.name.split("/"))
+
+
+def goes_by(character: Face, name: str) -> bool:
+    """Whether it has that name, or a word of it, or that trait."""
+    named = name in (character.identity(), character.name, character.full_name())
+    return named or name in character.traits or name in character.identity().split()
 
 
 class ForSymbol(Rider):

@@ -68,14 +68,14 @@ def test_either_players_deck() -> None:
 @pytest.mark.parametrize(
     ("tree", "english"),
     [
-        (RAID, "Form: Search your rival's deck and discard pile for 1 attack and remove the card found from the game."),
+        (RAID, "Form: Search your rival's deck and discard pile for 1 attack and remove it from the game."),
         (
             "Ability(FORM, (Search((DECK,), (), (Move(Ref('searched'), HAND),), whose=EITHER),))",
-            "Form: Search either player's deck for 1 card and add the card found to its owner's hand.",
+            "Form: Search either player's deck for 1 card and add it to its owner's hand.",
         ),
         (
             "Ability(FORM, (Search((DECK,), (), (Discard(Ref('searched'), RIVAL),), 1, RIVAL, YOU),))",
-            "Form: Your rival searches your deck for 1 card, then your rival discards the card found.",
+            "Form: Your rival searches your deck for 1 card, then your rival discards it.",
         ),
     ],
 )

@@ -1,0 +1,97 @@
+"""Reading cards is bounded: processor time, so that a busy machine does not matter much."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import subprocess
+import sys
+from time import process_time
+
+import pytest
+
+import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
+from kumite.build import which
+from kumite.cards.faces import compile_text
+from kumite.cards.records import LONGEST_TEXT, read_records
+from kumite.english.lower.ability import lower_card
+from kumite.errors import Refusal
+from kumite.games.universus.english import written_out
+from kumite.games.universus.faces import CARDS
+from kumite.games.universus.terms import ATTACK, TYPES
+
+MILLION = 1_000_000
+NOISE = 2  # a shared machine may be so much slower than one core of its own
+HOSTILE = (
+    "Draw 1 card. ",
+    "Enhance: Draw 1 card.  ",
+    "Enhance: Draw 1 card, draw 1 card, ",
+    "Enhance: Your Punch or Kick or ",
+    "If you have 1 or more foundations, if ",
+    "Enhance: Ready 1 foundation that is not that is ",
+    "for each card for each ",
+    "((((",
+    '"Form: ',
+    "[",
+    "• Draw 1 card. ",
+    "e\u0301",
+    "1 ",
+)
+
+
+def spent(text: str, kind: str = "attack") -> float:
+    start = process_time()
+    compile_text(text, "universus", kind, "Nobody")
+    return process_time() - start
+
+
+def filled(words: str, letters: int) -> str:
+    return (words * (letters // len(words) + 1))[:letters]
+
+
+@pytest.mark.parametrize("words", HOSTILE)
+def test_a_million_letters_are_refused_at_once(words: str) -> None:
+    start = process_time()
+    found = lower_card(filled(words, MILLION), "universus", ATTACK)
+    assert process_time() - start < 1
+    assert all(one.ability is None for one in found)
+
+
+def test_a_file_with_such_a_card_is_refused_at_once() -> None:
+    card = {"name": "Flood", "type": "action", "text": filled(HOSTILE[0], MILLION)}
+    start = process_time()
+    with pytest.raises(Refusal, match="room for"):
+        read_records(json.dumps(card))
+    assert process_time() - start < 1
+
+
+@pytest.mark.parametrize("words", HOSTILE)
+def test_a_card_takes_fifty_milliseconds_at_most(words: str) -> None:
+    compile_text("Form: Draw 1 card.", "universus", "attack", "Nobody")
+    text = filled(words, LONGEST_TEXT)
+    assert min(spent(text) for _ in range(3)) < 0.05 * NOISE
+    several = "  ".join([f"Enhance: {filled(words, 350).strip()}." for _ in range(16)])
+    assert min(spent(several) for _ in range(3)) < 0.05 * NOISE
+
+
+@pytest.mark.skipif(which() != "plain", reason="the budget is that of the plain rules")
+def test_the_median_ability_takes_two_milliseconds_at_most() -> None:
+    faces = [card.front for card in CARDS]
+    texts = [(written_out(one), face.type) for face in faces for one in face.abilities if one.does and not one.keyword]
+    assert len(texts) > 100
+    times = []
+    for text, kind in texts:
+        start = process_time()
+        lower_card(text, "universus", kind)
+        times.append(process_time() - start)
+    assert statistics.median(times) < 0.002 * NOISE
+    assert max([spent(text, TYPES[kind]) for text, kind in texts]) < 0.05 * NOISE
+
+
+def test_the_grammar_loads_in_half_a_second() -> None:
+    program = (
+        "import kumite.cards.faces\nfrom time import process_time\nfrom kumite.english.grammar import load\n"
+        "start = process_time()\nload()\nprint(process_time() - start)"
+    )
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert float(told.stdout) < 0.5
