@@ -21,7 +21,7 @@ HEAD: Final = """# The cards of UniVersus
 
 The four starter decks as Kumite plays them, with everything that stands on their cards. This page is made from the
 catalogue by `scripts/cards_universus.py`: texts are printed by the engine from what it does, so a text that is wrong
-is a card that is wrong. Change `kumite/games/universus/cards/` and run it again.
+is a card that is wrong. Change `kumite/english/house/`, run `scripts/cards.py`, and run it again.
 
 The rulebook shows no deck; so every card here is ours, designed and balanced by us ([measured](balance-universus.md)),
 but for the tokens, whose texts are rules.

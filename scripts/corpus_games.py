@@ -150,10 +150,13 @@ def run(drawn: Drawn, first: int, games: int, jobs: int, keep: Path | None, quie
             print("corpus games: KUMITE_BUILD=plain also tells which abilities were used", flush=True)
     total, progress = Result(), Progress(games, quiet)
     todo = [range(at, min(at + CHUNK, first + games)) for at in range(first, first + games, CHUNK)]
-    for found in results(todo, jobs):
-        total.add(found)
-        progress.add(total, found.failures)
-        keep_failures(found.failures, keep)
+    try:
+        for found in results(todo, jobs):
+            total.add(found)
+            progress.add(total, found.failures)
+            keep_failures(found.failures, keep)
+    except KeyboardInterrupt:
+        print("\ncorpus games: interrupted", file=sys.stderr, flush=True)
     progress.finish(total)
     return total
 

@@ -36,8 +36,10 @@ from kumite.games.universus.terms import (
     V_WOULD,
     VERBS,
 )
-from kumite.games.universus.words.amounts import Best, Bound, Value
+from kumite.games.universus.words.amounts import Best, Bound, Value, is_penalty
 from kumite.games.universus.words.changes import Grant
+from kumite.games.universus.words.conds import Has
+from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.rule import (
     AS_THOUGH,
     AUTOMATIC,
@@ -172,7 +174,7 @@ def check_either(part: Record, name: str) -> None:
     """UVS-EITHER-01: a player is picked where something is done to cards or zones; nowhere else is anybody asked."""
     for field, kind in shape(part, name):
         held = getattr(part, field) if kind == "cards" else None
-        if isinstance(held, Sel) and held.whose == EITHER:
+        if isinstance(held, Sel) and held.whose == EITHER and part != Has(held):  # one of either's is one of anybody's
             raise Wrong(f"{name}.{field}: nobody is asked here which player is meant")
 
 
@@ -180,6 +182,12 @@ def check_grant(part: Record, _: Place) -> None:
     assert isinstance(part, Grant)
     given = part.keyword is not None or part.trait or part.ability is not None or part.symbols
     need(bool(given), "Grant: nothing is gained")
+
+
+def check_counter(part: Record, _: Place) -> None:
+    """UVS-CNTR-03: any counters can be taken off, but those that are added have a name."""
+    assert isinstance(part, Counter)
+    need(bool(part.name) or is_penalty(part.n), "Counter.name: counters without a name can only be taken off")
 
 
 def check_sel(part: Record, _: Place) -> None:
@@ -200,6 +208,7 @@ SENSES: Final[dict[str, Callable[[Record, Place], None]]] = {
     **dict.fromkeys(("Ref", "Bound", "CopyOf", "Among", *OF_NAME), check_names),
     **dict.fromkeys(("X", "Did"), check_scope),
     **dict.fromkeys(("Value", "Best"), check_rating),
+    "Counter": check_counter,
     "Event": check_event,
     "Grant": check_grant,
     "Rule": check_rule,

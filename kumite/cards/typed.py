@@ -35,6 +35,7 @@ ALSO_BOUND: Final[dict[str, tuple[str, ...]]] = {  # the names that other words 
     "Multiply": ("copies",),
     "Drive": ("driven",),
     "Ruin": ("destroyed",),
+    "PlayNow": ("played",),
     "Dig": ("found", "milled", "revealed"),
 }
 

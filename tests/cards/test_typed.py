@@ -97,6 +97,8 @@ RIGHT = (
     "Ability(CONTINUOUS, (While(Stands(YOU, 'desperation'), (Modify(This(), SPEED, 1),)),))",
     "Ability(FORM, (ByBoth(Draw(Value(Yours(DOER), HAND_SIZE), upto=True)),))",
     "Ability(RESPONSE, (Cancel(),), (), Event(V_ABILITY, RIVAL))",
+    "Ability(FORM, (Draw(1),), (Counter(This(), '', -1),))",
+    "Ability(FORM, (If(Has(Sel(1, EITHER, (), (POOL,))), (Draw(1),)),))",
 )
 WRONG = (
     ("Ability(FORM, (Draw(1, BOTH),))", "Draw.who cannot be 2"),
@@ -138,6 +140,7 @@ WRONG = (
     ("Ability(CONTINUOUS, (Rule(IGNORES, Event(V_DRAW)),))", "nobody asks for a rule of the kind 'ignores' about"),
     ("Ability(CONTINUOUS, (Rule(SURCHARGE, Event(V_PLAY)),))", "of the kind 'additional cost' says what is to be done"),
     ("Ability(CONTINUOUS, (Rule(PLAYABLE, Event(V_PLAY)),))", "a rule of the kind 'playable' says from where, or how"),
+    ("Ability(FORM, (Counter(This(), ''),))", "Counter.name: counters without a name can only be taken off"),
     ("Ability(FORM, (Onto(Modify(This(), SPEED, 1)),))", "Onto is no word of a text"),
 )
 

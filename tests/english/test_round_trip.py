@@ -74,6 +74,7 @@ OTHERWISE: Final = {  # what is printed for a tree that no text can mean, and wh
     "Response: After your rival discards 2 or more cards from their hand during the Enhance Step, draw 1 card.": (
         "to discard is from hand anyhow"
     ),
+    "Destroy 2 rival cards that have been discarded this turn.": "a discarded card is in a discard pile",
     "Flip 1 foundation in both players' stages.": "one in each stage, not one of all",
     "Destroy 2 rival cards with 1 or more keywords.": "told in one of two ways",
 }

@@ -95,15 +95,16 @@ class Drawn:
         return rng.choice(pairs)
 
     def fill(self, names: list[str], least: int, counts: dict[str, int], rng: Random, leader: str) -> None:
-        """Draw from these until there are so many of the deck; of some one copy, of some four."""
+        """Draw from these until there are so many of the deck: of some one copy, of some four; of all of them as many
+        as there may be, where they would not suffice."""
         had = sum([counts[name] for name in counts if name in names])
-        for name in names:
+        for name, n in [*[(name, rng.choice((1, 2, 4))) for name in names], *[(name, 4) for name in names]]:
             if had >= least:
                 return
-            n = min(rng.choice((1, 2, 4)), self.most[name] - (name == leader)) - counts.get(name, 0)
-            if n > 0:
-                counts[name] = counts.get(name, 0) + n
-                had += n
+            more = min(n, self.most[name] - (name == leader)) - counts.get(name, 0)
+            if more > 0:
+                counts[name] = counts.get(name, 0) + more
+                had += more
 
     # Games
 

@@ -223,8 +223,6 @@ def property_amount(node: Node, low: Low) -> Amount | int:
     if isinstance(name, Node) and name.label == "Rating":
         return Value(owner_card(node, low), RATING, printed, rated(name))
     which = prop_of(name, props)
-    if which == RATING:
-        refuse(node, "the rating of a keyword is no number of the engine")
     if which in (HAND_SIZE, HEALTH) and of_player(node):
         return player_number(node, which, str(kind), printed, low)
     if kind not in (*PRINTED, None, "current", "total", "combined", "final"):

@@ -30,15 +30,9 @@ def move(node: Node, low: Low) -> Text:
     if counters is not None:
         return counters
     to = node.node("to")
-    if to.get("end2") is not None:
-        ends = [changed_node(changed_node(to, "end2", None), "end", str(to.get(end))) for end in ("end", "end2")]
-        return (Or(tuple([move(changed_node(node, "to", end), low) for end in ends]), low.doer),)
     place = node_of(to.get("zones"), to) if to.label == "To" else to
-    if place.label == "Zones" and place.get("join") == "or":
-        parts = [node_of(part, place) for part in place.parts()]
-        first = parts[0].get("whose")
-        owned = [part if part.get("whose") is not None or first is None else with_owner(part, first) for part in parts]
-        ways = [changed_node(node, "to", changed_node(to, "zones", one)) for one in owned]
+    ways = [changed_node(node, "to", way) for way in places(to, place)]
+    if ways:
         return (Or(tuple([move(way, low) for way in ways]), low.doer),)
     whose, zones = zones_of(their_owners(changed_node(place, "end", None), low), low)
     if len(zones) != 1:
@@ -46,6 +40,18 @@ def move(node: Node, low: Low) -> Text:
     going = Going(zones[0], whose, end_of(to, place), node.get("verb") == "shuffle", manner_of(node), to)
     verb = Verb(str(node.get("put") or node.get("verb")), after=zones)
     return act_on(node, low, verb, lambda what, who: (going.word(what, who, low),))
+
+
+def places(to: Node, place: Node) -> list[Node]:
+    """To the top or the bottom, to your hand or card pool: each of them; none where it is one place."""
+    if to.get("end2") is not None:
+        return [changed_node(changed_node(to, "end2", None), "end", str(to.get(end))) for end in ("end", "end2")]
+    if place.label != "Zones" or place.get("join") != "or":
+        return []
+    parts = [node_of(part, place) for part in place.parts()]
+    first = parts[0].get("whose")
+    owned = [part if part.get("whose") is not None or first is None else with_owner(part, first) for part in parts]
+    return [changed_node(to, "zones", one) for one in owned]
 
 
 def with_owner(zone: Node, whose: Value) -> Node:

@@ -35,6 +35,7 @@ from kumite.english.lower import (
     vitals,
     wanted,
     whens,
+    worth,
 )
 
 __all__ = [
@@ -72,4 +73,5 @@ __all__ = [
     "vitals",
     "wanted",
     "whens",
+    "worth",
 ]

@@ -75,7 +75,8 @@ def is_role_attack(role: Node) -> bool:
 
 def is_plural(node: Node) -> bool:
     kind = node.get("type")
-    return node.label == "They" or (isinstance(kind, Node) and kind.get("many") is not None)
+    several = node.label == "They" or (node.label == "It" and node.get("word") in MANY)
+    return several or (isinstance(kind, Node) and kind.get("many") is not None)
 
 
 def is_that(node: Node, as_node: Node, low: Low) -> Cond:

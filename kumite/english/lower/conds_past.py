@@ -339,11 +339,10 @@ def nth_card(node: Node, what: Node, low: Low) -> Cond:
         copies = copies_there(what, op, n, low)
         if copies is not None:
             return copies
-        who = Node("AnyPlayer", (("words", ("any", "player")),), node.start, node.end)
+        who = who or Node("AnyPlayer", (("words", ("any", "player")),), node.start, node.end)
     if not any(isinstance(part, Node) and part.label in ("Until", "During") for part in mods):
         refuse(node, "since when these are counted cannot be told")
-    kind = what.get("type")
-    if isinstance(kind, Node) and kind.get("name") == "attack":
+    if is_attack(what):
         speak_of(low, attack_here(low), node.start)
     bare = changed(what, order=None, whose=None, mods=tuple(mods), n=None, det="a")
     return Nth(quietly(active_event(node, who, "play", bare), low), op, n, since_of(node))

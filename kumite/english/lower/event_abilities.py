@@ -48,9 +48,7 @@ def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
     if what.get("det") not in (None, "a", "any"):
         refuse(what, "which ability this is cannot be told of an event")
     pat.object, pat.act = "ability", "play"
-    noun = noun_of(what)
-    if noun in KINDS:
-        pat.kind = KINDS[noun]
+    pat.kind = KINDS.get(noun_of(what), NOBODY)
     for adj in what.parts("adjs"):
         ability_adjective(node_of(adj, what), pat)
     whose = what.get("whose")

@@ -123,6 +123,8 @@ def damage(node: Node, pat: Pat) -> None:
     n = node.get("n")
     if isinstance(n, Node):
         count(n, pat)
+        if n.label in ("Exactly", "Num") and not pat.op:
+            pat.op, pat.amount = "=", 1  # of damage, 1 is not any
     elif isinstance(n, int):
         pat.op, pat.amount = "=", n
     elif n not in (None, "any"):

@@ -13,6 +13,7 @@ from kumite.english.lower.periods import until_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Text, Word
 from kumite.games.universus.terms import ATTACK, CONTINUOUS, MOMENTUM, TURN, V_MOVE, YOU
+from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.rule import FACE_UP, Rule
 from kumite.games.universus.words.sels import Ref, TheAttack, This
@@ -86,7 +87,10 @@ def may_later(node: Node, low: Low) -> Text:
 
 
 def text(node: Node, low: Low) -> Text:
-    return folded(structure.text(node, low))
+    words = folded(structure.text(node, low))
+    if any(isinstance(word, ByBoth) and isinstance(word.then, Search) and not word.then.then for word in words):
+        refuse(node, "what both players do with the cards they find is not understood")
+    return words
 
 
 def folded(words: Text) -> Text:

@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 from kumite.core.position import fields
-from kumite.english.lower.base import SELECTORS, Low, Mention, node_of, only, refuse, selector
+from kumite.english.lower.base import SELECTORS, Low, node_of, only, refuse, selector
 from kumite.english.lower.has import has_tests
 from kumite.english.lower.noun import Phrase
 from kumite.english.lower.owners import as_counted, as_object, owner_of
@@ -29,33 +29,12 @@ from kumite.english.lower.pointing import (
 )
 from kumite.english.lower.refs import pronoun, speak_of
 from kumite.english.lower.tests import NOUNS, adjective, adjectives, heads_tests, in_order, is_many
+from kumite.english.lower.whereabouts import among_seen, chosen_of_those, gone_to
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import (
-    ANY,
-    ATTACK,
-    CONTINUOUS,
-    DISCARDS,
-    DOER,
-    HAND,
-    MOMENTUM,
-    NOBODY,
-    REMOVED,
-    RESPONSE,
-    STAGE,
-    V_CHECK,
-    V_CLEAR,
-    V_DESTROY,
-    V_DISCARD,
-    V_DRAW,
-    V_MILL,
-    V_REMOVE,
-    V_REVIEW,
-    V_SACRIFICE,
-    V_SPEND,
-)
+from kumite.games.universus.terms import ANY, ATTACK, CONTINUOUS, DOER, MOMENTUM, NOBODY, RESPONSE, STAGE
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
-from kumite.games.universus.words.tests import Among, AnyOf, Done, TheNamed, Type
+from kumite.games.universus.words.tests import Among, AnyOf, TheNamed, Type
 from kumite.games.universus.words.tests import Named as NamedSo
 
 IN_STAGE: Final = (STAGE,)
@@ -79,11 +58,6 @@ REST: Final = re.compile(
     r" to your hand,? (?:and|then|and then) (?:discard|remove|put|add|mill) the (?:rest|remaining)"
 )
 SUBJECT: Final = re.compile(r"\s+(?:get|gain|lose|deal|have|cannot|do|may|can)\b")
-WENT: Final = {  # the zone that this has put a card into
-    V_DRAW: (HAND,),
-    V_REMOVE: (REMOVED,),
-} | dict.fromkeys((V_DISCARD, V_MILL, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_REVIEW, V_CHECK), (DISCARDS,))
-CHOOSES: Final = re.compile(r"\bchooses? $", re.IGNORECASE)
 POINTING: Final = ("this", "that", "those", "these", "the")
 
 
@@ -246,32 +220,6 @@ def of_those_seen(phrase: Phrase, node: Node) -> tuple[int, ...]:
     return among_seen(phrase, low.mentions)
 
 
-def chosen_of_those(phrase: Phrase, node: Node) -> tuple[int, ...]:
-    """Your rival reveals their hand. Choose 1 card: 1 of those."""
-    low = phrase.low
-    if CHOOSES.search(low.text[: node.start]) is None or phrase.whose not in (NOBODY, DOER):
-        return ()
-    return among_seen(phrase, low.mentions[-1:])
-
-
-def among_seen(phrase: Phrase, mentions: list[Mention]) -> tuple[int, ...]:
-    """Where the cards are that were shown last, with the phrase as some of these; nowhere if none were."""
-    for said in reversed(mentions):
-        if said.many and said.act in ("reveal", "look") and said.zones and isinstance(said.ref, Ref):
-            phrase.tests = (Among(said.ref.name), *phrase.tests)
-            phrase.whose = said.seat
-            return said.zones
-    return ()
-
-
-def gone_to(phrase: Phrase, verb: bool) -> tuple[int, ...]:
-    """1 card you discarded this turn: where that has put it.  How many were is no number of cards that are there."""
-    for test in phrase.tests:
-        if isinstance(test, Done) and test.verb in WENT:
-            return WENT[test.verb] if verb else refuse(phrase.node, "where these cards are by now is not said")
-    return ()
-
-
 def guessed_home(phrase: Phrase, node: Node) -> tuple[int, ...]:
     """Without a zone cards are in a stage, but attacks and actions never are."""
     types = sum([test.types for test in phrase.tests if isinstance(test, Type)], ())
@@ -303,6 +251,8 @@ def it(node: Node, low: Low) -> Test:
 def named(node: Node, low: Low, home: tuple[int, ...] = IN_STAGE) -> Test:
     """ "Iron Gate": in a stage, where no zone is said."""
     only(node, "name", "whose")
+    if low.name and str(node.get("name")).lower() == low.name.lower() and node.get("whose") is None:
+        return This()
     whose = DOER if node.get("whose") is None else owner_of(node.get("whose"), low)
     return Sel(1, as_counted(whose, low), (NamedSo(str(node.get("name"))),), home)
 

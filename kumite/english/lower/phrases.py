@@ -272,10 +272,7 @@ def take_done(phrase: Phrase, node: Node) -> None:
     act = str(node.get("act"))
     pps = [node_of(part, node) for part in node.parts("pps")]
     pps = [part for part in pps if part.label != "FromZone" or part.get("zones") is not None]  # from the game
-    if act in ("name", "named") and not pps:
-        phrase.ask(TheNamed())
-        return
-    tests = done_tests(act, pps, phrase.low)
+    tests = (TheNamed(),) if act in ("name", "named") and not pps else done_tests(act, pps, phrase.low)
     if tests is not None:
         phrase.ask(*tests)
         return
@@ -285,13 +282,7 @@ def take_done(phrase: Phrase, node: Node) -> None:
             refuse(node, "what was done to these cards is not understood")
         phrase.ask(Done(VERBS[act]))
         return
-    if act in PARTICIPLES and not pps and not any(said.act == act for said in newest(phrase.low)):
-        phrase.ask(PARTICIPLES[act])
-        return
-    if act == "combine" and phrase.whose == BOTH:
-        return
-    if act in ("remove", "removed") and not pps and not any(said.act == "remove" for said in newest(phrase.low)):
-        phrase.lie((REMOVED,), node)
+    if not pps and is_state(phrase, node, act):
         return
     said = done_to(node, phrase.low, act)
     phrase.among = name_of(said, node)
@@ -299,6 +290,18 @@ def take_done(phrase: Phrase, node: Node) -> None:
     if not phrase.zones:
         phrase.lie(found_in(said, node), node)
     phrase.ask(Among(phrase.among))
+
+
+def is_state(phrase: Phrase, node: Node, act: str) -> bool:
+    """Committed, removed: what the cards are, where the text has not had it done; combined says nothing more."""
+    done = {"removed": "remove"}.get(act, act)
+    if any(said.act == done for said in newest(phrase.low)):
+        return False
+    if act in PARTICIPLES:
+        phrase.ask(PARTICIPLES[act])
+    elif done == "remove":
+        phrase.lie((REMOVED,), node)
+    return act in PARTICIPLES or done == "remove" or (act == "combine" and phrase.whose == BOTH)
 
 
 ModRule: TypeAlias = "Callable[[Phrase, Node], None]"

@@ -144,13 +144,9 @@ def placed(node: Node, found: Test, low: Low, verb: bool) -> Test:
         return TheAttack(found.whose, found.tests + phrase.tests)
     if not phrase.zones and not phrase.tests:
         return found
-    if isinstance(found, Ref) and not phrase.zones and about(found, low).many and found.name not in EVENTS:
-        said = about(found, low)  # the revealed Weapon cards: those of them that are
-        return Sel(
-            MANY, as_object(said.seat, low), (Among(found.name), *phrase.tests), found_in(said, node), every=True
-        )
-    if isinstance(found, Sel) and found.every and not phrase.zones:
-        return Sel(MANY, found.whose, (*found.tests, *phrase.tests), found.zones, every=True)
+    some = some_of_those(node, found, phrase, low)
+    if some is not None:
+        return some
     if not phrase.zones or isinstance(found, Copies | Sel):
         refuse(node, "a certain card of a certain kind is not understood")
     if isinstance(found, TheAttack) and phrase.zones == (POOL,):
@@ -161,6 +157,18 @@ def placed(node: Node, found: Test, low: Low, verb: bool) -> Test:
     many = about(found, low).many
     first = Among(found.name) if isinstance(found, Ref) and found.name not in EVENTS else found
     return Sel(MANY if many else 1, whose, (first, *phrase.tests), phrase.zones, every=many)
+
+
+def some_of_those(node: Node, found: Test, phrase: Phrase, low: Low) -> Test | None:
+    """The revealed Weapon cards: those of them that are."""
+    if phrase.zones:
+        return None
+    if isinstance(found, Ref) and about(found, low).many and found.name not in EVENTS:
+        said, tests = about(found, low), (Among(found.name), *phrase.tests)
+        return Sel(MANY, as_object(said.seat, low), tests, found_in(said, node), every=True)
+    if isinstance(found, Sel) and found.every:
+        return Sel(MANY, found.whose, (*found.tests, *phrase.tests), found.zones, every=True)
+    return None
 
 
 def own_attack(node: Node, found: TheAttack, low: Low) -> Test:

@@ -233,7 +233,15 @@ def pronoun(node: Node, low: Low, types: tuple[int, ...] = (), many: bool = Fals
     if many:
         return fitting[0]
     torn(node, low, fitting)
+    if len(fitting) > 1 and share_name(fitting[0], fitting[1]):
+        refuse(node, "which of two cards this is cannot be told")
     return likely(node, low, fitting)
+
+
+def share_name(one: Mention, other: Mention) -> bool:
+    """Commit 1 foundation and 1 asset: one verb has bound one name twice."""
+    bound = isinstance(one.ref, Ref) and one.ref.name not in ("event", "event all")
+    return bound and one.ref == other.ref and one.at == other.at >= 0 and one.types != other.types
 
 
 def likely(node: Node, low: Low, found: list[Mention]) -> Mention:

@@ -347,3 +347,18 @@ def faster(node: Node) -> Node:
         else:
             found.append(mod)
     return put(node, "mods", tuple(found)) if mods else node
+
+
+def built(node: Node) -> Node:
+    """Build 1 foundation revealed this way face up: it is built so."""
+    what = node.get("what")
+    mods = list(what.parts("mods")) if isinstance(what, Node) and what.label == "Sel" else []
+    for at, mod in enumerate(mods):
+        pps = mod.parts("pps") if isinstance(mod, Node) and mod.label == "Done" else ()
+        hows = [part for part in pps if isinstance(part, Node) and part.label == "How"]
+        if not isinstance(mod, Node) or not isinstance(what, Node) or len(hows) != 1 or node.get("hows") is not None:
+            continue
+        rest = tuple([part for part in pps if part is not hows[0]])
+        mods[at] = put(mod, "pps", rest) if rest else put(without(mod, "pps"), "thisway", "yes")
+        return put(put(node, "what", put(what, "mods", tuple(mods))), "hows", (hows[0],))
+    return node

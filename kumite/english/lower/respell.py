@@ -317,6 +317,7 @@ MORE: Final[dict[str, Callable[[Node], Node]]] = {
     "Ability": rephrase.always,
     "Event": rephrase.event,
     "For": rephrase.purpose,
+    "Build": rephrase.built,
     "Sel": rephrase.faster,
     "Seq": rephrase.sequence,
     "Verbs": rephrase.verbs,

@@ -130,9 +130,21 @@ def spared(part: Node, before: list[Text], low: Low) -> list[Text]:
     if what.get("det") not in ("this", "that", "these", "those", "the"):
         refuse(what, "which check this is cannot be told")
     several = what.get("det") in ("these", "those")
+    made, count = harmless(before, several)
+    here = of_check(low) and any(isinstance(word, AddToCheck) for text in made for word in text)
+    if here and (several or not count):
+        count += 1
+        made.append((Spared(),))
+    if count != (2 if several else 1):
+        refuse(part, "which check this is cannot be told")
+    return made
+
+
+def harmless(before: list[Text], several: bool) -> tuple[list[Text], int]:
+    """The checks that the last sentence, or all of them, change: how many these are."""
     count = [0]
 
-    def harmless(word: Word) -> Word:
+    def spare(word: Word) -> Word:
         if not isinstance(word, CheckBonus):
             return word
         count[0] += 1
@@ -140,13 +152,7 @@ def spared(part: Node, before: list[Text], low: Low) -> list[Text]:
 
     made = list(before)
     for at in range(len(made) - 1, -1, -1):
-        made[at] = within_all(made[at], harmless)
+        made[at] = within_all(made[at], spare)
         if not several:
             break
-    here = of_check(low) and any(isinstance(word, AddToCheck) for text in made for word in text)
-    if here and (several or not count[0]):
-        count[0] += 1
-        made.append((Spared(),))
-    if count[0] != (2 if several else 1):
-        refuse(part, "which check this is cannot be told")
-    return made
+    return made, count[0]

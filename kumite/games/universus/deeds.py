@@ -78,6 +78,13 @@ class Carried(Deed):
         carry(g, self.verb, cards, self.to_zone, self.by, at=self.at, facedown=self.facedown)
 
 
+class Failed(Carried):
+    """It goes to the discard pile; that it would arrive there has been told."""
+
+    def to(self) -> int:
+        return NOBODY
+
+
 class Silent(Deed):
     """Cards change their zone without an event of its own: of a check, or in a cycle."""
 

@@ -116,6 +116,8 @@ def because(event: Event) -> str:
     whose = "" if event.cause == ANY else whose_english(event.cause)
     names = {BY_EFFECT: "by an effect", BY_COST: "to pay a cost", BY_CHECK: "to pass a check", BY_DAMAGE: "by damage"}
     plain = names.get(event.via, "by the rules")
+    if event.character == 0 and event.via == BY_EFFECT:
+        plain = "by a non-character effect"
     if not whose:
         return plain
     prep, _, noun = plain.replace("to pay ", "for ").replace("to pass ", "for ").partition(" ")

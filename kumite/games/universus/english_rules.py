@@ -77,6 +77,8 @@ def rule_english(rule: Rule, v: Voice) -> str:
     """The rule, while its condition holds, for as long as it lasts."""
     if pays_plainly(rule):
         return pays_english(rule, v)
+    if blocks_this(rule) and not v.static:
+        return playable_english(rule, "", v).replace("may block with", "may try to block this attack with", 1)
     if ignores_plainly(rule):
         return ignores_english(rule, v)
     if plays_plainly(rule):
@@ -92,6 +94,15 @@ def rule_english(rule: Rule, v: Voice) -> str:
         return f"{cond}{said}"  # the next damage is meant
     tail = f" ({count.strip()})" if count else ""
     return f"{f'{end}, ' if end else ''}{on}{cond}{said}{tail}"
+
+
+def blocks_this(rule: Rule) -> bool:
+    """Whether it lets you block the attack in progress with a card from elsewhere."""
+    act = rule.act
+    if rule.modal != PLAYABLE or not isinstance(act, Event) or rule.then or rule.cond is not None or rule.free:
+        return False
+    plain = act == Event(V_PLAY, YOU, act.tests, own=act.own, notes=(AS_BLOCK,)) and rule.times == 1
+    return plain and rule.until == ATTACK_PERIOD and rule.on == (This() if act.own else None)
 
 
 def ignores_plainly(rule: Rule) -> bool:

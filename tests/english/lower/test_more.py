@@ -197,6 +197,11 @@ def test_effects(said: str, meant: str) -> None:
     assert does(f"Enhance: {said}") == tree(meant)
 
 
+def test_a_card_may_call_itself_by_its_name() -> None:
+    found = does('Response [Discard pile]: After you draw 1 card, add "Test Card" to your momentum.')
+    assert found == tree("Move(This(), MOMENTUM)")
+
+
 def test_this_attack_gets_x_plus_1() -> None:
     found = does(
         "Enhance Destroy 1 foundation: This attack gets X+1 damage. X equals the destroyed foundation's difficulty."
@@ -271,8 +276,15 @@ def test_rules_about_the_card_itself() -> None:
         "Response: After a card is played, it gets +1 to one of its keyword ratings.",
         "Form: Your first attack this turn gets +1 speed.",
         "Enhance: Your rival's block modifiers get +1.",
+        "Form: Both players search their deck for 1 card and add it to their hand.",
         "Enhance: If you have 2 copies of a card in your card pool, draw 1 card.",
     ],
 )
 def test_what_is_not_sure_is_refused(text: str) -> None:
     assert lowered(text).ability is None
+
+
+def test_how_found_cards_are_built() -> None:
+    found = does("Enhance: Mill 2. Build all foundations milled this way face up.")
+    built = f"Build(Sel(99, DOER, (Among('milled'), {FOUND}), (DISCARDS,), every=True), facing='up')"
+    assert found == tree(f"Mill(2), {built}")

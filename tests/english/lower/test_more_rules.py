@@ -96,8 +96,8 @@ def test_rules(text: str, tree: str) -> None:
         ),
         (
             (
-                "Response: After your rival makes a check, it gets -2. Failing that check does not end the Combat Phase. "
-                "Your next check gets +1."
+                "Response: After your rival makes a check, it gets -2. "
+                "Failing that check does not end the Combat Phase. Your next check gets +1."
             ),
             "(AddToCheck(-2), Spared(), CheckBonus(1))",
         ),
@@ -252,3 +252,43 @@ def test_what_is_said_of_a_card_that_may_be_played(text: str, then: str) -> None
 def test_the_card_that_may_block_is_not_the_attack() -> None:
     text = "Response: Before the Block Step, you may try to block this attack with a card from your discard pile."
     assert lowered(f"{text} Remove that card when it leaves your card pool.").ability is None
+
+
+@pytest.mark.parametrize(
+    ("text", "tree"),
+    [
+        (
+            "Enhance: Your rival must play a non-attack card as their next form or pass.",
+            (
+                "(Rule(CANNOT, Event(V_PLAY, RIVAL, (Type((ATTACK,)),), notes=(AS_FORM,)), until=NEXT_FORM), "
+                "Rule(CANNOT, Event(V_ABILITY, RIVAL, kind=FORM), until=NEXT_FORM))"
+            ),
+        ),
+        (
+            "Committing this card counts as committing 2 foundations.",
+            "(Rule(COUNTS, Event(V_COMMIT, YOU, own=True, via=BY_CHECK), 2),)",
+        ),
+        (
+            "Your assets count as 2 foundations when passing checks to play cards.",
+            "(Rule(COUNTS, Event(V_COMMIT, YOU, (Type((ASSET,)),), via=BY_CHECK), 2),)",
+        ),
+        (
+            "You may commit assets as though they were foundations to pass checks.",
+            "(Rule(AS_THOUGH, Event(V_COMMIT, YOU, (Type((ASSET,)),), via=BY_CHECK)),)",
+        ),
+    ],
+)
+def test_what_cards_are_worth(text: str, tree: str) -> None:
+    assert does(text) == read_tree(tree)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may commit 1 asset as though it were a foundation to pass checks.",
+        "When committing cards to pass a check to play a block, this card counts as 2 foundations.",
+        "Enhance: Your rival must play an attack as their next form or pass.",
+    ],
+)
+def test_what_a_check_is_for_and_how_many_cards_is_not_left_out(text: str) -> None:
+    assert lowered(text).ability is None

@@ -11,6 +11,7 @@ from kumite.errors import BadPosition
 from kumite.games import GAMES
 from kumite.games.universus.decks import DECKS, Deck
 from kumite.games.universus.modes import SETTINGS
+from kumite.games.universus.position import Versus
 
 NAME = next(iter(DECKS))
 HOUSE = DECKS[NAME]
@@ -32,6 +33,7 @@ def own(**changes: Any) -> dict[str, Any]:
 def test_a_game_begins_with_a_deck_of_ones_own() -> None:
     match = kumite.setup("universus", {"P1": {"brings": own()}, "P2": {"brings": NAME}}, seed=0)
     g = match.position
+    assert isinstance(g, Versus)
     assert match.question is not None
     assert match.question.what in ("chooser", "order")
     assert [len(g.deck[seat]) for seat in (0, 1)] == [sum(n for _, n in HOUSE.cards)] * 2

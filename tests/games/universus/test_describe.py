@@ -68,7 +68,23 @@ RIGHT: dict[str, Any] = {
     },
     "P2": {},
 }
-JUNK = (None, -1, 3, 10**30, 1.5, "", "rubbish", True, [], [3], ["rubbish"], {}, {"rubbish": 1}, [[]], {3: []})
+JUNK: tuple[Any, ...] = (
+    None,
+    -1,
+    3,
+    10**30,
+    1.5,
+    "",
+    "rubbish",
+    True,
+    [],
+    [3],
+    ["rubbish"],
+    {},
+    {"rubbish": 1},
+    [[]],
+    {3: []},
+)
 
 
 def places(told: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

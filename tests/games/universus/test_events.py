@@ -165,7 +165,7 @@ def test_cards_in_a_row(names: list[str], text: str) -> None:
 
 
 def example(verb: str) -> Told:
-    return Told(verb, 0, ("Jab",), ("",), (3,), 2, "form", (), "hand", "discard pile", 1, "1")
+    return Told(verb, 0, ("Jab",), (terms.NOBODY,), (7,), 2, "form", (), "hand", "discard pile", 1, "1")
 
 
 def test_every_verb_has_its_line() -> None:

@@ -25,12 +25,10 @@ from kumite.games.universus.terms import (
     CHARACTER,
     DISCARDS,
     END_PHASE,
-    ENDS,
     FOUNDATION,
     MOMENTUM,
     NOBODY,
     POOL,
-    TURN,
     V_CLEAR,
     V_MOVE,
 )
@@ -52,18 +50,7 @@ class EndPhase(Step):
         g.edits += 1
         g.phase = END_PHASE
         moment(g, END_PHASE, BEGINS)
-        g.then(SETTLE, ClearPool(g.turn), ClearPool(rival_of(g.turn)), TurnEnds(), EndTurn())
-
-
-class TurnEnds(Step):
-    """What waits for the end of the turn comes before that (UVS-PHASE-03)."""
-
-    says = "The turn ends"
-    rules = ("UVS-PHASE-03",)
-
-    def run(self, g: Versus) -> None:
-        moment(g, TURN, ENDS)
-        g.then(SETTLE)
+        g.then(SETTLE, ClearPool(g.turn), ClearPool(rival_of(g.turn)), EndTurn())
 
 
 class ClearPool(Step):

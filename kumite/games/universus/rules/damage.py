@@ -219,7 +219,7 @@ class RuleOrder(Asks):
 
     def write(self, g: Versus, option: int) -> str:
         name = card_of(g, self.left[option].source).name
-        same = [at for at in range(len(self.left)) if card_of(g, self.left[at].source).name == name]
+        same = [at for at in self.ask(g).options if card_of(g, self.left[at].source).name == name]
         return name if len(same) < 2 else f"{name} #{same.index(option) + 1}"
 
 

@@ -9,7 +9,7 @@ from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.arriving import announce
 from kumite.games.universus.blocks import lost_block
 from kumite.games.universus.changes import claim_next, own_statics
-from kumite.games.universus.deeds import Carried, awaited
+from kumite.games.universus.deeds import Carried, Failed, awaited
 from kumite.games.universus.ears import PROGRESS, enlist, relist
 from kumite.games.universus.faces import face, looked
 from kumite.games.universus.failing import Failable
@@ -357,13 +357,6 @@ def fail(g: Versus, play: Land, spared: bool = False) -> None:
     if g.zone[h] in (TRANSIT, POOL):
         told = g.zone[h] == TRANSIT
         undertake(g, Failed(V_MOVE, DISCARDS, play.seat) if told else Carried(V_MOVE, DISCARDS, play.seat), (h,))
-
-
-class Failed(Carried):
-    """It goes to the discard pile; that it would arrive there has been told."""
-
-    def to(self) -> int:
-        return NOBODY
 
 
 def land(g: Versus, h: int) -> None:

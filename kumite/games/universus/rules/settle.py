@@ -124,7 +124,7 @@ class Fire(Holds):
 
     def write(self, g: Versus, option: int) -> str:
         name = card_of(g, self.queue[option].source).name
-        same = [at for at in range(len(self.queue)) if card_of(g, self.queue[at].source).name == name]
+        same = [at for at in self.ask(g).options if card_of(g, self.queue[at].source).name == name]
         return name if len(same) < 2 else f"{name} #{same.index(option) + 1}"
 
 

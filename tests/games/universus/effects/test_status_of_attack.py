@@ -10,7 +10,8 @@ from tests.games.universus.ringside import attack, foundation, p1, p2
 
 @pytest.mark.parametrize(("jab", "wall", "heard"), [(["Weapon"], [], 1), ([], ["Weapon"], 0)])
 def test_only_the_attack_is_asked(jab: list[str], wall: list[str], heard: int) -> None:
-    text = "Ability(CONTINUOUS, (Fired(Event(V_STATUS, tests=(Trait('Weapon'),), notes=(PARTIALLY, COMPLETELY)), (Gain(1),)),))"
+    blocked = "Event(V_STATUS, tests=(Trait('Weapon'),), notes=(PARTIALLY, COMPLETELY))"
+    text = f"Ability(CONTINUOUS, (Fired({blocked}, (Gain(1),)),))"
     cards = {"Watch": foundation([text]), "Gate": foundation(block="+0 mid", keywords=wall)}
     ring = attacking(p1(stage=["Watch"], health=9), p2(hand=["Gate"]), cards, attack(keywords=jab))
     ring.on("P2 block")

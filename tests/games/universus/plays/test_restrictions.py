@@ -250,6 +250,8 @@ def with_character(ability: str, name: str, **held: Any) -> Table:
 def test_a_characters_name(name: str, there: bool) -> None:
     assert offered(with_character(enhance("ForCharacter('Tamura')"), name)) == there
     assert offered(with_character(enhance("ForCharacter('Vex Tamura')"), name)) == there
+    assert offered(with_character(enhance("ForCharacter('Orla / Tamura')"), name)) == there  # one of them
+    assert offered(with_character(enhance("ForCharacter('Tamura/Orla')"), name)) == there
 
 
 @pytest.mark.proves("UVS-PREST-20")
