@@ -10,7 +10,7 @@ from kumite.english.lower.conds_cards import in_state
 from kumite.english.lower.happen import ordinal
 from kumite.english.lower.logic import has, negated, plain_sign
 from kumite.english.lower.nouns import phrase_of
-from kumite.english.lower.ownattack import in_progress, this_one
+from kumite.english.lower.ownattack import each_number, in_progress, this_one
 from kumite.english.lower.owners import seat_of_who
 from kumite.english.lower.past import active_event, as_object, changed, since_of, this_turn, with_fields
 from kumite.english.lower.quantity import compare, plain
@@ -373,12 +373,11 @@ def has_bonus(node: Node, low: Low) -> Cond:
     bonus = this_turn(node.node("bonus"))
     does = with_fields(node, "Receive", [("verb", "receive"), ("what", bonus)])
     event = with_fields(node, "Event", [("who", node.get("what")), ("does", does)])
-    cond: Cond = Past(quietly(event, low), since_of(node))
+    cond = each_number(Past(quietly(event, low), since_of(node)), bonus, low)
     what = node.get("what")
     if isinstance(what, Node) and what.label == "Sel" and what.get("det") == "this":
         speak_of(low, selector(what, low), node.start)
-    cond = negated(cond) if node.get("not") is not None else cond
-    return in_progress(cond, low) if isinstance(what, Node) and what.get("whose") is not None else cond
+    return negated(cond) if node.get("not") is not None else cond
 
 
 def now(node: Node, low: Low) -> Cond:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kumite.core.position import fields
 from kumite.english.lower.base import Low
 from kumite.english.lower.logic import negated
+from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond
 from kumite.games.universus.terms import ANY, ATTACK, BLITZ, CONTINUOUS, ENHANCE, RIVAL, YOU
 from kumite.games.universus.words.conds import All, Attacking, No, Nth, Past
@@ -34,3 +35,13 @@ def this_one(cond: Cond, low: Low) -> Cond:
     if low.card_type == ATTACK or low.kind not in (ENHANCE, BLITZ):
         return cond
     return All((Attacking(event.by), cond))
+
+
+def each_number(cond: Past, bonus: Node, low: Low) -> Cond:
+    """A speed and damage bonus: one of each; a speed or damage bonus: one of them."""
+    props, event = bonus.get("props"), cond.event
+    asked: list[Cond] = [cond]
+    if isinstance(props, Node) and props.get("join") == "and" and isinstance(event, Event):
+        asked = [Past(Event(**{**fields(event), "notes": (note,)}), cond.since) for note in event.notes]
+    made = [in_progress(part, low) for part in asked]
+    return made[0] if len(made) == 1 else All(tuple(made))

@@ -113,3 +113,14 @@ def test_one_name_for_two_cards() -> None:
     assert does("Enhance: Commit 1 foundation. Ready it.") == tree(
         f"Commit(Sel(1, DOER, ({FOUND},))), Ready(Ref('committed'))"
     )
+
+
+def test_a_speed_and_a_damage_bonus_are_two() -> None:
+    one, other = (
+        "Past(Event(V_BONUS, attack=True, notes=(SPEED,)))",
+        "Past(Event(V_BONUS, attack=True, notes=(DAMAGE,)))",
+    )
+    said = does("Enhance: If this attack has received a speed and damage bonus, draw 1 card.", on="attack")
+    assert said == tree(f"If(All(({one}, {other})), (Draw(1),))")
+    said = does("Enhance: If this attack has received a speed or damage bonus, draw 1 card.", on="attack")
+    assert said == tree("If(Past(Event(V_BONUS, attack=True, notes=(SPEED, DAMAGE))), (Draw(1),))")
