@@ -31,6 +31,7 @@ class Chart:
         self.grammar = grammar
         self.found = found
         self.size = len(found)
+        self.lemmas = [token.lemma for token in found]
         self.far = 0
         self.left = steps
         self.depth = 0
@@ -58,7 +59,9 @@ class Chart:
         best: dict[int, Value] = {}
         for rule in self.grammar.candidates(category, self.keys[at]):
             ways = self.follow(rule.elements, at)
-            self.spend(1 + len(ways))
+            self.left -= 1 + len(ways)
+            if self.left < 0 or self.depth > DEPTH:
+                raise Exhausted
             for end, caps in ways:
                 if end in best:
                     self.rivals += 1
@@ -81,6 +84,8 @@ class Chart:
         for element in elements:
             if len(states) == 1:
                 at, caps = states[0]
+                if element.kind == WORD and (at >= self.size or self.lemmas[at] not in element.words):
+                    return []
                 ways = self.through(element, at)
                 states = [(end, caps + more) for end, more in ways] if len(ways) == 1 else self.advance(ways, caps)
             else:

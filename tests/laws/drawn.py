@@ -12,7 +12,7 @@ from typing import Any
 
 import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
 from kumite.cards.hand import trees
-from kumite.cards.pool import PoolCard
+from kumite.cards.pool import PoolCard, fold
 from kumite.games.universus.construction import STANDARD, access, belongs, is_meant, rules_on
 from kumite.games.universus.faces import NUMBER
 from kumite.games.universus.position import NAMES
@@ -48,6 +48,7 @@ class Drawn:
     def __init__(self, cards: Iterable[PoolCard]) -> None:
         able = [card for card in cards if card.understood and not card.faults]
         able = [card for card in able if card.name not in NUMBER and card.name not in RESERVED]
+        able = list({fold(card.name): card for card in able}.values())  # a deck file knows them by that
         self.written = {card.name: written(card) for card in able}
         self.cards: dict[str, Card] = {name: written_card(name, told) for name, told in self.written.items()}
         self.most = {name: most_copies(card) for name, card in self.cards.items()}

@@ -111,9 +111,9 @@ def arrived(g: Versus, step: LeaveDeck, taken: Zone) -> None:
     nobody knows where."""
     faces: tuple[Face, ...] = tuple([face(g, h) if is_public(g, h) else BLANK for h in taken])
     if taken:
-        cause = step.ctx.you if step.via != BY_RULE else NOBODY
-        n = len(taken) + step.swept
-        tell(g, Happening(step.verb, step.who, taken, n, 0, step.via, cause, DECK, step.to, g.tick, faces))
+        n, ctx, via, to = len(taken) + step.swept, step.ctx, step.via, step.to
+        cause, source = (ctx.you, ctx.source) if via != BY_RULE else (NOBODY, NOBODY)
+        tell(g, Happening(step.verb, step.who, taken, n, 0, via, cause, DECK, to, g.tick, faces, NOBODY, source))
     bind(g, step.ctx.scope, step.name, taken)
     if step.to == DISCARDS and len(taken) > 1:
         g.then(*ordering(g, NOBODY, taken, False, g.since[taken[0]] - 1))

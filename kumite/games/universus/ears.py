@@ -108,11 +108,11 @@ def functions(g: Versus, h: int, ability: Ability) -> bool:
     if zone == STAGE:
         return kind != CHARACTER or bool(flags & STARTING)
     if ability.kind == CONTINUOUS:
-        if kind == CHARACTER:
-            return False
         for word in ability.does:
             if word.own_card():
                 return True
+        if kind == CHARACTER:
+            return False
         return (zone == POOL and kind == ATTACK) or (
             g.house.statics == "everywhere" and not flags & FACEDOWN and zone not in (HAND, MOMENTUM, TRANSIT)
         )

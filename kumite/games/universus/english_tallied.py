@@ -43,8 +43,11 @@ def tallied_english(amount: TallyCards, v: Voice, many: bool) -> str:
         has = "have" if event.by == YOU else "has"
         noun = played(event, v, many).core()
         return spaced(noun, who_english(event.by), has, participle(V_PLAY), roles(event), extras(event), when)
-    whose = "" if event.by == ANY else whose_english(event.by)
-    return spaced(whose, cards(event, v, many), f"that {have}", done_english(event.verb), extras(event), when)
+    done = spaced(done_english(event.verb), extras(event), when)
+    if event.by == ANY:
+        return spaced(cards(event, v, many), f"that {have}", done)
+    of = "" if many else "of"  # for each of your cards
+    return spaced(of, whose_english(event.by), cards(event, v, True), "that have", done)
 
 
 def roles(event: Event) -> str:

@@ -296,24 +296,24 @@ def change(g: Versus) -> Attack:
 # Health
 
 
-def gain_health(g: Versus, seat: int, n: int, via: int, cause: int) -> int:
+def gain_health(g: Versus, seat: int, n: int, via: int, cause: int, source: int = NOBODY) -> int:
     """UVS-HEALTH-05, UVS-HEALTH-06: up to the maximum; at the maximum nothing is gained."""
     n = min(n, health_limit(g, seat) - g.health[seat])
     if n <= 0:
         return 0
     g.edits += 1
     g.health[seat] += n
-    tell(g, Happening(V_GAIN, seat, (), n, 0, via, cause))
+    tell(g, Happening(V_GAIN, seat, (), n, 0, via, cause, source=source))
     return n
 
 
-def lose_health(g: Versus, seat: int, n: int, via: int, cause: int) -> int:
+def lose_health(g: Versus, seat: int, n: int, via: int, cause: int, source: int = NOBODY) -> int:
     """UVS-HEALTH-02."""
     if n <= 0:
         return 0
     g.edits += 1
     g.health[seat] -= n
-    tell(g, Happening(V_LOSE, seat, (), n, 0, via, cause))
+    tell(g, Happening(V_LOSE, seat, (), n, 0, via, cause, source=source))
     return n
 
 

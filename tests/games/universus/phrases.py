@@ -106,6 +106,7 @@ from kumite.games.universus.words.riders import (
 )
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.structure import If
+from kumite.games.universus.words.tallied import TallyCards
 from kumite.games.universus.words.tests import (
     Among,
     AnyOf,
@@ -177,6 +178,14 @@ PARTS: list[tuple[Record, str]] = [
         "Draw 1 card for each time your rival has drawn a card this Enhance Step.",
     ),
     (Tally(Event(V_LOSE, YOU), sum=True), "Draw cards equal to the total of all times you have lost health this turn."),
+    (
+        TallyCards(Event(V_DISCARD, RIVAL)),
+        "Draw 1 card for each of your rival's cards that have been discarded this turn.",
+    ),
+    (
+        TallyCards(Event(V_DISCARD, RIVAL), since=ENHANCE_STEP),
+        "Draw 1 card for each of your rival's cards that have been discarded this Enhance Step.",
+    ),
     (Plus(2, X()), "Draw cards equal to 2 plus X."),
     (Minus(Health(), Plus(1, X())), "Draw cards equal to your health minus (1 plus X)."),
     (Times(2, Count(MINE)), "Draw 2 cards for each foundation in your stage."),

@@ -171,7 +171,8 @@ class Modify(Changing):
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         n = as_bonus(g, ctx, self.amount)
         verb = V_BONUS if n >= 0 else V_PENALTY
-        act = Happening(verb, g.owner[h], (h,), abs(n), self.which, via_of(g), ctx.you, faces=(face(g, h),))
+        by, via, you, source, prop = g.owner[h], via_of(g), ctx.you, ctx.source, self.which
+        act = Happening(verb, by, (h,), abs(n), prop, via, you, faces=(face(g, h),), source=source)
         if n == 0 or forbidden(g, act):
             return
         left, state = left_of(g, h), altered(g, h)
@@ -182,7 +183,7 @@ class Modify(Changing):
             value = kept(g, h, self.which, read(state, self.which), value)
         write(state, self.which, value)
         keep_stamina(g, h, left)
-        tell(g, Happening(verb, g.owner[h], (h,), abs(n), self.which, via_of(g), ctx.you, tick=g.tick, faces=(state,)))
+        tell(g, Happening(verb, by, (h,), abs(n), prop, via, you, tick=g.tick, faces=(state,), source=source))
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
 
 
@@ -224,8 +225,8 @@ def kept(g: Versus, h: int, prop: int, now: int, value: int) -> int:
 
 def tell_set(g: Versus, ctx: Ctx, h: int, prop: int) -> None:
     """The property has another value now."""
-    now = face(g, h)
-    tell(g, Happening(V_SET, g.owner[h], (h,), read(now, prop), prop, via_of(g), ctx.you, tick=g.tick, faces=(now,)))
+    now, by, via, you = face(g, h), g.owner[h], via_of(g), ctx.you
+    tell(g, Happening(V_SET, by, (h,), read(now, prop), prop, via, you, tick=g.tick, faces=(now,), source=ctx.source))
 
 
 class Double(Changing):

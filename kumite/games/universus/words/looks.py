@@ -21,6 +21,7 @@ from kumite.games.universus.terms import (
     HEIGHTS,
     KEYWORDS,
     NO_TYPE,
+    NOBODY,
     RIVAL,
     SYMBOLS,
     TRAITS,
@@ -136,8 +137,9 @@ class Reveal(Acting):
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         reveal(g, ctx.scope, cards)
-        faces = tuple([looked(g, h) for h in cards])
-        tell(g, Happening(V_REVEAL, doer, cards, len(cards), 0, via_of(g), ctx.you, tick=g.tick, faces=faces))
+        faces, zones = tuple([looked(g, h) for h in cards]), {g.zone[h] for h in cards}
+        n, zone, via = len(cards), g.zone[cards[0]] if len(zones) == 1 else NOBODY, via_of(g)
+        tell(g, Happening(V_REVEAL, doer, cards, n, 0, via, ctx.you, zone, tick=g.tick, faces=faces, source=ctx.source))
         return cards
 
 

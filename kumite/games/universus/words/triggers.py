@@ -41,7 +41,7 @@ from kumite.games.universus.terms import (
     V_TRANSFORM,
 )
 from kumite.games.universus.values import compare, number
-from kumite.games.universus.words.sels import seat_of
+from kumite.games.universus.words.sels import This, seat_of
 from kumite.games.universus.words.tests import fits_all, was_all
 
 ALSO: Final[dict[int, tuple[int, ...]]] = {  # what counts as what (UVS-SAC-01, UVS-REVIEW-03)
@@ -133,7 +133,7 @@ class Event(Trigger):
         return self.verb == V_DISCARD and self.origin not in (NOBODY, HAND) and not self.away
 
     def own_card(self) -> bool:
-        return self.own
+        return self.own or any(isinstance(test, This) for test in self.played)
 
     def via_check(self) -> bool:
         return self.via == BY_CHECK

@@ -73,7 +73,7 @@ class OfHealth(Deed):
     def proceed(self, g: Versus, cards: Zone) -> None:
         change, at = gain_health if self.gains else lose_health, self.ctx.scope
         n = lessened(g, self.act(g, NOBODY)) if cards else 0
-        done = change(g, self.seat, n, via_of(g), self.ctx.you)
+        done = change(g, self.seat, n, via_of(g), self.ctx.you, self.ctx.source)
         set_scope(g, at, rescope(g.scopes[at], did=done))
 
 
