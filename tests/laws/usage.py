@@ -22,7 +22,7 @@ from kumite.games.universus import faces as versus
 from kumite.games.universus.decks import DECKS
 from kumite.games.universus.position import Versus
 from kumite.games.universus.rules.window import ABILITY
-from kumite.games.universus.telling import title_on
+from kumite.games.universus.telling import ability_title
 from kumite.games.universus.terms import ACTION, CHARACTER, TOKEN
 from kumite.games.universus.tokens import HOME
 
@@ -188,8 +188,7 @@ class Universus(Usage):
             if front.type not in (ACTION, TOKEN):
                 found.add(f"{name} is played")
             if front.type != CHARACTER:  # an attached one's abilities are the starting character's (UVS-ATTCH-08)
-                held = front.abilities
-                found |= {f"{name}: {title_on(held, at, held[at])}" for at in range(len(held)) if held[at].played}
+                found |= {f"{name}: {ability_title(ability)}" for ability in front.abilities if ability.played}
         return found
 
     def used(self, before: Any, after: Any) -> Iterator[str]:
@@ -199,7 +198,7 @@ class Universus(Usage):
                 if event.verb == "play":
                     yield f"{event.cards[0]} is played"
                 elif event.verb == "play ability":
-                    yield f"{event.cards[0]}: {event.detail}"
+                    yield f"{event.cards[0]}: {event.detail.partition(' #')[0]}"  # which of several does not matter
         if after.asking is not None and after.asking.what == "form":
             yield from (f"{versus.card_of(after, h).name} leads" for h in after.character)
 

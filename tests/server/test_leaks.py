@@ -106,11 +106,19 @@ def play(rng: Random, viewer: int, both: list[World]) -> int:
             reply = world.voices[asked[0]].answer(option)
             assert reply["type"] == "ok", reply
             world.settle()
-        if both[0].seen(viewer) != both[1].seen(viewer):
+        drew = [draws(world.voices[viewer].frames) for world in both]
+        if both[0].seen(viewer) != both[1].seen(viewer) or drew[0] != drew[1]:
             for world, who, frames in kept:
                 world.voices[who].frames = frames
             return step
     return STEPS
+
+
+def draws(frames: list[str]) -> list[Any]:
+    """The cards a viewer was told to have drawn, though they may be gone again: what the rules have shown it."""
+    told = [msgspec.json.decode(frame) for frame in frames if '"what":"Drew"' in frame or '"what":"draw"' in frame]
+    events = [event for frame in told for event in frame.get("events", ())]
+    return [event.get("cards") for event in events if event["what"] in ("Drew", "draw")]
 
 
 def probe(voice: Voice) -> None:

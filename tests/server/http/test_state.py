@@ -6,6 +6,7 @@ import io
 import json
 import logging
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -115,6 +116,14 @@ def test_metrics_are_for_whoever_runs_the_server(client: httpx.Client, monkeypat
         assert asks("203.0.113.9", wrong).status_code == 403
 
 
+def wait_for_lines(lines: io.StringIO, n: int) -> None:
+    """A request's line is written when its answer has gone out."""
+    for _ in range(200):
+        if lines.getvalue().count("\n") >= n:
+            return
+        time.sleep(0.05)
+
+
 def test_a_line_for_each_request_and_no_secret_in_it(client: httpx.Client, lines: io.StringIO) -> None:
     user = client.get("/api/me").json()["user"]
     made = a_table(client, sit="P1", name="Ada")
@@ -122,6 +131,7 @@ def test_a_line_for_each_request_and_no_secret_in_it(client: httpx.Client, lines
     client.get(link.path, params=link.params)
     client.post("/api/login", json={"name": "Ada", "password": "my secret word"})
     client.get("/api/me")
+    wait_for_lines(lines, 5)
     text = lines.getvalue()
     told = [json.loads(line) for line in text.splitlines()]
     last = told[-1]
@@ -141,6 +151,7 @@ def test_a_failure_is_logged_with_its_traceback(
 
     monkeypatch.setattr(live.keeper, "room", fail)
     client.get("/api/tables/abc")
+    wait_for_lines(lines, 2)
     failed, request = [json.loads(line) for line in lines.getvalue().splitlines()]
     assert (failed["event"], failed["level"]) == ("failed", "error")
     assert "here it broke" in failed["exception"]
