@@ -125,7 +125,7 @@ def probe(voice: Voice) -> None:
     """What else a client may try, to hear what it is told."""
     for text in NOT_WORDS:
         voice.do("why", text=text)
-        voice.do("answer", q=voice.last["q"] or 1, option=f"{text} nothing")
+        voice.do("answer", q=voice.last["q"] or 1, option=f"{text} the moon")
     voice.do("answer", q=999, option="end")
     voice.do("takeover", seat="P9")
     voice.do("agree")
