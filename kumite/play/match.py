@@ -227,7 +227,7 @@ class Match:
         if asking is None or waiting is None:
             return None
         meant = waiting.meant(self.position, text)
-        return waiting.write(self.position, meant) if meant in asking.options else None
+        return waiting.write(self.position, meant) if meant >= 0 and meant in asking.options else None
 
     def settle(self) -> None:
         """Let chance answer as long as it is asked."""

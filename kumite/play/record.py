@@ -190,7 +190,7 @@ def read(g: Position, notation: str) -> int | None:
     if notation in written:
         return options[written.index(notation)]
     meant = g.waiting.meant(g, notation)
-    return meant if meant in options else None
+    return meant if meant >= 0 and meant in options else None
 
 
 def reason(played: Match, notation: str) -> str:
