@@ -149,10 +149,13 @@ HOSTILE = {
 
 @pytest.mark.parametrize("name", list(HOSTILE))
 def test_hostile_texts_are_refused_quickly(name: str) -> None:
-    parse_ability("Enhance: Draw 1 card.", "universus")
-    start = time.thread_time()
-    result = parse_ability(HOSTILE[name], "ufs")
-    assert time.thread_time() - start < 0.25
+    parse_ability("Enhance: Draw 1 card.", "ufs")
+    took = []
+    for _ in range(3):
+        start = time.thread_time()
+        result = parse_ability(HOSTILE[name], "ufs")
+        took.append(time.thread_time() - start)
+    assert min(took) < 0.5  # half of what the issue allows; the best of three is not a noisy neighbour's
     assert result.node is None or name == "signs"
     assert all(one.node is None or len(HOSTILE[name]) < 1000 for one in parse_card(HOSTILE[name], "ufs"))
 

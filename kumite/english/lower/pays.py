@@ -28,7 +28,7 @@ LABELS: Final = {
 
 
 def pay_with(node: Node, low: Low) -> Text:
-    """You may discard attacks from your hand in addition to momentum to pay for this attack's Powerful ability."""
+    """What else may be given up, beside momentum, for a keyword ability of the attack."""
     does = asked(node)
     only(does, "verb", "agrees", "what", "from", "cost")
     verb = str(does.get("verb"))

@@ -113,10 +113,10 @@ EFFECTS = [
         ),
     ),
     (
-        "If the top card of your discard pile is a copy of this attack, add it to your hand.",
+        "If the bottom card of your discard pile is a copy of this attack, add it to your momentum.",
         (
-            "If(Is(Sel(1, YOU, (), (DISCARDS,), top=True), (CopyOf('attack'),)), "
-            "(Move(Sel(1, DOER, (), (DISCARDS,), top=True), HAND),))"
+            "If(Is(Sel(1, YOU, (), (DISCARDS,), bottom=True), (CopyOf('attack'),)), "
+            "(Move(Sel(1, DOER, (), (DISCARDS,), bottom=True), MOMENTUM),))"
         ),
     ),
     ("Discard 1 block.", "Discard(Sel(1, DOER, (HasBlock(),), (HAND,)))"),
@@ -129,9 +129,9 @@ EFFECTS = [
     ("This attack gets +1 to all its keyword ratings.", "Rate(TheAttack(), '', 1)"),
     ("Reduce this attack's Stun rating to 0.", "Rate(TheAttack(), 'Stun', 0, to=True)"),
     (
-        "Reveal the top 3 cards of your deck. Add all of the revealed attacks to your hand.",
+        "Reveal the top 6 cards of your deck. Add all of the revealed attacks to your hand.",
         (
-            "Reveal(Sel(3, DOER, (), (DECK,), top=True)), "
+            "Reveal(Sel(6, DOER, (), (DECK,), top=True)), "
             f"Move(Sel(99, DOER, (Among('revealed'), {ATK}), (DECK,), every=True), HAND)"
         ),
     ),
@@ -225,8 +225,8 @@ TRIGGERS = [
         f"Either((Event(V_BUILD, RIVAL, ({FOUND},)), Event(V_UNFLIP, RIVAL, ({FOUND},))))",
     ),
     (
-        "After this card is removed due to an effect or to pay a cost",
-        "Either((Event(V_REMOVE, own=True, via=BY_EFFECT), Event(V_REMOVE, own=True, via=BY_COST)))",
+        "After this card is flipped due to an effect or to pay a cost",
+        "Either((Event(V_FLIP, own=True, via=BY_EFFECT), Event(V_FLIP, own=True, via=BY_COST)))",
     ),
     (
         "After you lose health due to your rival's attack or effect",
@@ -273,10 +273,10 @@ def test_rules_about_the_card_itself() -> None:
     [
         "Enhance: This attack gets +1 damage for each symbol in your card pool.",
         "Enhance: This attack loses all of its printed keywords.",
-        "Response: After a card is played, it gets +1 to one of its keyword ratings.",
+        "Response: After a card is played, it gets +2 to one of its keyword ratings.",
         "Form: Your first attack this turn gets +1 speed.",
         "Enhance: Your rival's block modifiers get +1.",
-        "Form: Both players search their deck for 1 card and add it to their hand.",
+        "Form: Both players search their deck for 2 assets and add them to their hand.",
         "Enhance: If you have 2 copies of a card in your card pool, draw 1 card.",
     ],
 )

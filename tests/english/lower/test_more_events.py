@@ -23,8 +23,8 @@ BLOCK = "notes=(AS_BLOCK,)"
             "Event(V_ABILITY, RIVAL, character=0, origin=POOL)",
         ),
         (
-            "Response: After you play this card from anywhere other than your hand, draw 1 card.",
-            "Event(V_PLAY, YOU, own=True, origin=HAND, away=True)",
+            "Response: After you play this card from anywhere other than your discard pile, gain 1 health.",
+            "Event(V_PLAY, YOU, own=True, origin=DISCARDS, away=True)",
         ),
         (
             "Response: After your rival tries to play an asset, draw 1 card.",

@@ -19,8 +19,8 @@ POOL_OF = "Sel(99, {}, {}, (POOL,), every=True)"
             "Uncounted(This(), (Type((ATTACK,)),))",
         ),
         (
-            "Assets in your card pool do not count toward progressive difficulty to play this card.",
-            f"Uncounted({POOL_OF.format('YOU', '(Type((ASSET,)),)')}, (This(),))",
+            "Assets in your card pool do not count toward progressive difficulty to play foundations.",
+            f"Uncounted({POOL_OF.format('YOU', '(Type((ASSET,)),)')}, (Type((FOUNDATION,)),))",
         ),
         (
             "Enhance: Assets do not count toward progressive difficulty for the rest of the turn.",
@@ -140,7 +140,7 @@ def test_playable_by_either_player() -> None:
         "The first asset you play each turn does not count toward progressive difficulty.",
         "Enhance: Draw 1 card. Failing that check does not end the Combat Phase.",
         "Response: After you draw a card, your Combat Phase does not end.",
-        "You may discard 1 card from your hand in addition to momentum to pay for this attack's EX ability.",
+        "You may discard 3 cards from your hand in addition to momentum to pay for this attack's EX ability.",
         "You may discard attacks from your hand to pay for this attack's EX ability.",
         "This attack's damage cannot be reduced below printed by rival effects.",
         "Enhance: If this attack deals double its printed damage, draw 1 card.",
@@ -250,7 +250,7 @@ def test_what_is_said_of_a_card_that_may_be_played(text: str, then: str) -> None
 
 
 def test_the_card_that_may_block_is_not_the_attack() -> None:
-    text = "Response: Before the Block Step, you may try to block this attack with a card from your discard pile."
+    text = "Response: Before the Block Step, you may try to block it with an asset from your momentum."
     assert lowered(f"{text} Remove that card when it leaves your card pool.").ability is None
 
 
@@ -286,7 +286,7 @@ def test_what_cards_are_worth(text: str, tree: str) -> None:
     "text",
     [
         "You may commit 1 asset as though it were a foundation to pass checks.",
-        "When committing cards to pass a check to play a block, this card counts as 2 foundations.",
+        "When committing cards to pass a check to play a block, it counts as 3 foundations.",
         "Enhance: Your rival must play an attack as their next form or pass.",
     ],
 )

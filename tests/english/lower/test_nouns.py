@@ -375,7 +375,7 @@ TORN = [
     ),
     ("Enhance: Add it to your hand.", "what it is cannot be told"),
     (
-        "Enhance: Reveal the top card of your deck. This attack gets a damage bonus equal to its difficulty.",
+        "Enhance: Reveal the top card of your deck. This attack gets a speed bonus equal to its difficulty.",
         "which of two cards this belongs to cannot be told",
     ),
     (

@@ -169,7 +169,7 @@ def test_what_is_printed_is_read_again(on: str, text: str, wanted: str) -> None:
         ("Enhance: Draw 1 card. Playable by either player.", "(EitherPlayer(),)"),
         ("Enhance: Draw 1 card. Only 1 copy of this ability can be played per turn.", "(OneCopy(),)"),
         ("Enhance: Draw 1 card. Only 1 copy of this ability can be played this turn.", "(OneCopy(),)"),
-        ("Enhance Lose X health: This attack gets +X speed. X cannot be greater than 5.", "(MostX(5),)"),
+        ("Enhance Lose X health: This attack gets +X damage. X cannot be greater than 4.", "(MostX(4),)"),
     ],
 )
 def test_riders(text: str, riders: str) -> None:
