@@ -2,6 +2,7 @@
 
 Each YAML file is a deck and its cards, with what is printed on them and their text in card English.  What comes out is
 the same as Python, with the trees that the texts mean: the rules are compiled and read no files, and play never parses.
+The files of another edition stand in a folder of its name and are written in its words: house/ufs.
 
 python scripts/cards.py            # write them
 python scripts/cards.py --check    # fail where one is not what its YAML says
@@ -12,7 +13,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NamedTuple, NoReturn
 
 import yaml
 
@@ -25,7 +26,7 @@ from kumite.games.universus.terms import TYPES
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 HOUSE: Final = ROOT / "kumite" / "english" / "house"
-CARDS: Final = ROOT / "kumite" / "games" / "universus" / "cards"
+GAMES: Final = ROOT / "kumite" / "games"
 WIDTH: Final = 120
 FACE: Final = (  # the entries of a card, in the order they are written
     *("name", "version", "type", "difficulty", "check", "block", "symbols", "speed", "zone", "damage"),
@@ -42,14 +43,59 @@ ALWAYS: Final = {
 }
 
 
+class Press(NamedTuple):
+    """What an edition's cards are made with: where its files stand and where the modules go, its words for what stands
+    on a card, the names its modules need, how a deck is put down, and the book of its keywords."""
+
+    edition: str
+    folder: Path
+    cards: Path
+    words: dict[str, str]
+    names: dict[str, str]
+    deck: str
+    book: str = ""
+
+    def sources(self) -> list[Path]:
+        return sorted(self.folder.glob("*.yaml"))
+
+    def goal(self, source: Path) -> Path:
+        return self.cards / f"{source.stem}.py"
+
+    def plain(self, told: dict[str, Any]) -> dict[str, Any]:
+        """The entries of a card by the names that all editions have in common."""
+        return {self.words.get(key, key): value for key, value in told.items()}
+
+    def entries(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        said = {name: word for word, name in self.words.items()}
+        return tuple([said.get(name, name) for name in names])
+
+
+UNIVERSUS: Final = Press("universus", HOUSE, GAMES / "universus" / "cards", {}, ALWAYS, "DECKS[{name}] = Deck({parts})")
+UFS: Final = Press(
+    "ufs",
+    HOUSE / "ufs",
+    GAMES / "ufs" / "cards",
+    {"control": "check", "vitality": "health"},
+    {
+        **ALWAYS,
+        "enter": "kumite.games.ufs.shelf",
+        "add": "kumite.games.ufs.shelf",
+        "KEYWORDS": "kumite.games.ufs.keywords",
+    },
+    "add(Deck({parts}))",
+    "KEYWORDS",
+)
+PRESSES: Final = (UNIVERSUS, UFS)
+
+
 class BadHouse(ValueError):
     """A file of the house that says something a card cannot say: which one, and what."""
 
 
 def main() -> None:
     stale = []
-    for source in sorted(HOUSE.glob("*.yaml")):
-        made, goal = compiled(source), CARDS / f"{source.stem}.py"
+    for press, source in [(press, source) for press in PRESSES for source in press.sources()]:
+        made, goal = compiled(source, press), press.goal(source)
         if not goal.exists() or goal.read_text(encoding="utf-8") != made:
             stale.append(goal.name)
             if "--check" not in sys.argv[1:]:
@@ -59,23 +105,24 @@ def main() -> None:
         sys.exit(1)
 
 
-def compiled(source: Path) -> str:
+def compiled(source: Path, press: Press = UNIVERSUS) -> str:
     """The Python module for one file of the house."""
     text = source.read_text(encoding="utf-8")
     held = yaml.safe_load(text)
     only(held, ("deck", "trees", "cards"), source.name)
-    out = Module()
+    out = Module(press)
     for name, texts in held.get("trees", {}).items():
-        trees = [understood(one, TYPES.index("character"), name) for one in texts]
+        trees = [understood(one, TYPES.index("character"), name, press.edition) for one in texts]
         out.line(f"TREES[{quoted(name)}] = ", out.written(tuple(trees)))
     for card in held["cards"]:
         out.card(card, source.name)
     if "deck" in held:
         out.deck(held["deck"], source.name)
-    return f'"""{about(text)}"""\n\n{HEAD.format(source=source.name)}\n{out.imports()}\n\n{out.text()}\n'
+    head = HEAD.format(source=source.relative_to(ROOT).as_posix())
+    return f'"""{about(text)}"""\n\n{head}\n{out.imports()}\n\n{out.text()}\n'
 
 
-HEAD: Final = """# Made by scripts/cards.py from kumite/english/house/{source}: change that, and run it again.
+HEAD: Final = """# Made by scripts/cards.py from {source}: change that, and run it again.
 # fmt: off
 
 from __future__ import annotations
@@ -102,17 +149,18 @@ def refuse(why: str) -> NoReturn:
     raise BadHouse(why)
 
 
-def understood(text: str, card_type: int, name: str) -> Ability:
+def understood(text: str, card_type: int, name: str, wording: str = "universus") -> Ability:
     """The tree of one ability; a text that is not understood is an error in the card."""
-    found = lower_ability(parse_ability(text, "universus"), card_type, name)
+    found = lower_ability(parse_ability(text, wording), card_type, name)
     if found.ability is None:
         refuse(f"{name}: not understood: {found.words!r} ({found.label}: {found.why}) in {text!r}")
     return found.ability
 
 
-def abilities_of(told: dict[str, Any], kind: int) -> tuple[Ability, ...]:
+def abilities_of(told: dict[str, Any], kind: int, wording: str) -> tuple[Ability, ...]:
     texts = told.get("text", [])
-    return tuple([understood(one, kind, told["name"]) for one in ([texts] if isinstance(texts, str) else texts)])
+    held = [texts] if isinstance(texts, str) else texts
+    return tuple([understood(one, kind, told["name"], wording) for one in held])
 
 
 def quoted(text: str) -> str:
@@ -123,7 +171,8 @@ def quoted(text: str) -> str:
 class Module:
     """A Python module as it is written: statements, and the names they need."""
 
-    def __init__(self) -> None:
+    def __init__(self, press: Press) -> None:
+        self.press = press
         self.lines: list[str] = []
         self.names: dict[str, str] = {}  # name -> its module
 
@@ -132,7 +181,8 @@ class Module:
     def card(self, told: dict[str, Any], where: str) -> None:
         """`enter(face(...), origin=...)`."""
         where = f"{where}: {told.get('name')}"
-        only(told, WHOLE, where)
+        only(told, self.press.entries(WHOLE), where)
+        told = self.press.plain(told)
         parts = [self.face({key: value for key, value in told.items() if key in (*FACE, "text")}, False)]
         if "back" in told:
             only(told["back"], (*FACE, "text"), f"{where}: back")
@@ -151,8 +201,10 @@ class Module:
             parts.append(f"version={quoted(str(told['version']))}")
         if back:
             parts.append("back=True")
+        if self.press.book:
+            parts.append(f"book={self.use(self.press.book)}")
         lines = [f"{self.use('face')}(", f"    {', '.join(parts)},"]
-        found = abilities_of(told, kind)
+        found = abilities_of(told, kind, self.press.edition)
         if found:
             lines += ["    abilities=(", *[f"        {self.written(one)}," for one in found], "    ),"]
         return "\n".join([*lines, "),"])
@@ -162,7 +214,11 @@ class Module:
         held = [tuple(told.get(name, {}).items()) for name in ("cards", "sidebar")]
         words = [quoted(told[name]) for name in ("name", "character", "symbol")]
         parts = [*words, *[self.written(part) for part in held], quoted(told["about"])]
-        self.line(f"{self.use('DECKS')}[{words[0]}] = {self.use('Deck')}(", ", ".join(parts), ")")
+        start, end = self.press.deck.format(name=words[0], parts="|").split("|")
+        for name in ("DECKS", "Deck", "add"):
+            if name in start:
+                self.use(name)
+        self.line(start, ", ".join(parts), end)
 
     # Values
 
@@ -183,7 +239,7 @@ class Module:
         return f"{self.use(type(value).__name__, type(value).__module__)}({', '.join(said)})"
 
     def use(self, name: str, module: str = "") -> str:
-        self.names[name] = module or ALWAYS[name]
+        self.names[name] = module or self.press.names[name]
         return name
 
     # Text

@@ -9,12 +9,14 @@ from typing import Any, Final, NamedTuple
 from kumite.cards.records import CardRecord
 from kumite.cards.typed import problem
 from kumite.cards.words import sort_words
+from kumite.core.position import fields
 from kumite.english.lower.ability import Lowered, lower_card
 from kumite.games.universus.define import NUMERALS
 from kumite.games.universus.english import written_out
 from kumite.games.universus.notation import notation
 from kumite.games.universus.printed import Ability
 from kumite.games.universus.terms import SYMBOLS, TYPES
+from kumite.games.universus.words.riders import Combo, ForCharacter
 
 MOST_ABILITIES: Final = 16  # on one card
 ATTUNED: Final = ("attuned:", "-attuned")
@@ -71,6 +73,8 @@ def compile_card(record: CardRecord, names: frozenset[str] = frozenset()) -> Com
     written |= {"set": record.set} if record.set else {}
     written |= numbers(record, faults, notes) | symbols(record, faults, notes)
     parts = compile_text(record.text, record.wording, record.type, name)
+    if words.combo_for:
+        parts = tuple([combo_of(part, words.combo_for) for part in parts])
     given = tuple([notation(ability) for ability in words.restricted])
     return Compiled(record, full(name, version), written, given, parts, words.problems, tuple(faults), tuple(notes))
 
@@ -185,6 +189,15 @@ def part_of(lowered: Lowered) -> Part:
     except NotImplementedError as missing:
         return unread(text, lowered.label, f"it cannot be told in words: {missing}")
     return Part(text, lowered.ability, notation(lowered.ability))
+
+
+def combo_of(part: Part, name: str) -> Part:
+    """`Somebody Combo (Kick)`: the Combo abilities are that character's (UVS-PREST-19)."""
+    ability = part.ability
+    if ability is None or Combo() not in ability.riders:
+        return part
+    made = Ability(**{**fields(ability), "riders": (ForCharacter(name), *ability.riders)})
+    return part._replace(ability=made, tree=notation(made))
 
 
 def unread(text: str, label: str, why: str) -> Part:

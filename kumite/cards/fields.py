@@ -94,7 +94,7 @@ NO_EVENTS: Final = (
     V_WOULD,
     V_ARRIVE,
 )  # the last two have words of their own
-REFERRED: Final = ("event", "event all", "block")  # beside what instructions bind
+REFERRED: Final = ("event", "event all", "block", "tried")  # beside what instructions bind
 
 # How a field is written: `word` one of these values, `words` a tuple of them, `?` or nothing; the other names are
 # those of KINDS in typed.py
@@ -128,7 +128,7 @@ VALUES: Final[dict[str, Values]] = {
     "since": frozenset((TURN, COMBAT_PHASE, ENHANCE_STEP)),
     "past": frozenset((TURN, COMBAT_PHASE, ENHANCE_STEP, LAST_TURN, GAME_PERIOD)),
     "per": frozenset((TURN, GAME_PERIOD, ENHANCE_STEP, ATTACK_PERIOD)),
-    "edge": frozenset((0, 1)),
+    "edge": frozenset((0, 1, 2)),
     "yes, no or any": frozenset((NOBODY, 0, 1)),
     "modal": frozenset(range(len(MODALS))),
     "op": frozenset(OPS),
@@ -144,7 +144,7 @@ VALUES: Final[dict[str, Values]] = {
     "best": frozenset(("highest", "lowest", "total")),
     "standing": frozenset(("desperation", "deadlock")),
     "nameable": frozenset(("card", "number", *NAMEABLE)),
-    "sort?": frozenset(("", "type", "zone", "symbol", "keyword")),
+    "sort?": frozenset(("", "type", "zone", "block zone", "symbol", "keyword")),
     "shared": frozenset(("symbol", "type", "name", "keyword", "trait", "zone")),
 }
 
@@ -257,6 +257,7 @@ OF_WORD: Final[dict[str, str]] = {
     "Ability.keyword": "keyword?",
     "Ability.name": "text of a name?",
     "Ability.trigger": "trigger?",
+    "Alike.by": "shared",
     "Beside.n": "count",
     "Best.keyword": "rated?",
     "Best.prop": "rated read",
@@ -276,6 +277,7 @@ OF_WORD: Final[dict[str, str]] = {
     "Entering.to": "heap",
     "Event.does": "tags",
     "Event.op": "op?",
+    "CheckBonus.cond": "cond?",
     "Fired.cond": "cond?",
     "Fired.on": "cards?",
     "Fired.until": "until",
@@ -299,6 +301,7 @@ OF_WORD: Final[dict[str, str]] = {
     "Name.kind": "nameable",
     "Name.type": "type?",
     "Nth.n": "number",
+    "NthPlayed.n": "number",
     "OfNamed.kind": "nameable",
     "OnePerAttack.keyword": "keyword",
     "Past.since": "past",
@@ -315,6 +318,7 @@ OF_WORD: Final[dict[str, str]] = {
     "Sel.whose": "owner",
     "Set.which": "settable",
     "Shares.n": "count",
+    "Some.n": "number",
     "Shares.what": "shared",
     "SharesSymbol.n": "number",
     "Stat.prop": "read",

@@ -33,6 +33,7 @@ from kumite.games.universus.terms import (
     V_PLAY,
     V_SPEND,
     V_STATUS,
+    V_SWAY,
     V_WOULD,
     VERBS,
 )
@@ -61,13 +62,14 @@ from kumite.games.universus.words.sels import Ref, Sel, Yours
 from kumite.games.universus.words.tests import Among, CopyOf
 from kumite.games.universus.words.triggers import Event
 
+STANDING: Final = ("block", "this", "attack", "character")  # known though nothing has set the ability off
 COPIED: Final = ("this", "event", "attack", "character")  # what CopyOf knows beside names that are bound
 NEEDS_EVENT: Final = {  # words that speak of what set their ability off: one of these
     "Cancel": (V_ABILITY,),
     "ChooseMore": (V_CHOICE,),
     "Replace": (V_WOULD,),
     "Recheck": (V_CHECK, V_FAIL, V_PASS),
-    "AddToCheck": (V_CHECK,),
+    "AddToCheck": (V_CHECK, V_SWAY),
     "Spared": (V_CHECK, V_FAIL),
 }
 ASKED: Final = {  # what rules of a kind are asked about; of the others, anything
@@ -79,7 +81,7 @@ ASKED: Final = {  # what rules of a kind are asked about; of the others, anythin
     COUNTS: (V_COMMIT,),
     CONSIDERED: (V_STATUS,),
     DEALS: (V_DEAL,),
-    AS_THOUGH: (V_SPEND,),
+    AS_THOUGH: (V_SPEND, V_COMMIT),
     HAND_SIZE_IS: (V_DRAW,),
     COPIES: (V_BUILD,),
     REDUCES: (V_DEAL, V_LOSE, V_GAIN, V_DRAW, V_MILL),
@@ -127,14 +129,14 @@ def check_names(part: Record, place: Place) -> None:
     elif isinstance(part, CopyOf):
         known(part.ref, COPIED, place, "CopyOf")
     elif isinstance(part, Among):
-        known(part.ref, (), place, "Among")
+        known(part.ref, ("event",), place, "Among")
     else:
         known("named", (), place, name_of(part))
 
 
 def known(name: str, others: tuple[str, ...], place: Place, word: str) -> None:
     if name in others:
-        need(not name.startswith("event") or bool(place.events), f"{word}({name!r}): nothing has happened")
+        need(name in STANDING or bool(place.events), f"{word}({name!r}): nothing has happened")
         return
     need(name in (place.bound or ()), f"{word}({name!r}): no instruction before has bound that name")
 

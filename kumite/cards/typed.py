@@ -147,4 +147,6 @@ def inside(part: Record, field: str, place: Place) -> Place:
 
 def bound_by(word: Word) -> tuple[str, ...]:
     """The names by which later words know what this one was done to."""
+    if isinstance(word, ByBoth):
+        return bound_by(word.then)
     return (word.binds(),) if isinstance(word, Acting) else ALSO_BOUND.get(name_of(word), ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from kumite.games.ufs.keywords import only
 from kumite.games.universus.define import keyword
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.printed import Ability, Rider
@@ -25,6 +26,7 @@ PARTED: Final = re.compile(r" - |[•·|]")  # two keywords that a file keeps as
 NAMES: Final = {name.lower(): name for name in KEYWORDS}
 LISTED: Final = {name.lower(): name for name in (*TRAITS, *CHARACTER_TRAITS)}
 KINDS: Final = TYPES[1:-1]
+ONLY: Final = "Only"  # Somebody Only
 NEEDS: Final[dict[str, Rider]] = {"deadlock": Deadlock(), "desperation": Desperation()}
 
 
@@ -35,6 +37,7 @@ class Sorted(NamedTuple):
     traits: tuple[str, ...]  # others that the file calls traits
     problems: tuple[str, ...]  # each a reason with the words it is about
     restricted: tuple[Ability, ...] = ()  # the abilities of keywords that have a restriction before them
+    combo_for: str = ""  # the character whose Combo it is
 
 
 def sort_words(words: tuple[str, ...], own: tuple[str, ...], character: bool, names: frozenset[str]) -> Sorted:
@@ -43,19 +46,25 @@ def sort_words(words: tuple[str, ...], own: tuple[str, ...], character: bool, na
     traits: list[str] = [word for word in own if word.lower() not in LISTED]
     problems: list[str] = []
     restricted: list[Ability] = []
+    combo_for = ""
     parted = [part.strip() for word in words for part in PARTED.split(word)]
     for word in (*parted, *[word for word in own if word.lower() in LISTED]):
         told = read_word(word, character, names)
         if told.startswith("!"):
             told, _, need = told[1:].partition("!")
-            restricted.append(with_need(told, need))
+            if told.startswith("Combo"):
+                combo_for = need
+            else:
+                restricted.append(with_need(told, need))
+        if told == ONLY:
+            continue
         if told.startswith("?"):
             problems.append(told[1:])
         elif told.startswith("+"):
             traits.append(told[1:])
         elif told not in keywords:
             keywords.append(told)
-    return Sorted(tuple(keywords), tuple(dict.fromkeys(traits)), tuple(problems), tuple(restricted))
+    return Sorted(tuple(keywords), tuple(dict.fromkeys(traits)), tuple(problems), tuple(restricted), combo_for)
 
 
 def read_word(word: str, character: bool, names: frozenset[str]) -> str:
@@ -73,16 +82,20 @@ def read_word(word: str, character: bool, names: frozenset[str]) -> str:
     if name.lower() in LISTED and rating is None and needs is None:
         return read_trait(LISTED[name.lower()], character)
     need, _, last = name.rpartition(" ")
+    if last == ONLY and need and rating is None and needs is None:
+        return f"!{ONLY}!{need}"
     if last.lower() in NAMES:
         told = read_keyword(NAMES[last.lower()], rating, needs, names)
-        played = not told.startswith("?") and keyword_ability(keyword(told)).played
-        return f"!{told}!{need}" if played else f"?a keyword with a restriction: {word}"
+        asked = told.startswith("?") or not (told.startswith("Combo") or keyword_ability(keyword(told)).does)
+        return f"?a keyword with a restriction: {word}" if asked else f"!{told}!{need}"
     return f"?no such keyword or trait: {word}"
 
 
 def with_need(told: str, need: str) -> Ability:
     """The ability of a keyword that has a restriction before it: Deadlock, Desperation, or a character's name or trait
-    (UVS-PREST-18, UVS-PREST-19)."""
+    (UVS-PREST-18, UVS-PREST-19); or whose card it is (UFS-KEY-18)."""
+    if told == ONLY:
+        return only(need.strip("'\""))
     plain = keyword_ability(keyword(told))
     rider = NEEDS.get(need.lower()) or ForCharacter(need)
     return Ability(plain.kind, plain.does, plain.cost, plain.trigger, (*plain.riders, rider), plain.name, plain.keyword)
@@ -116,6 +129,8 @@ def is_need(text: str, names: frozenset[str]) -> bool:
     if low in LISTED or low in NAMES or low in KINDS or low in HEIGHTS or low == "face down" or low in names:
         return True
     first, _, rest = text.partition(" ")
+    if rest.lower() == "block" and first.lower() in HEIGHTS:
+        return True
     if re.fullmatch(r"\{\w+\}", first):
         return first.strip("{}").lower() in SYMBOLS and (not rest or is_need(rest, names))
     if rest and first.lower() in HEIGHTS:

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 # Kept by hand, since a help page must come at once and importing the games takes a while; a test compares them.
-MODES: Final = {"megafighter": ("standard", "veteran"), "sftmg": ("versus",), "universus": ("single", "match")}
+MODES: Final = {
+    "megafighter": ("standard", "veteran"),
+    "sftmg": ("versus",),
+    "ufs": ("single", "match", "intro"),
+    "universus": ("single", "match"),
+}
 GAMES: Final = ", ".join(MODES)
 MODES_IN_WORDS: Final = "; ".join([f"{game}: {' or '.join(modes)}" for game, modes in MODES.items()])
 
@@ -25,6 +30,14 @@ SAMPLES: Final = {
         "rule": "'rule SFTMG-LOS-01', 'rule block'",
         "thing": "about a Character, a card or a stage",
         "about": "'fighter ryu'",
+    },
+    "ufs": {
+        "begin": "'pass', 'play les'",
+        "row": "'play lesson; play strike; pass'",
+        "why": "'why not block'",
+        "rule": "'rule UFS-CHECK-03', 'rule stun'",
+        "thing": "on a card, or in a deck",
+        "about": "'card drill', or 'fighter drill'",
     },
     "universus": {
         "begin": "'pass', 'play deep'",

@@ -81,8 +81,8 @@ def found(paths: list[Path]) -> list[Path]:
 
 def run(path: Path) -> Report:
     """Play one file out."""
+    from kumite.cards.scenario import run as play_out
     from kumite.cli import files
-    from kumite.play.scenario import run as play_out
 
     try:
         result = play_out(files.read(path))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kumite.cli.paper import BOLD, DIM, Paper
-from kumite.core.game import told
 from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Event
 from kumite.errors import BadOption, brief
 
@@ -92,7 +91,7 @@ class Story:
         return {"n": 0, "seat": None, "answer": None, "events": events} if events else None
 
     def _told(self, events: list[Event]) -> list[dict[str, Any]]:
-        return [told(event, self.match.seats, self.seat) for event in events]
+        return [self.match.game.told(event, self.match.seats, self.seat) for event in events]
 
 
 def next_page(match: Match, choice: int) -> Page:

@@ -113,6 +113,24 @@ class Game:
             for option in question["options"]
         ]
 
+    def worded(self, text: str) -> str:
+        """A sentence of the rules in the words of this game: an edition has its own."""
+        return text
+
+    def cited(self, rules: RuleIds) -> RuleIds:
+        """Rules by the ids they have in this game's book."""
+        return rules
+
+    @final
+    def told(self, event: Event, names: tuple[str, ...], seat: int) -> dict[str, Any]:
+        """An event as this seat may know it, as plain data."""
+        return {
+            "what": type(event).__name__,
+            "text": self.worded(event.text(names, seat)),
+            "rules": list(self.cited(event.cites())),
+            **event.data(seat),
+        }
+
     def guess(self, g: Any, seat: int, key: int) -> Position:
         """A position this seat cannot tell from the real one; it depends on the key and on what the seat
         may know, on nothing else."""
@@ -138,13 +156,3 @@ def the_question(g: Position) -> tuple[Question, Asks]:
     if g.asking is None or g.waiting is None:
         raise RuntimeError("nothing is being asked")
     return g.asking, g.waiting
-
-
-def told(event: Event, names: tuple[str, ...], seat: int) -> dict[str, Any]:
-    """An event as this seat may know it, as plain data."""
-    return {
-        "what": type(event).__name__,
-        "text": event.text(names, seat),
-        "rules": list(event.cites()),
-        **event.data(seat),
-    }

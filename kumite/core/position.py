@@ -29,6 +29,8 @@ class Record:
     A record's constructor takes exactly its fields, by name; that is what saving relies on.
     """
 
+    __slots__ = ()
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and fields(self) == fields(other)
 
@@ -43,8 +45,14 @@ def fields(x: object) -> dict[str, Any]:
     """What an object holds, by name: the same answer whether or not the code is compiled.  A name that begins with `_`
     is no field: what it holds was worked out from the others."""
     names: Sequence[str] | None = getattr(type(x), "__mypyc_attrs__", None)
-    held = sorted(vars(x)) if names is None else sorted(names)
+    held = sorted(written(x)) if names is None else sorted(names)
     return {name: getattr(x, name) for name in held if name[0] != "_"}
+
+
+def written(x: object) -> list[str]:
+    """The names of what an object of interpreted code holds: in its slots and beside them."""
+    held = [name for kind in type(x).__mro__ for name in getattr(kind, "__slots__", ())]
+    return [*held, *getattr(x, "__dict__", ())]
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -160,6 +168,8 @@ class Position:
     have seen that (a bit each).  So a handle can be shown to everybody and gives nothing away.
     """
 
+    __slots__ = ("asking", "edits", "events", "kind", "known", "outcome", "todo", "waiting")
+
     todo: list[Step]  # a stack: the last step is next
     asking: Question | None
     waiting: Asks | None  # the step that asked
@@ -189,7 +199,10 @@ class Position:
 
     def then(self, *steps: Step) -> None:
         """Do these next, in the order written."""
-        self.todo.extend(steps[::-1])
+        if len(steps) == 1:
+            self.todo.append(steps[0])
+        else:
+            self.todo.extend(steps[::-1])
 
     def skip_to(self, landmark: type[Step], instead: Step) -> None:
         """Forget everything up to and including the nearest landmark, and do `instead`."""

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from kumite.english.lexicon import SYMBOLS
+from kumite.english.slips import slips
 from kumite.english.spelling import repaired
 
 LONGEST: Final = 6_000  # letters; the longest card has a quarter of that
@@ -56,23 +57,31 @@ MISSPELT: Final = {
     "momemtnum": "momentum",
     "momenutm": "momentum",
     "commite": "commit",
+    "attacl": "attack",
+    "cjeck": "check",
+    "dois": "does",
 }
-KEYWORD: Final = r"[A-Z][\w' -]{0,30}(?:: ?\d+)?(?: ?\([^)]{0,40}\))?"
+BARE_SYMBOL: Final = re.compile(
+    rf"(?<![{{\w])({SYMBOL_NAMES})(?= (?:attack|symbol|foundation|asset|card|character)s?\b| or \{{)"
+)
+KEYWORD: Final = r"[A-Z][\w' -]{0,30}(?:: ?\d+)?(?: ?\([^)]{0,80}\))?"
 KEYWORD_LINE: Final = re.compile(rf"^(?:{KEYWORD}\s*[·•|]\s*){{1,12}}{KEYWORD}\s*$")
 KEYWORD_START: Final = re.compile(
-    rf"(?m)^(?:{KEYWORD} [·•] ){{1,12}}[A-Z][\w']*(?:: ?\d+)?"
+    rf"(?m)^(?:{KEYWORD} [·•] ){{1,12}}[A-Z][\w']*(?:: ?\d+)?(?: \([^)]{{0,80}}\))?"
     r"(?= +(?:(?:First |Combo )?[ERF]\b|After |Before |While |If |Your |This ))"
 )
 TYPE: Final = r"(?:Enhance|Response|Form|Blitz|E|R|F|B)"
 
 
 CLAUSE: Final = r"(?:Choose|After|Before|At|If|When|Your|You|This)\b"  # the text has begun: a list follows
-COST: Final = "(?:Commit|Discard|Destroy|Flip|Remove|Add|Lose|Reveal|Sacrifice|Spend|Mill|Ready|Return)"
+COST: Final = "(?:Commit|Discard|Destroy|Flip|Remove|Add|Lose|Reveal|Sacrifice|Spend|Mill|Ready|Return|Name)"
 LONE_KEYWORD: Final = re.compile(
     r"(?m)^(?:(?:Terrain|Unique|Slam|Kick|Punch|Throw|Ranged|Weapon|Fury|Charge|Ally|Safe|Reversal|Tech|Taunt)"
     r"|(?:Combo|Stun|Powerful|Multiple|Breaker|EX|Gauge)(?:: ?\d+| ?\([^)]{0,40}\))) +"
-    r"(?=(?:After|While|Before|If|When|The) )"
+    r"(?=(?:After|While|Before|If|When|The|This) )"
 )
+COMBO_LINE: Final = re.compile(r"(?m)^Combo \([^)]{1,80}\) +(?=[ERF]\b)")
+NEED: Final = r"(?:[A-Z][\w']* |\{\w+\} ){0,3}"  # Combo E, {fire} E, Somebody E
 
 
 class TooLong(ValueError):
@@ -89,26 +98,15 @@ def clean(text: str) -> str:
 
 
 def plain_signs(text: str) -> str:
-    """Typographic quotes, dashes and spaces become ASCII."""
-    return text.translate(TABLE).replace("\u2028", "\n").replace("\u2029", "\n\n")
+    """Typographic quotes, dashes and spaces become ASCII; AFter is After."""
+    text = text.translate(TABLE).replace("\u2028", "\n").replace("\u2029", "\n\n")
+    return re.sub(r"\b([AB])([FE])(ter|fore)\b", lambda found: found[1] + found[2].lower() + found[3], text)
 
 
 def lost_signs(text: str) -> str:
     """A question mark that was an apostrophe or a quotation mark."""
     text = re.sub(r"(?<=\w)\?(?=s\b)", "'", text)
     return re.sub(r"(?<!\w)\?([A-Z][^?.]{2,40})\?", r'"\1"', text)
-
-
-def slips(text: str) -> str:
-    """Slips that are whole words."""
-    text = re.sub(
-        r"\b(After|after|If|if) your (?=(?:play|block|check|review|mill|draw|attack with)\b(?!s))", r"\1 you ", text
-    )
-    text = re.sub(r"\b(this|that|your|rival's) attacks (?=(?:speed|damage|zone|printed)\b)", r"\1 attack's ", text)
-    text = re.sub(r"\b(After|after|If|if) your (?=have |are )", r"\1 you ", text)
-    text = re.sub(r"\btex box", "text box", text)
-    text = re.sub(r"\bas it it\b", "as if it", text)
-    return re.sub(r"\bcard discard pile", "discard pile", text)
 
 
 def plain_lines(text: str) -> str:
@@ -119,7 +117,7 @@ def plain_lines(text: str) -> str:
 def without_keyword_lines(text: str) -> str:
     """`Breaker: 1 · Ranged` is no ability, on a line of its own or before a header."""
     lines = [line for line in text.split("\n") if not KEYWORD_LINE.match(line.strip())]
-    return LONE_KEYWORD.sub("", KEYWORD_START.sub("", "\n".join(lines)))
+    return COMBO_LINE.sub("", LONE_KEYWORD.sub("", KEYWORD_START.sub("", "\n".join(lines))))
 
 
 def header_signs(text: str) -> str:
@@ -135,9 +133,12 @@ def header_signs(text: str) -> str:
     text = re.sub(r"(?m)(^|  |\. )([ER]|Response|Enhance)[.;]? (After|Before) ", r"\1\2: \3 ", text)
     text = re.sub(rf"(\[[A-Z][\w ,']*\]): (?!{CLAUSE})(?=[^.:]{{3,60}}: )", r"\1 ", text)
     text = re.sub(rf"(?m)(^|  |[.)] )({TYPE}(?: \[[^\]]*\])+) (?=(?:Your|This|If|After|Before) )", r"\1\2: ", text)
-    text = re.sub(
-        rf"(?m)(^|  |[.)] )((?:First |Combo |\{{\w+\}} )?{TYPE}): (?={COST}[^.:\"]{{3,70}}: [A-Z])", r"\1\2 ", text
-    )
+    text = re.sub(rf"(?m)(^|  |[.)] )({NEED}{TYPE}): (?={COST}[^.:\"]{{3,70}}: [A-Z])", r"\1\2 ", text)
+    text = re.sub(rf"(?m)(^|  )({NEED}{TYPE}) (?=Choose \d of the following)", r"\1\2: ", text)
+    text = re.sub(rf"(?m)(^|  )({NEED}{TYPE}\b[^.:]{{0,80}}), choose (?=\d of the following)", r"\1\2: Choose ", text)
+    text = re.sub(rf"(?m)(^|  )({NEED}{TYPE} (?:Commit|Flip|Destroy|Remove)); (?=(?:After|Before)\b)", r"\1\2: ", text)
+    text = re.sub(rf"(?m)^({NEED}{TYPE} {COST}[^.:;\n]{{3,70}}); (?=(?:this|your) )", r"\1: ", text)
+    text = re.sub(rf"(?m)^({NEED}{TYPE}) (?=[A-Z][^:.\n]*\.[ ]*(?:\Z|\n\n{NEED}{TYPE}\b))", r"\1: ", text)
     text = re.sub(rf"(?m)(^|  |[.)] )({TYPE} (?:Commit|Flip|Destroy|Remove))\. (?=[a-z])", r"\1\2, ", text)
     return re.sub(rf"(?m)(^|  )({TYPE} [A-Z][^.:]{{3,70}})\. (?=[A-Z])", r"\1\2: ", text)
 
@@ -146,19 +147,23 @@ def symbols_and_words(text: str) -> str:
     """{all} foundations and {order} are words; a `fire attack` has a symbol; attack zones become plain."""
     text = re.sub(r"\{[Aa]ll\}(?= [a-z])(?! (?:or|and|attack|symbol|foundation|card|asset|character)\b)", "all", text)
     text = re.sub(r"(any|random) \{order\}", r"\1 order", text)
+    text = re.sub(rf"[\[{{]({SYMBOL_NAMES})[\]}}]", r"{\1}", text, flags=re.IGNORECASE)
+    text = re.sub(r"(?<=[a-z])\{all\}(?=[a-z])", "all", text)
     text = re.sub(r"[\[{](?:attack ?)?(high|mid|low)[\]}]", r"\1", text, flags=re.IGNORECASE)
     text = re.sub(r"\battack(high|mid|low)\b", r"\1", text)
-    return re.sub(
-        rf"(?<![{{\w])({SYMBOL_NAMES})(?= (?:attack|symbol|foundation|asset|card|character)s?\b| or \{{)",
-        symbol_word,
-        text,
-    )
+    text = re.sub(r"(?i)\bzone \[high, mid, low\]", "zone", text)
+    return BARE_SYMBOL.sub(symbol_word, BARE_SYMBOL.sub(symbol_word, text))  # in `life or water symbol` the last is first
 
 
 def symbol_word(match: re.Match[str]) -> str:
     """`all attacks` and `order cards` stay words."""
     word = match.group(1)
     return word if word in ("all", "order") else f"{{{word}}}"
+
+
+def quoted_whole(text: str) -> str:
+    """`gains the following ability: E ...` to the end of the paragraph: as if in quotation marks."""
+    return re.sub(rf'(?m)\b(following abilit(?:y|ies)): +(?={TYPE}\b)([^"\n]+?)(?=  |$)', r'\1: "\2"', text)
 
 
 def spelling(text: str) -> str:
@@ -173,7 +178,8 @@ def punctuation(text: str) -> str:
     text = re.sub(r" +([,.;:])", r"\1", text)
     text = re.sub(r"([,;])(?=[A-Za-z])", r"\1 ", text)
     text = re.sub(r",{2,}", ",", text)
-    text = re.sub(r",\s*$", ".", text)
+    text = re.sub(r",[ ]*(?=\n\n|\s*$)", ".", text)
+    text = re.sub(r"(?<=[\w)])\?[ ]*(?=\n|$)", ".", text)
     return re.sub(r"\b([Mm]ax|[Mm]in)\.", r"\1", text)
 
 
@@ -183,6 +189,7 @@ STEPS: Final = (
     plain_lines,
     without_keyword_lines,
     header_signs,
+    quoted_whole,
     symbols_and_words,
     spelling,
     slips,

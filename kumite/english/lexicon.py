@@ -219,6 +219,7 @@ PHRASES: Final = {
     "from out of": "from",
     "out of": "from",
     "in this way": "this way",
+    "that way": "this way",
     "in order to": "to",
     "re - check": "recheck",
     "re - checks": "recheck",
@@ -266,7 +267,7 @@ ZONES: Final = {"high": "high", "mid": "mid", "low": "low"}
 SMALL_TRAITS: Final = words(
     """
     kick punch ranged weapon slam throw fury charge stun powerful safe multiple reversal ally taunt combo flash
-    tech unique breaker ex gauge desperation deadlock stance elite
+    tech unique breaker ex gauge desperation deadlock stance elite terrain
     """
 )
 MORE_ORDINALS: Final = {"fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10}

@@ -19,6 +19,7 @@ from kumite.english.lexicon import (
     THIRD,
     words,
 )
+from kumite.english.real_words import ENDINGS, REAL
 from kumite.english.tokens import lemma_of
 
 SHORTEST: Final = 4
@@ -42,9 +43,11 @@ def known() -> frozenset[str]:
 
 @cache
 def aims() -> frozenset[str]:
-    """What a repair may give: words whose base form stands in a rule."""
+    """What a repair may give: words whose base form stands in a rule, and longer participles of its verbs."""
     rules = load().words
-    return frozenset([word for word in known() if len(word) >= SHORTEST and (word in rules or lemma_of(word) in rules)])
+    done = [word for table in (PARTICIPLES, PROGRESSIVES) for word, verb in table.items() if verb in rules]
+    plain = [word for word in known() if len(word) >= SHORTEST and (word in rules or lemma_of(word) in rules)]
+    return frozenset(plain + [word for word in done if len(word) > SHORT])
 
 
 def repaired(text: str) -> str:
@@ -53,13 +56,23 @@ def repaired(text: str) -> str:
 
 
 def repair(word: str) -> str:
-    """The word itself, or the one known word that is one slip away from it."""
-    if word in known():
+    """The word itself, or the one known word that is one slip away from it; a word of English is no slip."""
+    if word in known() or is_english(word):
         return word
+    if word[0] == "a" and len(word) > SHORT and word[1:] in aims():
+        return f"a {word[1:]}"
+    for i in range(SHORTEST, len(word) - SHORTEST + 1):
+        if word[:i] in aims() and word[i:] in aims():
+            return f"{word[:i]} {word[i:]}"
     found = one_slip(word) & aims()
     if len(found) > 1:
         found = {near for near in found if near[0] == word[0] and near[-1] == word[-1]} or found
     return found.pop() if len(found) == 1 else word
+
+
+def is_english(word: str) -> bool:
+    """Some other word than card English has: what it says is not for us to change."""
+    return word in REAL or (word[-1] in ENDINGS and word[-1] != word[-2] and word[:-1] in aims())
 
 
 def one_slip(word: str) -> set[str]:

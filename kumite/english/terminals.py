@@ -7,12 +7,14 @@ from typing import Final, TypeAlias
 
 from kumite.english.lexicon import (
     MORE_ORDINALS,
+    NOUNS,
     PARTICIPLES,
     PLURALS,
     POSSESSED,
     PROGRESSIVES,
     SMALL_TRAITS,
     SYMBOLS,
+    VERBS,
     ZONES,
     words,
 )
@@ -35,6 +37,17 @@ NOT_TRAITS: Final = words(
     """
 )
 NOT_NAMES: Final = NOT_TRAITS - {"the", "a", "no", "all"}
+NOT_KINDS: Final = (
+    NOT_TRAITS
+    | NOUNS
+    | VERBS
+    | words(
+        """
+        more less additional such which these those their them random printed same different new last first second
+        third fourth remaining exactly momentum damage speed there what than named total extra opposing appropriate
+        """
+    )
+)  # words before `counter` that are no kind of counter
 STATES: Final = frozenset(["committed", "sealed", "frozen", "flipped", "transformed", "attached", "ready"])
 LONGEST_TRAIT: Final = 4
 LONGEST_NAME: Final = 9
@@ -219,6 +232,14 @@ def ordinal(found: list[Token], i: int) -> Ends:
     return []
 
 
+def counter_kind(found: list[Token], i: int) -> Ends:
+    """The small word before `counter` that no rule has: a kind of counter."""
+    token = found[i]
+    known = token.lemma in NOT_KINDS or token.raw in PARTICIPLES or token.lemma in SMALL_TRAITS
+    counter = i + 1 < len(found) and found[i + 1].lemma == "counter"
+    return [(i + 1, token.raw)] if counter and not token.capital and token.raw.isalpha() and not known else []
+
+
 def bullet(found: list[Token], i: int) -> Ends:
     return [(i + 1, found[i].raw)] if found[i].raw in "•*·-" else []
 
@@ -252,12 +273,13 @@ TERMINALS: Final[dict[str, Terminal]] = {
     "POSSN": possessive,
     "PLUR": plural,
     "NTH": ordinal,
+    "COUNTERKIND": counter_kind,
     "BUL": bullet,
     "STOP": stop,
 }
 
 
-SMALL_CLASSES: Final = ("NUM", "VAR", "ZONE", "TRAITS", "VED", "DONE", "VING", "POSSN", "PLUR", "NTH")
+SMALL_CLASSES: Final = ("NUM", "VAR", "ZONE", "TRAITS", "VED", "DONE", "VING", "POSSN", "PLUR", "NTH", "COUNTERKIND")
 
 
 def opens(found: list[Token], i: int) -> frozenset[str]:

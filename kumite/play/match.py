@@ -7,7 +7,7 @@ from typing import Any, overload
 
 from mypy_extensions import mypyc_attr
 
-from kumite.core.game import Game, Why, notations, told
+from kumite.core.game import Game, Why, notations
 from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Asks, Event, Outcome, Position, explain
 from kumite.core.position import Question as Asked
 from kumite.errors import BadOption, IllegalAnswer, brief
@@ -100,12 +100,13 @@ class Question:
     def prompt(self) -> str:
         """The question in words; once it is answered, only what it was about."""
         still_open = self._number == self._match.asked
-        return self._waiting.prompt(self._match.position) if still_open else self._waiting.says
+        said = self._waiting.prompt(self._match.position) if still_open else self._waiting.says
+        return self._match.game.worded(said)
 
     @property
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules that ask."""
-        return self._waiting.rules
+        return self._match.game.cited(self._waiting.rules)
 
     def __repr__(self) -> str:
         shown = ", ".join(map(str, self.options[:20])) + (", ..." if len(self.options) > 20 else "")
@@ -151,7 +152,10 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.position.outcome
+        over = self.position.outcome
+        if over is None:
+            return None
+        return Outcome(over.winners, self.game.worded(over.reason), self.game.cited(over.rules))
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -165,7 +169,7 @@ class Match:
 
     def explain(self) -> list[str]:
         """The agenda: what is asked and what is left to do, in words, with rule ids."""
-        return explain(self.position)
+        return [self.game.worded(line) for line in explain(self.position)]
 
     # Answering
 
@@ -324,7 +328,7 @@ class Match:
         seen = self.game.view(self.position, who)
         seen["you"] = self.seats[who] if who >= 0 else None
         seen["question"] = self._asked(who)
-        seen["events"] = [told(event, self.seats, who) for event in self.events]
+        seen["events"] = [self.game.told(event, self.seats, who) for event in self.events]
         outcome = self.outcome
         seen["outcome"] = outcome and {
             "winners": [self.seats[winner] for winner in outcome.winners],

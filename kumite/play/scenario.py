@@ -6,7 +6,7 @@ A `when` line is `SEAT: answer`, `chance: outcome`, `SEAT cannot: text`, `SEAT c
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import yaml
@@ -21,6 +21,7 @@ from kumite.play.record import read
 from kumite.play.sit import find_game, setup
 
 KEYS = ("scenario", "game", "rules", "given", "when", "then", "about")
+Prepare = Callable[[str, dict[str, Any]], dict[str, Any]]  # a game and a described position -> the position to set up
 
 
 class Unscripted(Chance):
@@ -121,12 +122,17 @@ def parse(text: str) -> Any:
 # Playing
 
 
-def run(text: str) -> Result:
-    """Play a scenario out."""
+def as_it_is(game: str, given: dict[str, Any]) -> dict[str, Any]:
+    """Nothing is to be prepared."""
+    return given
+
+
+def run(text: str, prepare: Prepare = as_it_is) -> Result:
+    """Play a scenario out; `prepare` makes what is given ready for the rules (kumite.cards.scenario: card text)."""
     told = load(text)
     find_game(told["game"])
     try:
-        played = setup(told["game"], told["given"], seed=0)
+        played = setup(told["game"], prepare(told["game"], told["given"]), seed=0)
     except Refusal as refusal:
         raise BadScenario(f"given: {refusal.reason}", refusal.rules) from None
     played.restart(Unscripted())

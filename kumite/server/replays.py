@@ -10,7 +10,6 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kumite.core.game import told
 from kumite.core.position import JUDGE
 from kumite.play.match import Match
 from kumite.server import shapes
@@ -73,7 +72,7 @@ def all_frames(table: Table) -> list[shapes.Frame]:
     match.restart(match.chance.again())
     marks, frames = [*decided, len(log)], []
     seat = option = None
-    events = [told(event, match.seats, JUDGE) for event in match.position.events]
+    events = [match.game.told(event, match.seats, JUDGE) for event in match.position.events]
     for n, mark in enumerate(marks):
         while len(match.log) < mark:
             push(match, log, events)
@@ -87,7 +86,7 @@ def all_frames(table: Table) -> list[shapes.Frame]:
 
 def push(match: Match, log: list[int], events: list[dict[str, Any]]) -> None:
     match.push(log[len(match.log)])
-    events += [told(event, match.seats, JUDGE) for event in match.position.events]
+    events += [match.game.told(event, match.seats, JUDGE) for event in match.position.events]
 
 
 def decision(match: Match, choice: int) -> tuple[str, str]:

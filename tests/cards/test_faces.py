@@ -16,7 +16,7 @@ from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.printed import Face, Keyword, Rider
 from kumite.games.universus.reading import read_ability
 from kumite.games.universus.terms import ATTACK, HIGH, MID, symbol_bit, symbol_names
-from kumite.games.universus.words.riders import Deadlock, ForCharacter
+from kumite.games.universus.words.riders import Combo, Deadlock, ForCharacter, ForOthers
 from tests.cards.lamps import UNREAD, character, drill, kick, lamps, lines
 
 NOBODY: frozenset[str] = frozenset()
@@ -102,7 +102,11 @@ def test_what_is_left_out_is_noted() -> None:
         ("Safe: 2", "?a rating where none belongs: Safe: 2"),
         ("Combo (Soup)", "?a Combo is not met by this: Soup"),
         ("Osk Stun: 2", "!Stun: 2!Osk"),
-        ("Osk Desperation: 2", "?a keyword with a restriction: Osk Desperation: 2"),
+        ("Osk Desperation: 2", "!Desperation: 2!Osk"),
+        ("Osk Combo (Kick)", "!Combo (Kick)!Osk"),
+        ("Osk/Vira Only", "!Only!Osk/Vira"),
+        ("Osk Safe", "?a keyword with a restriction: Osk Safe"),
+        ("Combo (Mid Block)", "Combo (Mid Block)"),
         ("Combo (Kick", "?a keyword is not written like this: Combo (Kick"),
         ("Villain", "?a trait of characters on another card: Villain"),
     ],
@@ -117,6 +121,7 @@ def test_traits_of_characters_and_of_ones_own() -> None:
         ("Lamplighter",),
         (),
         (),
+        "",
     )
     assert face_of(drill(traits=["Lamplighter"])).has("Lamplighter")
 
@@ -185,3 +190,21 @@ def test_the_words_that_are_not_understood_are_marked() -> None:
     assert marked(part).replace("»", "").replace("«", "") == part.text
     assert f"»{part.words}«" in marked(part)
     assert reason_of(part).startswith("not parsed, body: ")
+
+
+def test_a_card_of_somebody() -> None:
+    """UFS-KEY-18: the keyword gives its ability, and is no trait."""
+    held = pooled(compiled(kick(3, keywords=["Osk/Vira Only", "Kick"])))
+    face = printed_card(held, trees(held, False)).front
+    assert face.traits == ("Kick",)
+    (ability,) = [one for one in face.abilities if one.keyword == "Only"]
+    assert ability.riders == (ForOthers("Osk/Vira"),)
+
+
+def test_a_combo_of_somebody() -> None:
+    """Only the Combo abilities need the name."""
+    text = "Combo Enhance: Draw 1 card.\n\nEnhance: Gain 1 health."
+    face = face_of(kick(3, keywords=["Osk Combo (Kick)", "Kick"], text=text))
+    played = [one for one in face.abilities if not one.keyword]
+    assert [one.riders for one in played] == [(ForCharacter("Osk"), Combo()), ()]
+    assert face.keywords == (Keyword("Combo", 0, ("Kick",)),)

@@ -30,13 +30,30 @@ def test_steps(dirty: str, tidy: str) -> None:
     assert clean(dirty) == tidy
 
 
-@pytest.mark.parametrize(("slip", "word"), [("foundaton", "foundation"), ("drwa", "draw"), ("atack", "attack")])
+@pytest.mark.parametrize(
+    ("slip", "word"),
+    [
+        ("foundaton", "foundation"),
+        ("drwa", "draw"),
+        ("atack", "attack"),
+        ("readid", "readied"),
+        ("afoundation", "a foundation"),
+    ],
+)
 def test_slips_are_repaired(slip: str, word: str) -> None:
     assert repair(slip) == word
 
 
 @pytest.mark.parametrize("word", ["where", "before", "neither", "zebra", "counters"])
 def test_other_words_stay(word: str) -> None:
+    assert repair(word) == word
+
+
+@pytest.mark.parametrize(
+    "word", ["plates", "reminder", "loss", "damaged", "towers", "beings", "sword", "speedy", "cars"]
+)
+def test_a_word_of_english_is_no_slip(word: str) -> None:
+    """Each is one letter away from a word of card English."""
     assert repair(word) == word
 
 

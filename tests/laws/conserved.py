@@ -219,7 +219,12 @@ class Universus(Inventory):
             yield f"something is still going on: {g.busy}, {g.results}, {g.checks}, {g.scopes}"
 
 
-INVENTORIES: dict[str, Inventory] = {"megafighter": Megafighter(), "sftmg": Sftmg(), "universus": Universus()}
+INVENTORIES: dict[str, Inventory] = {
+    "megafighter": Megafighter(),
+    "sftmg": Sftmg(),
+    "ufs": Universus(),
+    "universus": Universus(),
+}
 
 
 def inventory(game: str) -> Inventory:

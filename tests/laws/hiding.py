@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from kumite.core.game import Game, notations, the_question, told
+from kumite.core.game import Game, notations, the_question
 from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Position
 from kumite.errors import IllegalAnswer
 from kumite.play.chance import Fast
@@ -50,7 +50,7 @@ def sight(game: Game, g: Position, seat: int) -> dict[str, Any]:
 def telling(game: Game, g: Position, seat: int) -> Telling:
     """What the last answer caused, as this seat hears it."""
     names = game.seats(g)
-    return [told(event, names, seat) for event in g.events]
+    return [game.told(event, names, seat) for event in g.events]
 
 
 def heard(game: Game, g: Position, texts: Iterable[str]) -> dict[str, Any]:

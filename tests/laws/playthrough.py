@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 import kumite
-from kumite.core.game import Game, notations, told
+from kumite.core.game import Game, notations
 from kumite.core.position import CHANCE, JUDGE, Position
 from kumite.games import GAMES
 from tests.laws.hiding import encode
@@ -73,7 +73,7 @@ def asks(played: kumite.Match, answer: str) -> Iterator[str]:
 
 def happened(played: kumite.Match) -> Iterator[str]:
     for event in played.events:
-        heard = told(event, played.seats, JUDGE)
+        heard = played.game.told(event, played.seats, JUDGE)
         yield f"    {heard['text']}{cited(heard['rules'])}"
 
 
@@ -121,7 +121,7 @@ def everything(game: Game, g: Position) -> list[Any]:
 
     The answers are in it too: the next position follows from them."""
     names = game.seats(g)
-    events = [told(event, names, JUDGE) for event in g.events]
+    events = [game.told(event, names, JUDGE) for event in g.events]
     if g.asking is None or g.outcome is not None or g.waiting is None:
         return [events, repr(g.outcome), game.view(g, JUDGE)]
     options = [repr(g.asking.options)] if asked(g) == CHANCE else notations(g)

@@ -1,5 +1,18 @@
 """What becomes known to a seat, and how.  One line a game; whatever is not listed may not differ."""
 
+# What comes out of a hand or a deck; a checked card brings its value; cards that lay face down.
+CARD_GAME: dict[str, set[str]] = {
+    verb: {"cards", "amount", "detail", "note"}
+    for verb in (
+        *("announce", "check", "review", "discard", "mill", "reveal", "remove", "move", "unflip", "search"),
+        *("spend", "clear", "destroy", "sacrifice"),
+    )
+}
+POINTED_AT: set[str] = {  # cards on the table, one after the other
+    *("seal", "unseal", "commit", "ready", "flip", "unflip", "freeze", "destroy", "sacrifice", "clear"),
+    *("transform", "attach", "spend", "drive", "which", "mode", "may", "cancel", "first", "sooner", "pile order"),
+}
+
 # By event, the entries that may differ between two worlds which were alike to a seat: the rules show them now.
 REVEALS: dict[str, dict[str, set[str]]] = {
     "megafighter": {
@@ -13,26 +26,20 @@ REVEALS: dict[str, dict[str, set[str]]] = {
         "Revealed": {"cards"},
         "StageSet": {"stage"},  # named in secret
     },
-    "universus": {  # what comes out of a hand or a deck; a checked card brings its value
-        verb: {"cards", "amount", "detail", "note"}
-        for verb in (
-            *("announce", "check", "review", "discard", "mill", "reveal", "remove", "move", "unflip", "search"),
-            *("spend", "clear", "destroy", "sacrifice"),  # of cards that lay face down
-        )
-    },
+    "ufs": {**CARD_GAME, "Revealed": {"character"}, "LaidDown": {"deck"}},  # decks and characters, chosen in secret
+    "universus": CARD_GAME,
 }
 
 # The same, but only to the seat that the event names as `who`.
 REVEALS_TO_ONESELF: dict[str, dict[str, set[str]]] = {
     "megafighter": {"Drew": {"cards"}},
     "sftmg": {"Drew": {"cards"}},
+    "ufs": {"draw": {"cards"}, "look": {"cards"}},
     "universus": {"draw": {"cards"}, "look": {"cards"}},
 }
 
 # Questions whose answers everybody sees although no event tells them.
 OPEN_ANSWERS: dict[str, set[str]] = {
-    "universus": {  # cards on the table that are pointed at, one after the other
-        *("seal", "unseal", "commit", "ready", "flip", "unflip", "freeze", "destroy", "sacrifice", "clear"),
-        *("transform", "attach", "spend", "drive", "which", "mode", "may", "cancel", "first", "sooner", "pile order"),
-    },
+    "ufs": POINTED_AT,
+    "universus": POINTED_AT,
 }

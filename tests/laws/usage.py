@@ -19,7 +19,7 @@ from kumite.games.sftmg.position import Fight
 from kumite.games.sftmg.rules.turn import ATTACK, FREELY
 from kumite.games.universus import events as table_talk
 from kumite.games.universus import faces as versus
-from kumite.games.universus.decks import DECKS
+from kumite.games.universus.decks import SHELVES, Shelf
 from kumite.games.universus.position import Versus
 from kumite.games.universus.rules.window import ABILITY
 from kumite.games.universus.telling import ability_title
@@ -181,10 +181,15 @@ class Sftmg(Usage):
 class Universus(Usage):
     """Every card of the decks played, every played ability used, every block made with what has one."""
 
+    def __init__(self, shelf: Shelf, tokens: tuple[str, ...]) -> None:
+        self.shelf = shelf
+        self.tokens = tokens
+
     def everything(self) -> set[str]:
-        found = {f"{deck.character} leads" for deck in DECKS.values()}
-        for name in {name for deck in DECKS.values() for name, _ in deck.cards} | set(HOME):
-            front = versus.CARDS[versus.NUMBER[name]].front
+        decks = self.shelf.decks.values()
+        found = {f"{deck.character} leads" for deck in decks}
+        for name in {name for deck in decks for name, _ in deck.cards} | set(self.tokens):
+            front = versus.CARDS[self.shelf.numbers[name]].front
             if front.type not in (ACTION, TOKEN):
                 found.add(f"{name} is played")
             if front.type != CHARACTER:  # an attached one's abilities are the starting character's (UVS-ATTCH-08)
@@ -210,7 +215,12 @@ class Universus(Usage):
         return options[1:] if g.asking.what in ("commit", "momentum", "block") and len(options) > 1 else options
 
 
-USAGES: dict[str, Usage] = {"megafighter": Megafighter(), "sftmg": Sftmg(), "universus": Universus()}
+USAGES: dict[str, Usage] = {
+    "megafighter": Megafighter(),
+    "sftmg": Sftmg(),
+    "ufs": Universus(SHELVES["ufs"], ()),
+    "universus": Universus(SHELVES["universus"], tuple(HOME)),
+}
 
 
 def usage(game: str) -> Usage:

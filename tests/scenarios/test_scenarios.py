@@ -8,13 +8,14 @@ import pytest
 import yaml
 
 import kumite
+from kumite.cards.scenario import run
 from kumite.catalogue import catalogue
 from kumite.errors import BadPosition
-from kumite.play.scenario import run
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 FILES = sorted(HERE.rglob("*.yaml"))
+ENGLISH = HERE / "universus" / "english"  # about forms of card text, not about rules: tests/english/test_frames.py
 POSITIONS = sorted((ROOT / "docs" / "positions").glob("*.md"))
 WAITING = {  # printed examples whose modes we do not have yet; a scenario for one of them must take it off this list
     f"SFTMG-EX-{n:02}" for n in (6, 8, 13, 14, 15, 16)
@@ -29,7 +30,7 @@ def name_of(path: Path) -> str:
 def test_the_scenario_holds(file: Path) -> None:
     result = run(file.read_text(encoding="utf-8"))
     assert result.holds, "\n".join([f"{file.name}: {result.name}", *result.differences])
-    assert result.rules, f"{file.name} names no rules"
+    assert result.rules or file.parent == ENGLISH, f"{file.name} names no rules"
 
 
 @pytest.mark.parametrize("file", FILES, ids=name_of)
@@ -44,12 +45,12 @@ def test_the_scenario_would_notice(file: Path) -> None:
     told: dict[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
     for path, value in told["then"].items():
         wrong = ["nothing of the kind"] if path == "events" else f"not {value}"
-        result = run(yaml.safe_dump({**told, "then": {**told["then"], path: wrong}}, allow_unicode=True))
+        result = run(yaml.safe_dump({**told, "then": {**told["then"], path: wrong}}, allow_unicode=True, sort_keys=False))
         assert len(result.differences) == 1, f"{file.name} does not notice a wrong {path}"
         assert path in result.differences[0]
 
 
-@pytest.mark.parametrize("game", sorted({file.parent.name for file in FILES}))
+@pytest.mark.parametrize("game", sorted({file.relative_to(HERE).parts[0] for file in FILES}))
 def test_every_printed_example_is_a_scenario(game: str) -> None:
     scenarios = [yaml.safe_load(file.read_text(encoding="utf-8")) for file in (HERE / game).glob("*.yaml")]
     for example in catalogue(game).examples:

@@ -6,9 +6,10 @@ from typing import Final
 
 from kumite.english.lower.base import AMOUNTS, AmountRule, Low, amount, node_of, only, refuse, selector, trigger
 from kumite.english.lower.limits import capped, unlimited, within
-from kumite.english.lower.owners import as_counted, owner_of, seat_of_who
+from kumite.english.lower.made import checks_made
+from kumite.english.lower.owners import SEVERAL, as_counted, owner_of, seat_of_who
 from kumite.english.lower.past import played_event, since_of, this_turn
-from kumite.english.lower.sorts import rated, shared_symbols, sorts_of
+from kumite.english.lower.sorts import one_of_several, rated, shared_symbols, sorts_of
 from kumite.english.lower.tallies import tallied
 from kumite.english.lower.tests import prop_of
 from kumite.english.nodes import Node
@@ -76,9 +77,10 @@ def each_of(node: Node, low: Low) -> Amount:
     kind = node.get("type")
     if isinstance(kind, Node) and kind.get("name") == "counter":
         return counters(node, low)
-    if isinstance(kind, Node) and kind.get("props") is not None:
-        refuse(node, "properties cannot be counted")
-    return sorts_of(node, low) or tallied(node, low) or count_of(node, low)
+    sorts = sorts_of(node, low)
+    if sorts is None and isinstance(kind, Node) and kind.get("props") is not None:
+        return checks_made(node, low)
+    return sorts or tallied(node, low) or count_of(node, low)
 
 
 def count_of(node: Node, low: Low) -> Amount:
@@ -228,8 +230,8 @@ def property_amount(node: Node, low: Low) -> Amount | int:
     if kind not in (*PRINTED, None, "current", "total", "combined", "final"):
         refuse(node, f"the {kind} value of a property is not understood")
     what = owner_card(node, low)
-    if isinstance(what, Sel) and what.next:
-        refuse(node, "a card that is still to come has no value yet")
+    if isinstance(what, Sel) and (what.next or (one_of_several(what) and kind not in ("total", "combined"))):
+        refuse(node, "of which card this is the value cannot be told")
     if isinstance(what, Sel) and kind in ("total", "combined"):
         what = counted_cards(what, low)
     return Value(what, which, printed)
@@ -243,7 +245,7 @@ def of_player(node: Node) -> bool:
 def player_number(node: Node, which: int, kind: str, printed: bool, low: Low) -> Amount:
     """Your hand size, your rival's health."""
     who = owner_of(node.get("whose"), low)
-    who = low.doer if who == as_counted(who, low) == YOU else as_counted(who, low)
+    who = low.doer if who == YOU and low.doer in SEVERAL else as_counted(who, low)
     if which == HAND_SIZE or printed:
         if kind not in (*PRINTED, "None", "current"):
             refuse(node, f"the {kind} value of a property is not understood")
@@ -331,7 +333,8 @@ def plus(node: Node, low: Low) -> Amount | int:
 def minus(node: Node, low: Low) -> Amount | int:
     """a minus b; `2 less than b` takes the 2 away."""
     a, b = two(node, low)
-    turned = node.fields[0][0] == "a" and "than" in node.words(low.text)[: max(0, start_of(node, "b") - node.start)]
+    between = node.words(low.text)[: max(0, start_of(node, "b") - node.start)]
+    turned = node.fields[0][0] == "a" and between.rstrip().endswith("than")
     return words.Minus(b, a) if turned else words.Minus(a, b)
 
 

@@ -9,7 +9,7 @@ from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.happen import Pat, ordinal
 from kumite.english.lower.owners import owner_of, seat_of_who
 from kumite.english.lower.periods import period_of
-from kumite.english.lower.purposes import purpose
+from kumite.english.lower.purposes import made_for, purpose
 from kumite.english.lower.times import STEPS
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
@@ -245,7 +245,9 @@ def to_pay(node: Node, low: Low, pat: Pat) -> None:
         pat.put("via", BY_COST, NOBODY)
         return
     if isinstance(what, Node) and what.label == "CheckSel":
-        only(what, "det", "name", "n")
+        only(what, "det", "name", "n", "pps")
+        for part in what.parts("pps"):
+            made_for(node_of(part, what), low, pat)
     pat.put("via", BY_CHECK, NOBODY)
 
 
@@ -330,9 +332,9 @@ def as_role(node: Node, low: Low, pat: Pat) -> None:
         pat.put("via", BY_COST, NOBODY)
         return
     roles = {"form": AS_FORM, "block": AS_BLOCK, "reversal": AS_REVERSAL}
-    if pat.verb != V_PLAY or name not in roles:
+    if pat.verb != V_PLAY or name not in (*roles, "attack"):
         refuse(node, "as what it is done cannot be told of an event")
-    pat.notes = (roles[name],)
+    pat.notes = (roles[name],) if name in roles else (AS_FORM, AS_REVERSAL)
 
 
 def role_name(role: Node) -> str:

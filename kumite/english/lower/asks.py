@@ -105,7 +105,7 @@ def playable(node: Node) -> Test:
     """That you could normally play."""
     only(node, "who", "act")
     who = node.get("who")
-    if node.get("act") not in ("play", "played") or (isinstance(who, Node) and who.label != "You"):
+    if node.get("act") not in ("play", "played") or (isinstance(who, Node) and who.label not in ("You", "They")):
         refuse(node, "what could be done with these cards cannot be told")
     return Playable()
 

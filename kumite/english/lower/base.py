@@ -34,6 +34,7 @@ class Mention(NamedTuple):
     types: tuple[int, ...] = ()  # the types of card it can be, where the text has said
     zones: tuple[int, ...] = ()  # where the cards are by now, where that is sure
     at: int = -1  # where in the text it was said
+    bound: bool = False  # whether an instruction has given the cards this name just then
 
 
 class Low:
@@ -53,6 +54,7 @@ class Low:
         self.riders: list[Rider] = []  # lifted out of the text
         self.fired = 0  # how deep in fired effects
         self.waited: Node | None = None  # the event of the fired effect that was made last
+        self.asked: tuple[Test, int] | None = None  # the card that the last condition was about, and where that stands
 
     def mention(self, said: Mention) -> None:
         self.mentions.append(said)

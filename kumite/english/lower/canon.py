@@ -23,10 +23,11 @@ from kumite.games.universus.terms import ANY, DOER, NOBODY, YOU
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import Best, Cap, Count, Times, Value, X
 from kumite.games.universus.words.before import Entering
-from kumite.games.universus.words.conds import Cmp, Has, No, Nth
+from kumite.games.universus.words.conds import Any as AnyCond
+from kumite.games.universus.words.conds import Cmp, Has, Is, No, Nth
 from kumite.games.universus.words.looks import Arrange, Search
-from kumite.games.universus.words.sels import Sel, TheAttack
-from kumite.games.universus.words.tests import Not, Type
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
+from kumite.games.universus.words.tests import AnyOf, CopyOf, Not, State, Type
 from kumite.games.universus.words.triggers import Event
 
 OBJECTS: Final = ("what", "on", "of")  # the fields of a verb that hold what it is done to
@@ -65,10 +66,18 @@ def changed(part: Any, **values: object) -> Any:
 
 def selected(sel: Sel) -> Sel:
     """Nobody's doing; a verb puts its doer in again."""
-    made: Sel = changed(sel, tests=once_each(in_order(sel.tests)), whose=YOU if sel.whose == DOER else sel.whose)
+    tests = once_each(in_order(others_than_it(sel.tests)))
+    made: Sel = changed(sel, tests=tests, whose=YOU if sel.whose == DOER else sel.whose)
     if sel.every and not (sel.top or sel.bottom):
         made = changed(made, n=MANY, upto=False, least=NOBODY, random=False)
     return made
+
+
+def others_than_it(tests: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Other copies of the attack in progress: other than that, not than the card that says so."""
+    if CopyOf("attack") not in tests:
+        return tests
+    return tuple([Not(TheAttack()) if test == State("other") else test for test in tests])
 
 
 def once_each(parts: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -133,6 +142,17 @@ def compared(cond: Has | Cmp | Nth) -> Any:
     return changed(cond, **{"op": op, number: n})
 
 
+def one_asked(cond: AnyCond) -> Any:
+    """It is this or it is that: it is one of the two."""
+    parts = cond.conds
+    first = parts[0]
+    if not isinstance(first, Is) or not isinstance(first.what, Ref | TheAttack | This):
+        return cond
+    if not all(isinstance(part, Is) and part.what == first.what and len(part.tests) == 1 for part in parts):
+        return cond
+    return Is(first.what, (AnyOf(tuple([test for part in parts if isinstance(part, Is) for test in part.tests])),))
+
+
 def denied(cond: No) -> Any:
     inner = cond.cond
     if isinstance(inner, No):
@@ -176,6 +196,7 @@ RULES: Final[tuple[tuple[Any, Any], ...]] = (
     (Search, searched),
     (COMPARED, compared),
     (No, denied),
+    (AnyCond, one_asked),
     (Times, once),
     (Cap, bounded),
     (Ability, in_print),

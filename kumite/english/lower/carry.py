@@ -11,7 +11,7 @@ from kumite.english.lower.objects import Verb, act_on, changed_node, owner
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text, Word
-from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, OWNER, REMOVED, STAGE, YOU
+from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, OWNER, REMOVED, RIVAL, STAGE, YOU
 from kumite.games.universus.words.looks import Arrange
 from kumite.games.universus.words.moves import Build, Mill, Move, Remove
 from kumite.games.universus.words.sels import Sel
@@ -23,6 +23,8 @@ BUILDING: Final = Verb("build", (HAND,), (STAGE,))
 def move(node: Node, low: Low) -> Text:
     """Add, put, return, take and add: to the zone that is said."""
     only(node, "verb", "agrees", "what", "from", "back", "prep", "to", "hows", "put")
+    if node.get("verb") == "take" and node.get("prep") == "in":
+        refuse(node, "whether these are there, or go there, cannot be told")
     later = delayed(node, low)
     if later is not None:
         return later
@@ -142,9 +144,9 @@ class Going:
             return Move(what, DECK, who, shuffle=True, into=into)
         if not self.end:
             refuse(self.node, "where in the deck this goes is not said")
-        if self.how.order == "any" and of == who and (not isinstance(what, Sel) or what.zones == (DECK,)):
-            return Arrange(what, self.end == "top", who)
-        if self.how.order and (self.how.order != "any" or of != who):
+        if self.how.order and of in (YOU, RIVAL) and (not isinstance(what, Sel) or what.zones == (DECK,)):
+            return Arrange(what, self.end == "top", who, self.how.order == "random")
+        if self.how.order not in ("", "any"):
             refuse(self.node, "this order is not understood")
         return Move(what, DECK, who, top=self.end == "top", into=into)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from kumite.core.position import Record, fields
 from kumite.english.lower.amounts import owner_card
 from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse, selector
-from kumite.english.lower.checks import check_gets, is_check
+from kumite.english.lower.checks import check_gets, checks_to_play, is_check
 from kumite.english.lower.grants import granted
 from kumite.english.lower.objects import changed_cards, changed_node
 from kumite.english.lower.owners import owner_of
@@ -37,6 +38,7 @@ from kumite.games.universus.words.keywording import Rate
 from kumite.games.universus.words.rule import HAND_SIZE_IS, Rule
 from kumite.games.universus.words.sels import Sel, TheAttack, Yours
 from kumite.games.universus.words.structure import Or
+from kumite.games.universus.words.tests import Beside
 from kumite.games.universus.words.triggers import Event
 
 LESS: Final = ("reduce", "lower", "decrease")
@@ -101,9 +103,20 @@ def modified(node: Node, target: Target, low: Low) -> Text:
         if by.label == "Bonus":
             return bonus(by, target, low)
         parts = [change(node_of(part, by), target, low) for part in shared_scale(by)]
+        if isinstance(target.what, Sel) and any(isinstance(part, Beside) for part in inside(tuple(parts))):
+            refuse(node, "the place of each of several cards is not counted")
         return (Or(tuple(parts)),) if by.get("join") == "or" else sum(parts, ())
     finally:
         low.subject = before
+
+
+def inside(part: object) -> list[object]:
+    """All the records in a tree."""
+    if isinstance(part, tuple):
+        return [found for one in part for found in inside(one)]
+    if not isinstance(part, Record):
+        return []
+    return [part, *[found for value in fields(part).values() for found in inside(value)]]
 
 
 def shared_scale(by: Node) -> list[Node]:
@@ -126,6 +139,8 @@ def change(mod: Node, target: Target, low: Low) -> Text:
     """One change: a number to properties, or a keyword."""
     if mod.label != "Mod":
         return granted(mod, target.what, target.until, low)
+    if mod.get("check") is not None:
+        return checks_to_play(mod, target.what, target.until, low)
     only(mod, "additional", "by", "or", "or2", "props", "prop", "each", "k", "limit", "all", "name", "many")
     mod = own_choice(mod, low)
     sizes = [str(mod.get(name)) for name in ("by", "or", "or2") if mod.get(name) is not None]

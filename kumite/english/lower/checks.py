@@ -14,10 +14,12 @@ from kumite.english.lower.sizes import sized
 from kumite.english.nodes import Node
 from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
 from kumite.games.universus.printed import Test, Text
-from kumite.games.universus.terms import ANY, ATTACK_PERIOD, BOTH, CONTINUOUS, DOER, NOBODY, RIVAL, TURN, YOU
+from kumite.games.universus.terms import ANY, ATTACK_PERIOD, BOTH, CONTINUOUS, DOER, NOBODY, POOL, RIVAL, TURN, YOU
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.plays import AddToCheck, MakeACheck, Recheck
+from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.structure import Or
+from kumite.games.universus.words.tests import Type
 
 POINTING: Final = ("that", "the", "this")
 PLAYING: Final = (FOR_FORM, FOR_BLOCK)
@@ -212,6 +214,8 @@ def once(times: int) -> int:
 
 def to_play(found: Checks, what: Node, low: Low) -> Checks:
     """To play a card (as a block, too), an attack, an attack card, a block."""
+    if what.label == "Sels":
+        return found._replace(purposes=(FOR_FORM,), tests=tests_of(what, low))
     kept, mods = what, []
     for mod in what.parts("mods"):
         one = node_of(mod, what)
@@ -230,6 +234,27 @@ def to_play(found: Checks, what: Node, low: Low) -> Checks:
     tests = tests_of(kept, low)
     of_card = kind.label == "Type" and (kind.get("name") == "card" or kind.get("noun") == "card")
     return found._replace(purposes=PLAYING if of_card else (FOR_FORM,), tests=tests)
+
+
+def checks_to_play(mod: Node, what: Test, until: int, low: Low) -> Text:
+    """Your next attack gets +2 to the check to play it."""
+    only(mod, "by", "check", "each", "k", "limit")
+    check = mod.node("check")
+    only(check, "det", "name", "many", "pps")
+    parts = [node_of(part, check) for part in check.parts("pps")]
+    does = parts[0].get("does") if len(parts) == 1 and parts[0].label == "ToDo" else None
+    card = does.get("what") if isinstance(does, Node) and does.label == "Play" and len(does.fields) == 2 else None
+    if not isinstance(card, Node) or card.label != "It" or not isinstance(what, Sel) or what.whose not in (YOU, RIVAL):
+        refuse(mod, "which check this is cannot be told")
+    if not (what.next and isinstance(what.n, int)) and not (what.every and what.zones[0] == POOL):
+        refuse(mod, "which check this is cannot be told")
+    n, floor = sized(mod, str(mod.get("by")), low)
+    if floor is not None:
+        refuse(mod, "a check has no lowest value")
+    times = what.n if what.next and isinstance(what.n, int) else NOBODY
+    typed = any(isinstance(test, Type) for test in what.tests)
+    purposes = (FOR_FORM,) if typed else PLAYING
+    return (CheckBonus(n, what.whose, purposes, times, TURN if until == NOBODY else until, tests=what.tests),)
 
 
 # Making one

@@ -16,7 +16,7 @@ from kumite.english.lower.sorts import sorts_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Cond, Test
 from kumite.games.universus.terms import ANY, BOTH, DOER, EITHER, NOBODY, RIVAL, TURN, YOU
-from kumite.games.universus.words.amounts import Count, Health, Times, Value
+from kumite.games.universus.words.amounts import Count, Health, Plus, Times, Value
 from kumite.games.universus.words.conds import All, Any, Cmp, Did, During, No, Stands
 from kumite.games.universus.words.reckoning import Odd
 from kumite.games.universus.words.sels import Sel
@@ -76,7 +76,7 @@ def one_having(node: Node, what: Node, seat: int, low: Low) -> Cond:
         return has(owned(what, seat, low), ">=", 1)
     if what.label != "Counted":
         refuse(what, "this cannot be had")
-    only(what, "n", "other", "of", "which", "than", "pps")
+    only(what, "n", "by", "other", "of", "which", "than", "pps")
     if what.get("of") is None:
         return health_had(what, seat, low)
     if is_health(what.node("of")):
@@ -172,12 +172,14 @@ def against(what: Node, seat: int, low: Low) -> Cond:
     mine = owned(what.node("of"), seat, low)
     if than.label == "Prop":
         return has(mine, op, property_amount(than, low))
-    if than.label in ("Sel", "WholeZone"):
+    if than.label in ("Sel", "WholeZone") and what.get("by") is None:
         return has(mine, op, Count(owned(than, seat, low)))
     other = seat_of_who(than, low)
     if not isinstance(mine, Sel) or other not in (YOU, RIVAL) or mine.whose != seat or other == seat:
         refuse(what, "whose cards are compared cannot be told")
-    return has(mine, op, Count(Sel(1, other, mine.tests, mine.zones)))
+    theirs = Count(Sel(1, other, mine.tests, mine.zones))
+    more = what.get("by")
+    return has(mine, op, theirs) if more is None else has(mine, ">=", Plus(theirs, plain(what, more, low)))
 
 
 def same_zone(what: Node) -> None:

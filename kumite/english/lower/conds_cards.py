@@ -8,6 +8,7 @@ from kumite.english.lower.amounts import owner_card
 from kumite.english.lower.base import CONDS, Low, node_of, only, refuse, selector
 from kumite.english.lower.has import being, has_tests, shares
 from kumite.english.lower.logic import negated
+from kumite.english.lower.nouns import tests_of
 from kumite.english.lower.owners import owner_of
 from kumite.english.lower.past import changed
 from kumite.english.lower.refs import attack_here, speak_of
@@ -85,6 +86,9 @@ def is_that(node: Node, as_node: Node, low: Low) -> Cond:
     if as_node.get("order") == "only":
         return only_one(node, as_node, low)
     said = [name for name, _ in as_node.fields if name != "words"]
+    if said[:2] == ["det", "type"] and as_node.get("det") == "a" and said[2:] in ([], ["mods"]):
+        cond = is_so(one_card(node.node("what"), low), tests_of(changed(as_node, det=None), low), node, low)
+        return negated(cond) if node.get("not") is not None else cond
     if said != ["whose", "type"] or not isinstance(kind, Node) or kind.get("name") != "attack":
         refuse(node, "what it should be cannot be told")
     what = one_card(node.node("what"), low)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from kumite.english.lower.base import CONDS, Low, node_of, only, refuse, selector, trigger
+from kumite.english.lower.base import CONDS, Low, Mention, node_of, only, refuse, selector, trigger
 from kumite.english.lower.conds_cards import in_state
 from kumite.english.lower.happen import ordinal
 from kumite.english.lower.logic import has, negated, plain_sign
@@ -14,9 +14,9 @@ from kumite.english.lower.ownattack import each_number, in_progress, this_one
 from kumite.english.lower.owners import seat_of_who
 from kumite.english.lower.past import active_event, as_object, changed, since_of, this_turn, with_fields
 from kumite.english.lower.quantity import compare, plain
-from kumite.english.lower.refs import attack_here, done_to, found_in, name_of, speak_of
+from kumite.english.lower.refs import attack_here, done_to, found_in, name_of, of_both, speak_of
 from kumite.english.nodes import Node, Value
-from kumite.games.universus.printed import Cond, Trigger
+from kumite.games.universus.printed import Cond, Test, Trigger
 from kumite.games.universus.terms import (
     ANY,
     BOTH,
@@ -36,6 +36,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import Tally
 from kumite.games.universus.words.conds import Any, Cmp, Is, Nth, Past
+from kumite.games.universus.words.reckoning import Some
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.tallied import TallyCards
 from kumite.games.universus.words.tests import Among, State
@@ -265,8 +266,11 @@ def done_this_way(node: Node, low: Low) -> Cond:
     elif what.label == "Sel" and what.get("n") is not None:
         op, n = at_least(what.node("n"), low)
         what = changed(what, n=None)
-    said = done_to(node, low, str(node.get("act")))
-    cond = among(node, what, said.ref, op, n, low) if is_any_card(what) else picked(node, what, op, n, low)
+    who = seat_of_who(node.node("who"), low) if isinstance(node.get("who"), Node) else NOBODY
+    said = done_to(node, low, str(node.get("act")), who=who)
+    theirs = of_both(said, who, node)
+    ref = said.ref if theirs is None else theirs
+    cond = among(node, ref, op, n) if is_any_card(what) else picked(node, what, said, theirs, op, n, low)
     return negated(cond) if node.get("not") is not None else cond
 
 
@@ -284,87 +288,32 @@ def is_any_card(what: Node) -> bool:
     return plain_card and not any(name in ("adjs", "mods", "other", "copyof") for name, _ in what.fields)
 
 
-def among(node: Node, what: Node, ref: object, op: str, n: int, low: Low) -> Cond:
-    if not isinstance(ref, Ref):
+def among(node: Node, ref: Test, op: str, n: int) -> Cond:
+    if not isinstance(ref, Ref | Sel):
         refuse(node, "how many there were cannot be told")
     return has(ref, op, n)
 
 
-def picked(node: Node, what: Node, op: str, n: int, low: Low) -> Cond:
-    """Some of the bound cards are of that kind."""
+def picked(node: Node, what: Node, said: Mention, theirs: Sel | None, op: str, n: int, low: Low) -> Cond:
+    """Some of the bound cards are of that kind; `theirs`: of one player's among them."""
     sel = phrase_of(what, low)
     if sel.zones or sel.whose != NOBODY:
         refuse(node, "whose or where these cards were cannot be told")
-    said = done_to(node, low, str(node.get("act")))
+    if theirs is not None:
+        return has(Sel(1, theirs.whose, (*sel.tests, *theirs.tests), theirs.zones), op, n)
     if isinstance(said.ref, Ref) and not said.many and (op, n) == (">=", 1):
         return Is(said.ref, sel.tests)
     name = name_of(said, node)
+    if moved_since(said, low):
+        return Some(Ref(name), sel.tests, op, n)
     return has(Sel(1, ANY, (*sel.tests, Among(name)), found_in(said, node)), op, n)
 
 
-# The nth
-
-
-def nth(node: Node, low: Low) -> Cond:
-    """This is your second attack this turn; this is the first time you have played an asset."""
-    only(node, "not", "order", "event", "who", "act", "what", "pps")
-    what = node.get("what")
-    if isinstance(node.get("event"), Node):
-        op, n = ordinal(node.get("order"), node)
-        cond: Cond = Nth(quietly(this_turn(node.node("event")), low), op, n, since_of(node))
-    elif node.get("act") is not None:
-        op, n = ordinal(node.get("order"), node)
-        event = active_event(node, node.get("who"), str(node.get("act")), what, node.parts("pps"))
-        cond = Nth(quietly(event, low), op, n, since_of(node))
-    else:
-        cond = nth_card(node, node_of(what, node), low)
-        return this_one(negated(cond) if node.get("not") is not None else cond, low)
-    return negated(cond) if node.get("not") is not None else cond
-
-
-def nth_card(node: Node, what: Node, low: Low) -> Cond:
-    """Your second attack this turn: the card in play is that one."""
-    op, n = ordinal(what.get("order"), what)
-    if isinstance(what.get("order"), int) and re.search(r"\bor (?:more|greater)\b", what.words(low.text)):
-        op = ">="
-    who: Value | None = what.get("whose")
-    mods: list[Value] = []
-    for part in what.parts("mods"):
-        if isinstance(part, Node) and part.label == "ByPlayer" and part.get("act") == "play" and who is None:
-            only(part, "who", "act", "pps")
-            who, mods = part.get("who"), mods + list(part.parts("pps"))
-        else:
-            mods.append(part)
-    if who is None or in_pool(what):
-        copies = copies_there(what, op, n, low)
-        if copies is not None:
-            return copies
-        who = who or Node("AnyPlayer", (("words", ("any", "player")),), node.start, node.end)
-    if not any(isinstance(part, Node) and part.label in ("Until", "During") for part in mods):
-        refuse(node, "since when these are counted cannot be told")
-    if is_attack(what):
-        speak_of(low, attack_here(low), node.start)
-    bare = changed(what, order=None, whose=None, mods=tuple(mods), n=None, det="a")
-    return Nth(quietly(active_event(node, who, "play", bare), low), op, n, since_of(node))
-
-
-def copies_there(what: Node, op: str, n: int, low: Low) -> Cond | None:
-    """The third copy of this attack in your card pool: there are so many, this one the last."""
-    kind = what.get("type")
-    if not isinstance(kind, Node) or (kind.get("name") != "copy" and not in_pool(what)):
-        return None
-    there = selector(changed(what, order=None, det=None, n=None), low)
-    if not isinstance(there, Sel) or there.zones != (POOL,):
-        refuse(what, "where these copies are cannot be told")
-    speak_of(low, attack_here(low), what.start)
-    return has(Sel(1, YOU if there.whose == DOER else there.whose, there.tests, there.zones), op, n)
-
-
-def in_pool(what: Node) -> bool:
-    """The third card in your card pool."""
-    mods = what.parts("mods")
-    zones = mods[0].get("zones") if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label == "In" else None
-    return isinstance(zones, Node) and zones.parts("names") == ("cardpool",)
+def moved_since(said: Mention, low: Low) -> bool:
+    """Whether cards have been moved by an instruction after this one: then they may be anywhere."""
+    at = [i for i, one in enumerate(low.mentions) if one is said]
+    later = low.mentions[at[0] + 1 :] if at else []
+    return any(one.act in ("add", "put", "return", "build", "remove", "take") and one.kind == "card" for one in later)
 
 
 def has_bonus(node: Node, low: Low) -> Cond:
@@ -394,4 +343,4 @@ def status_cond(event: Event, low: Low) -> Cond | None:
     return Is(target, (State(flags[event.notes]),))
 
 
-CONDS.update({"Past": spoken, "Nth": nth, "HasBonus": has_bonus, "Now": now})
+CONDS.update({"Past": spoken, "HasBonus": has_bonus, "Now": now})

@@ -198,15 +198,15 @@ def left(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]
         return entered(who, does, zone, low, before)
     whose, zones = zones_of(zone, low)
     by_effect = [part for part in node.parts("pps") if isinstance(part, Node) and part.label in ("Cause", "By")]
-    if len(zones) != 1 or zones[0] not in LEAVING or (zones[0] == HAND and not by_effect):
+    if any(one not in LEAVING or (one == HAND and not by_effect) for one in zones):
         refuse(does, "to leave this zone is waited for in no known way")
     found = []
-    for verb in LEAVING[zones[0]]:
+    for place, verb in [(one, verb) for one in zones for verb in LEAVING[one]]:
         pat = Pat(verb, does)
         pat.act = "leave"
         cards_in(who, low, pat)
         own_zone(whose, pat)
-        pat.origin = NOBODY if (verb, zones[0]) in IMPLIED else zones[0]
+        pat.origin = NOBODY if (verb, place) in IMPLIED else place
         found.append(pat)
     return found
 

@@ -18,6 +18,7 @@ from kumite.games.universus import tags_names as names
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import (
     ANY,
+    ATTACK,
     BOTH,
     DECK,
     DOER,
@@ -60,6 +61,9 @@ FROM: Final = {MOMENTUM: names.SPENDS, POOL: names.CLEARS, DECK: names.MILLS, HA
 
 def ways_of(clause: Node, low: Low, pat: Pat) -> Ways:
     """What the ability of this event must be able to do."""
+    if clause.label == "AnyOf":
+        only(clause, "parts")
+        return sum([ways_of(node_of(part, clause), low, pat) for part in clause.parts()], ())
     if clause.label not in ("Does", "WouldDo"):
         refuse(clause, "this cannot be asked of an ability")
     only(clause, "does", "does2", "modal")
@@ -97,12 +101,25 @@ def of_cards(node: Node, label: str, low: Low, pat: Pat) -> Ways:
     if label == "Move":
         to = node.node("to")
         only(to, "zones")
-        whose, zones = zones_of(to.node("zones"), low)
+        own = pat.by == ANY and label_of(to.node("zones").get("whose")) == "Their"
+        place = without_owner(to.node("zones")) if own else to.node("zones")
+        whose, zones = zones_of(place, low)
         if len(zones) != 1 or zone != ANY:
             refuse(node, "where it moves cards cannot be asked of an ability")
         tag = names.adds_to(zones[0])
         seat = whose if whose != DOER else seat
+        if own:
+            return ((f"{tag}: {names.OWN}",),)
     return (with_side((tag, *[f"{tag} {TYPES[kind]}s" for kind in kinds]), tag, seat, node, pat),)
+
+
+def label_of(value: Value | None) -> str:
+    return value.label if isinstance(value, Node) else ""
+
+
+def without_owner(zones: Node) -> Node:
+    """Of players who add cards to their hand: their own."""
+    return Node(zones.label, tuple([one for one in zones.fields if one[0] != "whose"]), zones.start, zones.end)
 
 
 def phrase(what: Node, low: Low) -> tuple[int, int, tuple[int, ...]]:
@@ -188,6 +205,9 @@ SIGNS: Final[dict[str, tuple[Callable[[int], str], ...]]] = {
 }
 
 
+CHECK_TAGS: Final = {names.raises: names.RAISES_CHECKS, names.lowers: names.LOWERS_CHECKS}
+
+
 def verb_of(node: Node) -> str:
     verb = str(node.get("verb"))
     return verb if verb in SIGNS else refuse(node, "what this ability changes cannot be asked")
@@ -195,7 +215,11 @@ def verb_of(node: Node) -> str:
 
 def changes(node: Node, low: Low, pat: Pat) -> Ways:
     """Reduces the speed or damage of your attack."""
-    only(node, "verb", "agrees", "prop", "of", "upto", "props")
+    only(node, "verb", "agrees", "prop", "of", "upto", "props", "check")
+    if node.get("check") is not None:
+        return sways(node, node.node("check"), low, pat)
+    if isinstance(node.get("props"), Node) and node.node("props").parts() == ("check",):
+        return tuple([(CHECK_TAGS[sign],) for sign in SIGNS[verb_of(node)]])
     if node.get("props") is not None:
         return sum([((sign(one),),) for one in props_of(node.node("props"), low) for sign in SIGNS[verb_of(node)]], ())
     prop = node.node("prop")
@@ -213,12 +237,25 @@ def changes(node: Node, low: Low, pat: Pat) -> Ways:
     return found
 
 
+def sways(node: Node, check: Node, low: Low, pat: Pat) -> Ways:
+    """Modifies a check; reduces your check."""
+    only(check, "det", "name", "whose", "many")
+    only(node, "verb", "agrees", "check")
+    if check.get("det") not in (None, "a", "any"):
+        refuse(check, "which check this is cannot be asked of an ability")
+    seat = owner_of(check.get("whose"), low)
+    found = [CHECK_TAGS[sign] for sign in SIGNS[verb_of(node)]]
+    return tuple([with_side((tag,), tag, seat, node, pat) for tag in found])
+
+
 def side_of(of: Value | None, whose: Value | None, low: Low) -> int:
     """Whose attack is changed: DOER where nobody's in particular."""
     if isinstance(of, Node):
         if of.label != "Sel":
             refuse(of, "whose attack this is cannot be asked of an ability")
         only(of, "det", "whose", "type", "n")
+        if of.get("det") == "this" and of.node("type").fields == (("name", "attack"),):
+            return YOU if low.card_type == ATTACK else DOER  # the one in progress, which is what they change
         if of.get("det") in ("this", "that", "the"):
             refuse(of, "which attack this is cannot be asked of an ability")
         return owner_of(of.get("whose"), low)

@@ -136,6 +136,9 @@ def ability_adjective(node: Node, pat: Pat) -> None:
     if node.label == "Not" and node.node("of").fields == (("name", "character"),):
         pat.put("character", 0, NOBODY)
         return
+    if node.label == "Specific" and not node.fields:
+        pat.put("rider", "ForSymbol", "")
+        return
     name = str(node.get("name")).capitalize() if node.label == "Trait" else ""
     name = "EX" if name == "Ex" else name
     if name in RIDERS:
@@ -195,7 +198,7 @@ def on_card(node: Node, low: Low, pat: Pat) -> None:
     kept: list[Value] = []
     for mod in what.parts("mods"):
         one = node_of(mod, what)
-        if one.label in ("That", "Until", "During", "NthTime"):
+        if one.label in ("Until", "During", "NthTime") or (one.label == "That" and of_doing(one)):
             ability_phrase(one, low, pat)
         elif one.label == "In":
             in_zone(one, low, pat)
@@ -206,6 +209,11 @@ def on_card(node: Node, low: Low, pat: Pat) -> None:
     if not character_only(card, low, pat):
         cards_in(card, low, pat)
     pat.object = "ability"
+
+
+def of_doing(that: Node) -> bool:
+    """Whether a clause behind the card speaks of what the ability does; else it is about the card."""
+    return that.node("clause").label in ("Does", "WouldDo", "AnyOf")
 
 
 def in_zone(node: Node, low: Low, pat: Pat) -> None:

@@ -144,8 +144,8 @@ def takes(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat
     source = does.get("from")
     if isinstance(source, Node) and source.label == "Sel":
         attack = Pat(V_DEAL, source)
-        cards_in(source, low, attack)
-        if attack.own or (before and attack.tests):
+        cards_in(status_of(source, pat) if before else source, low, attack)
+        if attack.own:
             refuse(source, "damage from this card is waited for in no known way")
         whose = attack.by
         tests = tuple([test for test in attack.tests if type(test).__name__ != "Type"])

@@ -18,6 +18,7 @@ from kumite.games.universus.terms import (
     ANY,
     CHECK,
     DAMAGE,
+    MOMENTUM,
     RIVAL,
     SPEED,
     V_ATTACKED,
@@ -27,11 +28,13 @@ from kumite.games.universus.terms import (
     V_FAIL,
     V_GAIN,
     V_LOSE,
+    V_MOVE,
     V_PASS,
     V_PENALTY,
     V_RECOVER,
     V_RESOLVE,
     V_SET,
+    V_SWAY,
     V_TIRE,
     YOU,
     ZONE,
@@ -153,6 +156,8 @@ def ends_check(node: Node, who: Node, does: Node, low: Low, before: bool) -> lis
         refuse(does, "which check this is cannot be told of an event")
     check_sel(what, low, pat)
     pat.object = "check"
+    seat = pat.by if pat.by != ANY else YOU
+    low.mention(Mention(Ref("event"), "card", "check", False, seat, (), (), does.start))
     return [pat]
 
 
@@ -163,6 +168,8 @@ def receives(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[
     """This attack receives a damage bonus."""
     only(does, "verb", "agrees", "what")
     bonus = node_of(does.get("what"), does)
+    if bonus.label == "Sel" and not before and who.label in PLAYERS:
+        return [momentum_gained(who, bonus, does, low)]
     if bonus.label != "Bonus" or before:
         refuse(does, "this gain is waited for in no known way")
     only(bonus, "props", "kind", "det", "pps", "cmp")
@@ -175,6 +182,17 @@ def receives(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[
     cards_in(who, low, pat)
     all_around(bonus.parts("pps"), bonus, low, pat)
     return [pat]
+
+
+def momentum_gained(who: Node, what: Node, does: Node, low: Low) -> Pat:
+    """Your rival gains 1 or more momentum: cards go there."""
+    only(what, "n", "type")
+    if what.node("type").get("name") != "momentum":
+        refuse(does, "this gain is waited for in no known way")
+    pat = Pat(V_MOVE, does, plain_seat(who, low))
+    pat.act, pat.to = "gain", MOMENTUM
+    count(as_node(what.get("n")), pat)
+    return pat
 
 
 def change_notes(props: Value | None, node: Node, low: Low) -> tuple[int, ...]:
@@ -231,7 +249,9 @@ def whose_number(prop: Node, low: Low, pat: Pat) -> None:
 
 def changes(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
     """Your rival reduces the speed of your attack; you change the zone of your attack."""
-    only(does, "verb", "agrees", "prop", "of")
+    only(does, "verb", "agrees", "prop", "of", "check")
+    if isinstance(does.get("check"), Node) and not before:
+        return [swayed(who, does, low)]
     if before or does.get("prop") is None:
         refuse(does, "this change is waited for in no known way")
     prop = does.node("prop")
@@ -244,6 +264,25 @@ def changes(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[P
     for pat in found:
         pat.put("cause", plain_seat(who, low), ANY)
     return found
+
+
+def swayed(who: Node, does: Node, low: Low) -> Pat:
+    """Your rival modifies your check."""
+    only(does, "verb", "agrees", "check")
+    check = does.node("check")
+    only(check, "det", "whose", "name", "pps")
+    pat = Pat(V_SWAY, does)
+    pat.act, pat.object = "modify", "check"
+    pat.by = ANY if check.get("whose") is None else owner_of(check.get("whose"), low)
+    if does.get("verb") != "modify" or pat.by not in (YOU, RIVAL, ANY):
+        refuse(does, "this change is waited for in no known way")
+    for part in check.parts("pps"):
+        one = node_of(part, check)
+        if one.label != "ToDo" or one.get("does") is None:
+            refuse(one, "what these checks are for cannot be told")
+        purpose(one.node("does"), low, pat)
+    pat.put("cause", plain_seat(who, low), ANY)
+    return pat
 
 
 def zone_changed(prop: Node, node: Node, pps: tuple[Value, ...], low: Low) -> Pat:

@@ -84,9 +84,14 @@ def each_way(pat: Pat) -> list[Pat]:
 
 def of_play(what: Node, by: int, node: Node, low: Low) -> Pat:
     """A card, a block, or an ability."""
-    noun = noun_of(what)
+    noun, copied = noun_of(what), what.get("copyof")
     if noun == "ability" or noun in KINDS:
         return of_ability(what, by, node, low)
+    if isinstance(copied, Node) and noun_of(copied) == "ability" and copied.get("det") == "that":
+        only(what, "copyof", "det", "n")
+        pat = of_ability(copied, by, node, low)
+        pat.same = "copy"
+        return pat
     pat = Pat(V_PLAY, node, by)
     pat.act = "play"
     if noun == "block":
@@ -103,6 +108,8 @@ def of_play(what: Node, by: int, node: Node, low: Low) -> Pat:
 
 def roles_of(what: Node) -> tuple[int, ...]:
     """UVS-BLK-03, UVS-BLK-04: to block with a card is to play a card, but not to play one of its type."""
+    if what.label == "Sels":
+        return tuple(sorted({role for part in what.parts() if isinstance(part, Node) for role in roles_of(part)}))
     kind = what.get("type")
     if not isinstance(kind, Node):
         return ()

@@ -14,7 +14,9 @@ from kumite.english.lower.things import cards_in
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Trigger
 from kumite.games.universus.terms import (
+    ENHANCE_STEP,
     NOBODY,
+    PASSED,
     RIVAL,
     THAT_PLAYER,
     V_BEFORE_DAMAGE,
@@ -24,12 +26,13 @@ from kumite.games.universus.terms import (
     V_GAIN,
     V_LOSE,
     V_TRANSFORM,
+    YOU,
 )
 from kumite.games.universus.words.before import Before, Entering
 from kumite.games.universus.words.conds import Is
 from kumite.games.universus.words.sels import Ref, This, Yours
 from kumite.games.universus.words.tests import Among, Named
-from kumite.games.universus.words.triggers import Either
+from kumite.games.universus.words.triggers import Either, Moment
 
 PLAYERS = ("You", "Rival", "BothPlayers", "EachPlayer", "They", "AnyPlayer", "Players", "Active", "OtherPlayer")
 TOLD_BEFORE = (V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_BEFORE_GAME)
@@ -41,6 +44,8 @@ def waits(node: Node, low: Low, before: bool = False) -> tuple[Trigger, tuple[Co
         return several(node, low, before)
     if node.label == "Moment":
         return moment(node, low, before)
+    if gives_up(node):
+        return given_up(node, low, before), ()
     held = low.event
     low.event = None if held is node else held  # it does not speak of itself
     try:
@@ -57,6 +62,26 @@ def waits(node: Node, low: Low, before: bool = False) -> tuple[Trigger, tuple[Co
     if any(pat.all_conds() != conds for pat in pats[1:]):
         refuse(node, "events with different conditions are not understood")
     return (triggers[0] if len(triggers) == 1 else Either(tuple(triggers))), conds
+
+
+def gives_up(node: Node) -> bool:
+    """Your rival passes on an Enhance; passes on playing one."""
+    does, pps = node.get("does"), node.parts("pps")
+    if not isinstance(does, Node) or does.label not in ("Pass", "Forgo") or node.get("not") is not None:
+        return False
+    on = pps[0] if len(pps) == 1 and does.label == "Pass" else does if not pps else None
+    what = on.get("what") if isinstance(on, Node) and (on.label == "On" or on.get("act") == "play") else None
+    kind = what.get("type") if isinstance(what, Node) and what.get("det") == "a" and len(what.fields) == 2 else None
+    return isinstance(kind, Node) and kind.get("name") == "enhance"
+
+
+def given_up(node: Node, low: Low, before: bool) -> Trigger:
+    """An opportunity for an Enhance is given up."""
+    who = node.node("who")
+    if before or who.label not in ("You", "Rival"):
+        refuse(node, "nothing can wait for this")
+    player_of(node, low)
+    return Moment(ENHANCE_STEP, PASSED, YOU if who.label == "You" else RIVAL)
 
 
 def several(node: Node, low: Low, before: bool) -> tuple[Trigger, tuple[Cond, ...]]:

@@ -8,6 +8,7 @@ from kumite.core.position import fields
 from kumite.english.lower.base import EFFECTS, Low, condition, effect, node_of, only, refuse
 from kumite.english.lower.conds_cards import state_of
 from kumite.english.lower.events import waits
+from kumite.english.lower.later import at_once, kept, swapped
 from kumite.english.lower.logic import both
 from kumite.english.lower.past import active_event, as_event, changed, is_turn, with_fields
 from kumite.english.lower.periods import Span, period_of, until_of
@@ -28,6 +29,7 @@ from kumite.games.universus.terms import (
     RESPONSE,
     RIVAL,
     TURN,
+    V_BEFORE_DAMAGE,
     YOU,
     YOUR_NEXT_TURN,
 )
@@ -39,7 +41,7 @@ from kumite.games.universus.words.triggers import Either, Event, Moment
 
 STAGES: Final = {"play": 1, "block": 3, "deal": 4, "take": 4, "resolve": 5}  # of an attack, in order
 REPEATED: Final = ("whenever",)
-OUTER: Final = (Ref("event"), Ref("event all"))  # of an event before: inside, these are the fired effect's own
+OUTER: Final = (Ref("event"), Ref("event all"), Ref("tried"))  # of an event before: inside, these are the fired effect's own
 
 
 def is_static(low: Low) -> bool:
@@ -141,8 +143,26 @@ def wait_for(wait: Wait, does: Node, low: Low) -> Text:
     end = wait.until if wait.until != NOBODY else end_of(wait.event, low)
     if isinstance(trigger, Event) and trigger.attack and trigger.by in (YOU, RIVAL):
         trigger, end = your_attack(trigger), ATTACK_PERIOD if end == NOBODY else end
+    if isinstance(trigger, Event) and trigger.verb == V_BEFORE_DAMAGE and trigger.by == ANY and not trigger.tests:
+        trigger = Event(**{**fields(trigger), "attack": True})  # of this attack, whose Damage Step it is
+        then = swapped(then, Ref("event"), TheAttack())
+    if low.kind in (ENHANCE, BLITZ) and end == NOBODY and in_step(trigger):
+        trigger, end = swapped_during(trigger), ENHANCE_STEP
     until, on = span_of(trigger, end)
-    return (Fired(trigger, then, until, wait.times, on, cond),)
+    return kept(at_once(Fired(trigger, then, until, wait.times, on, cond)), low, does)
+
+
+def in_step(trigger: Trigger) -> bool:
+    """During this Enhance Step: the one in which the effect is made."""
+    parts = trigger.triggers if isinstance(trigger, Either) else (trigger,)
+    return all(isinstance(part, Event) and part.during == ENHANCE_STEP for part in parts)
+
+
+def swapped_during(trigger: Trigger) -> Trigger:
+    """The same without the step, which is how long it waits."""
+    if isinstance(trigger, Either):
+        return Either(tuple([swapped_during(part) for part in trigger.triggers]))
+    return Event(**{**fields(trigger), "during": NOBODY})
 
 
 def waiting_text(wait: Wait, does: Node, low: Low) -> tuple[Trigger, Cond | None, Text]:
@@ -152,7 +172,8 @@ def waiting_text(wait: Wait, does: Node, low: Low) -> tuple[Trigger, Cond | None
     low.fired += 1
     try:
         trigger, conds = waits(wait.event, low, wait.when == "before")
-        low.mentions = [said for said in outer[:before] if said.ref not in OUTER] + outer[before:]
+        gone = () if wait.event.label == "Moment" else OUTER  # a moment happens to no card
+        low.mentions = [said for said in outer[:before] if said.ref not in gone] + outer[before:]
         seen = len(low.mentions)
         more = [condition(part, low) for part in wait.conds]
         then = effect(does, low)
@@ -337,7 +358,7 @@ def moment_fired(node: Node, moment: Moment, until: int, low: Low) -> Text:
         low.fired -= 1
     if static:
         return (Fired(moment, then, cond=cond),)
-    return (Fired(moment, then, TURN if until == NOBODY else until, cond=cond),)
+    return kept(Fired(moment, then, TURN if until == NOBODY else until, cond=cond), low, node)
 
 
 EFFECTS.update({"Fired": fired, "At": at_moment})

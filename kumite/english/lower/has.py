@@ -141,11 +141,13 @@ def has_stats(node: Node, low: Low) -> Tests:
 
 
 def has_block(node: Node, low: Low) -> Tests:
-    """A +2 mid block."""
-    only(node, "by", "zone", "cmp")
+    """A +2 mid block; a +1 or +2 block; a +3 block or higher."""
+    only(node, "by", "or", "which", "zone", "cmp")
     tests: Tests = ()
     if node.get("by") is not None:
-        tests += (Stat(BLOCK, "=", int(str(node.get("by")))),)
+        op = {"more": ">=", "less": "<="}.get(str(node.get("which")), "=")
+        sizes = [Stat(BLOCK, op, int(str(node.get(name)))) for name in ("by", "or") if node.get(name) is not None]
+        tests += (AnyOf(tuple(sizes)),) if sizes[1:] else tuple(sizes)
     if node.get("cmp") is not None:
         op, amount = compare(node.node("cmp"), low)
         tests += (Stat(BLOCK, op, amount),)
@@ -196,7 +198,7 @@ def copy_test(other: Test, node: Node) -> Test:
         return CopyOf("this")
     if isinstance(other, Ref) and other.name != "event all":
         return CopyOf(other.name)
-    if other in (TheAttack(), Yours()):
+    if (isinstance(other, TheAttack) and not other.tests) or other == Yours():
         return CopyOf("attack" if isinstance(other, TheAttack) else "character")
     if isinstance(other, Named | TheNamed):
         return other
@@ -374,6 +376,7 @@ def how_many_shared(node: Node, low: Low, exact: bool = False) -> int:
 
 
 def dealt_damage(node: Node, low: Low) -> Tests:
+    only(node, "n")
     if node.node("n").fields:
         refuse(node, "how much damage a card has dealt is not remembered")
     return (State("that dealt damage"),)

@@ -7,6 +7,7 @@ from typing import Final
 from kumite.games.universus.printed import Amount, Cond, Test
 from kumite.games.universus.words.amounts import Count, X
 from kumite.games.universus.words.conds import All, Any, Cmp, Has, Is, No
+from kumite.games.universus.words.reckoning import Some
 from kumite.games.universus.words.tests import Not
 
 INVERSE: Final = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
@@ -50,6 +51,8 @@ def negated(cond: Cond) -> Cond:
         return has(cond.what, INVERSE[cond.op], cond.n)
     if isinstance(cond, Cmp):
         return compared(cond.a, INVERSE[cond.op], cond.b)
+    if isinstance(cond, Some):
+        return Some(cond.what, cond.tests, INVERSE[cond.op], cond.n)
     if isinstance(cond, All):
         return Any(tuple([negated(part) for part in cond.conds]))
     if isinstance(cond, Any):

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import EFFECTS, Low, node_of, only, refuse
+from kumite.english.lower.base import EFFECTS, Low, Mention, node_of, only, refuse
 from kumite.english.lower.nouns import cards
 from kumite.english.lower.objects import Verb, act_on, owner
 from kumite.english.lower.refs import about, remember
 from kumite.english.lower.tests import CARD_TYPES
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
-from kumite.games.universus.printed import Text
-from kumite.games.universus.terms import DECK, DOER, HAND, STAGE
+from kumite.games.universus.printed import Test, Text
+from kumite.games.universus.terms import ANY, DECK, DOER, HAND, MOMENTUM, POOL, RIVAL, STAGE, YOU
 from kumite.games.universus.words.looks import Arrange, Choose, Look, Name, Reveal, Search, Shuffle
+from kumite.games.universus.words.ordering import Rearrange
 from kumite.games.universus.words.sels import Ref, Sel
 from kumite.games.universus.words.structure import Or
+from kumite.games.universus.words.tests import TheNamed
 
 REVEALING: Final = Verb("reveal", (HAND,))
 LOOKING: Final = Verb("look", (HAND,))
@@ -57,7 +59,9 @@ def name_card(kind: Node, low: Low) -> Text:
     only(kind, "name", "noun")
     if kind.get("name") not in CARD_TYPES or kind.get("noun") not in (None, "card"):
         refuse(kind, "what is named here is not understood")
-    return (Name("card", low.doer, type=CARD_TYPES[str(kind.get("name"))]),)
+    type_named = CARD_TYPES[str(kind.get("name"))]
+    low.mention(Mention(TheNamed(), "named", "name", False, ANY, (type_named,), at=kind.start))
+    return (Name("card", low.doer, type=type_named),)
 
 
 def naming(node: Node, low: Low) -> Text:
@@ -71,6 +75,8 @@ def naming(node: Node, low: Low) -> Text:
         return (Name("type", low.doer),)
     if of not in (None, "name", "title") or kind not in KINDS:
         refuse(node, f"a {kind} cannot be named")
+    if kind == "card":
+        low.mention(Mention(TheNamed(), "named", "name", False, ANY, at=node.start))
     return (Name(KINDS[kind], low.doer),)
 
 
@@ -110,13 +116,17 @@ def shuffle(node: Node, low: Low) -> Text:
 def arrange(node: Node, low: Low) -> Text:
     """Put them back in any order: on top, unless it says otherwise."""
     only(node, "verb", "agrees", "what", "back", "to", "order", "end", "end2", "zone")
-    if node.get("order") not in ("any", None) or (node.get("verb") == "rearrange" and node.get("to") is not None):
+    order = node.get("order")
+    if order not in ("any", "random", None) or (node.get("verb") == "rearrange" and node.get("to") is not None):
         refuse(node, "this order is not understood")
     what = cards(node.node("what"), low)
+    places = rearranged(node, what, low)
+    if places is not None:
+        return places
     if not (isinstance(what, Ref) and DECK in about(what, low).zones) and not is_deck(what):
         refuse(node, "only cards of a deck can be put in order")
-    if owner(what, low) != low.doer:
-        refuse(node, "only one's own deck can be put in order")
+    if owner(what, low) not in (YOU, RIVAL):
+        refuse(node, "whose deck is put in order cannot be told")
     to = node.get("to")
     ends = [node.get("end"), node.get("end2")]
     if isinstance(to, Node):
@@ -124,8 +134,20 @@ def arrange(node: Node, low: Low) -> Text:
             refuse(to, "only cards of a deck can be put in order")
         ends = [to.get("end"), to.get("end2")]
     tops = [end != "bottom" for end in ends if end is not None] or [True]
-    words = [(Arrange(what, top, low.doer),) for top in tops]
+    words = [(Arrange(what, top, low.doer, order == "random"),) for top in tops]
     return words[0] if len(words) == 1 else (Or(tuple(words), low.doer),)
+
+
+def rearranged(node: Node, what: Test, low: Low) -> Text | None:
+    """Cards of a card pool or a momentum, in any order; None for cards of a deck."""
+    zones = what.zones if isinstance(what, Sel) else about(what, low).zones
+    if zones not in ((POOL,), (MOMENTUM,)):
+        return None
+    only(node, "verb", "agrees", "what", "order")
+    every = not isinstance(what, Sel) or (what.every and what.whose in (DOER, YOU, RIVAL))
+    if node.get("verb") != "rearrange" or node.get("order") not in ("any", None) or not every:
+        refuse(node, "how these are put in order cannot be told")
+    return (Rearrange(what, low.doer),)
 
 
 def is_deck(what: object) -> bool:

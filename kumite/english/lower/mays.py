@@ -222,9 +222,15 @@ def with_may(parts: list[Node], may_node: Node) -> tuple[Node, ...]:
         if has_subject(part) or bare_of(part).get("agrees") is not None:
             break
         found.append(part)
-    if len(found) < len(parts):
+    if len(found) < len(parts) and (found or not all(others_do(part, may_node) for part in parts)):
         refuse(may_node, "how far the permission goes cannot be told")
     return tuple(found)
+
+
+def others_do(part: Node, may_node: Node) -> bool:
+    """You may draw 1 card and your rival loses 1 health: another subject, so that is no part of what you may do."""
+    who = may_node.node("who").label == "You" and part.label == "Do" and part.node("who").label == "Rival"
+    return who and may_node.get("for") is None and not any(inner.label in ("It", "Rest") for inner in part.walk())
 
 
 def one_of(part: Node, subject: Subject, low: Low, node: Node) -> Text:

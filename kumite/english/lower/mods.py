@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from kumite.english.lower.asks import playable
 from kumite.english.lower.base import Low, amount, only, refuse, selector
 from kumite.english.lower.noun import Phrase
 from kumite.english.lower.quantity import compare, plain
 from kumite.english.lower.raising import lifted, without
-from kumite.english.lower.refs import attack_here, found_in
+from kumite.english.lower.refs import attack_here, found_in, speak_of
 from kumite.english.lower.tests import prop_of, props_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount
@@ -16,6 +19,8 @@ from kumite.games.universus.words.amounts import Cap
 from kumite.games.universus.words.asked import Preceding
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.tests import Among, Beside, Named, Stat, State
+
+ASKED_OF: Final = re.compile(r"\bif the [\w -]*$", re.IGNORECASE)
 
 
 def mod_beside(phrase: Phrase, node: Node) -> None:
@@ -38,6 +43,8 @@ def mod_beside(phrase: Phrase, node: Node) -> None:
     else:
         refuse(node, "only cards before a certain card can be told")
     phrase.lie((POOL,), node)
+    if directly and ASKED_OF.search(low.text[: node.start]):
+        speak_of(low, phrase.sel(phrase.whose, (POOL,)), node.start)
 
 
 def mod_per(phrase: Phrase, node: Node) -> None:

@@ -47,7 +47,7 @@ JUST_BEFORE: Final = {  # what ends right before this begins
     READY_STEP: (START_PHASE, BEGINS),
     BLOCK_STEP: (ENHANCE_STEP, ENDS),
 }
-JUST_AFTER: Final = {DAMAGE_STEP: None, END_PHASE: None, TURN: None}  # nobody is told of these ends
+JUST_AFTER: Final = {DAMAGE_STEP: None, END_PHASE: None}  # nobody is told of these ends
 OF_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
 
 

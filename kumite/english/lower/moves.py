@@ -15,7 +15,7 @@ from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, MOMENTUM, P
 from kumite.games.universus.words.amounts import Bound, Count, Minus
 from kumite.games.universus.words.moves import Clear, Destroy, Discard, Draw, Mill, Remove, Spend
 from kumite.games.universus.words.plays import Drive, Ruin
-from kumite.games.universus.words.sels import Ref, Sel
+from kumite.games.universus.words.sels import Copies, Ref, Sel
 
 DISCARDING: Final = Verb("discard", (HAND,), (DISCARDS,))
 SPENDING: Final = Verb("spend", (MOMENTUM,), (DISCARDS,))
@@ -129,7 +129,7 @@ def thrown(what: Test, who: int, zones: tuple[int, ...]) -> Word:
         zones = what.zones
         if is_top(what):
             return Mill(what.n, who if what.whose == DOER else what.whose)
-    if what == Ref("block"):
+    if what == Ref("block") or isinstance(what, Copies):
         zones = (POOL,)
     if zones == (MOMENTUM,):
         return Spend(what, who)

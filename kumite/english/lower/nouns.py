@@ -7,11 +7,11 @@ a zone are in a stage.  `tests_of(node, low)` is what a card must be like to be 
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from kumite.core.position import fields
 from kumite.english.lower.base import SELECTORS, Low, node_of, only, refuse, selector
+from kumite.english.lower.copying import IN_STAGE, block_tests, copies, guessed_home, is_its_copies
 from kumite.english.lower.has import has_tests
 from kumite.english.lower.noun import Phrase
 from kumite.english.lower.owners import as_counted, as_object, owner_of
@@ -19,7 +19,6 @@ from kumite.english.lower.phrases import copies_of, taken_apart
 from kumite.english.lower.picking import of_that_kind, rest, some_of
 from kumite.english.lower.piles import top, whole_zone
 from kumite.english.lower.pointing import (
-    PLAYED,
     named_there,
     noun_name,
     ordered,
@@ -27,17 +26,32 @@ from kumite.english.lower.pointing import (
     placed,
     pointed,
 )
+from kumite.english.lower.recast import is_multiple
 from kumite.english.lower.refs import pronoun, speak_of
-from kumite.english.lower.tests import NOUNS, adjective, adjectives, heads_tests, in_order, is_many
-from kumite.english.lower.whereabouts import among_seen, chosen_of_those, gone_to
+from kumite.english.lower.tests import (
+    NOUNS,
+    adjective,
+    adjectives,
+    either_kind,
+    heads_tests,
+    in_order,
+    is_many,
+)
+from kumite.english.lower.whereabouts import chosen_of_those, gone_to
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import ANY, ATTACK, CONTINUOUS, DOER, MOMENTUM, NOBODY, RESPONSE, STAGE
+from kumite.games.universus.terms import (
+    CONTINUOUS,
+    DOER,
+    MOMENTUM,
+    NOBODY,
+    RESPONSE,
+)
+from kumite.games.universus.words.asked import MultipleCopy
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
 from kumite.games.universus.words.tests import Among, AnyOf, TheNamed, Type
 from kumite.games.universus.words.tests import Named as NamedSo
 
-IN_STAGE: Final = (STAGE,)
 SEL_FIELDS: Final = (
     "n",
     "whose",
@@ -54,10 +68,6 @@ SEL_FIELDS: Final = (
     "starting",
 )
 SHARED: Final = ("In", "Done", "Among")
-REST: Final = re.compile(
-    r" to your hand,? (?:and|then|and then) (?:discard|remove|put|add|mill) the (?:rest|remaining)"
-)
-SUBJECT: Final = re.compile(r"\s+(?:get|gain|lose|deal|have|cannot|do|may|can)\b")
 POINTING: Final = ("this", "that", "those", "these", "the")
 
 
@@ -87,6 +97,9 @@ def spread(node: Node) -> Node:
     """1 attack and 1 asset milled this way: where the last cards are is where all are, if nothing else is said."""
     parts = [node_of(part, node) for part in node.parts()]
     shared = tuple([part for part in parts[-1].parts("mods") if isinstance(part, Node) and part.label in SHARED])
+    mods = parts[-1].parts("mods")
+    if shared and node.get("join") == "or" and mods[0] == shared[0] and shared[0].label == "In":
+        shared = mods  # what stands behind the zone is said of all, as the zone is
     if parts[-1].label != "Sel" or not shared:
         return node
     for at, part in enumerate(parts[:-1]):
@@ -114,8 +127,14 @@ def one_of_them(node: Node, parts: list[Test]) -> Test:
         refuse(node, "these cards cannot be told by one phrase")
     common = tuple([test for test in sels[0].tests if all(test in part.tests for part in sels)])
     rests = [tuple([test for test in part.tests if test not in common]) for part in sels]
-    if any(len(rest) != 1 for rest in rests):
+    if any(not rest for rest in rests):
         refuse(node, "these cards cannot be told by one phrase")
+    if any(len(rest) > 1 for rest in rests):
+        kinds = [in_order((*[test for test in common if isinstance(test, Type)], *rest)) for rest in rests]
+        if not all(isinstance(kind[0], Type) for kind in kinds):
+            refuse(node, "these cards cannot be told by one phrase")
+        kept = tuple([test for test in common if not isinstance(test, Type)])
+        return Sel(**{**plain[0], "tests": in_order((*kept, either_kind(kinds)))})
     flat = [rest[0] for rest in rests]
     types = sum([test.types for test in flat if isinstance(test, Type)], ())
     joined = Type(types) if len(types) == len(flat) else AnyOf(tuple(flat))
@@ -145,15 +164,6 @@ def sel(node: Node, low: Low, home: tuple[int, ...], verb: bool) -> Test:
             speak_of(low, own, node.start)
         return own
     return selected(taken_apart(node, low), home, verb)
-
-
-def is_its_copies(node: Node) -> bool:
-    """This attack and its Multiple copies."""
-    kind, whose = node.get("type"), node.get("whose")
-    adjs = [str(part.get("name")).lower() for part in node.parts("adjs") if isinstance(part, Node)]
-    if not isinstance(kind, Node) or kind.get("name") != "copy" or kind.get("many") is None or adjs != ["multiple"]:
-        return False
-    return isinstance(whose, Node) and whose.label == "Its" and node.get("mods") is None
 
 
 def renamed(node: Node, old: str, new: str) -> Node:
@@ -194,45 +204,13 @@ def selected(phrase: Phrase, home: tuple[int, ...], verb: bool) -> Test:
     low, node = phrase.low, phrase.node
     if Copies() in phrase.tests:
         return copies(phrase)
-    if phrase.among and phrase.tests == (Among(phrase.among),) and phrase.quantity.every:
+    if phrase.among and phrase.tests == (Among(phrase.among),) and phrase.quantity.every and phrase.whose != DOER:
         return Ref(phrase.among)
     if not phrase.zones and home in ((), IN_STAGE):
-        home = gone_to(phrase, verb) or chosen_of_those(phrase, node) or guessed_home(phrase, node)
+        home = gone_to(phrase, verb) or chosen_of_those(phrase, node) or guessed_home(phrase, node, verb)
     whose = DOER if phrase.whose == NOBODY else phrase.whose
     whose = as_object(whose, low) if verb else as_counted(whose, low)
     return phrase.sel(whose, home)
-
-
-def copies(phrase: Phrase) -> Test:
-    """All Multiple copies of this attack; of another, or one of them, is not in the engine."""
-    node = phrase.node
-    named = any(isinstance(part, Node) and part.label == "Of" for part in node.parts("mods"))
-    if phrase.tests != (Copies(),) or not phrase.quantity.every or not named:
-        refuse(node, "Multiple copies of which attack cannot be told")
-    return Copies()
-
-
-def of_those_seen(phrase: Phrase, node: Node) -> tuple[int, ...]:
-    """Reveal 4 cards. Add 1 attack to your hand and discard the rest: 1 of those."""
-    low = phrase.low
-    if REST.match(low.text[node.end :]) is None or phrase.whose not in (NOBODY, DOER):
-        return ()
-    return among_seen(phrase, low.mentions)
-
-
-def guessed_home(phrase: Phrase, node: Node) -> tuple[int, ...]:
-    """Without a zone cards are in a stage, but attacks and actions never are."""
-    types = sum([test.types for test in phrase.tests if isinstance(test, Type)], ())
-    every = types == (ATTACK,) and phrase.quantity.every
-    if every and phrase.whose not in (NOBODY, DOER):
-        return PLAYED
-    if every and phrase.many and SUBJECT.match(phrase.low.text[node.end :]):
-        phrase.whose = ANY  # attacks get +1 speed, whosever they are
-        return PLAYED
-    if ATTACK in types or TheNamed() in phrase.tests:
-        seen = of_those_seen(phrase, node)
-        return seen or refuse(node, "where these cards are is not said")
-    return IN_STAGE
 
 
 # The others
@@ -320,6 +298,11 @@ def role_tests(node: Node, low: Low) -> tuple[Test, ...]:
     kind = node.get("type")
     if isinstance(kind, str):
         refuse(node, f"a {kind} is no sort of card")
+    if isinstance(kind, Node) and kind.get("name") == "block" and kind.get("noun") is None:
+        return block_tests(node)
+    if isinstance(kind, Node) and kind.get("name") == "copy" and is_multiple(node):
+        only(node, "det", "type", "adjs")
+        return (MultipleCopy(),)
     many = isinstance(kind, Node) and kind.get("many") is not None
     tests = adjectives(node.parts("adjs"), low, node, many)
     nouns = heads_tests(kind, low) if isinstance(kind, Node) else ()
@@ -333,7 +316,17 @@ def copy_tests(node: Node, low: Low) -> tuple[Test, ...]:
     return (copies_of(node.node("what"), low),)
 
 
-NOUNS.update({"Sel": sel_tests, "Role": role_tests, "CopyOf": copy_tests})
+def kinds_tests(node: Node, low: Low) -> tuple[Test, ...]:
+    """A Titan backup or a Shift attack."""
+    only(node, "parts", "join")
+    kinds = [sel_tests(node_of(part, node), low) for part in node.parts()]
+    if node.get("join") != "or" or not all(kind and isinstance(kind[0], Type) for kind in kinds):
+        refuse(node, "what these cards must be like cannot be told")
+    types = sum([kind[0].types for kind in kinds if isinstance(kind[0], Type)], ())
+    return (Type(types),) if all(len(kind) == 1 for kind in kinds) else (either_kind(kinds),)
+
+
+NOUNS.update({"Sel": sel_tests, "Sels": kinds_tests, "Role": role_tests, "CopyOf": copy_tests})
 SELECTORS.update(
     {
         "Sel": plain_sel,

@@ -10,7 +10,7 @@ from kumite.core.position import fields
 from kumite.english.lower.base import Low, Unclear, node_of, refuse, selector
 from kumite.english.lower.nouns import cards, spread
 from kumite.english.lower.picking import out_of_these
-from kumite.english.lower.refs import about, remember
+from kumite.english.lower.refs import about, newest, remember
 from kumite.english.lower.tests import is_many as is_plural
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
@@ -18,9 +18,11 @@ from kumite.games.universus.printed import Test, Text
 from kumite.games.universus.terms import ANY, ASIDE, ATTACK, BOTH, DOER, NOBODY, POOL, RIVAL, STAGE, TRANSIT, YOU
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.moves import Mill
-from kumite.games.universus.words.sels import Sel, TheAttack, Yours
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, Yours
 from kumite.games.universus.words.structure import Or
+from kumite.games.universus.words.tests import CopyOf, Kw, Symbol, Trait, Type
 
+BARE: Final = (Type, Trait, Symbol, Kw)  # tests that point at nobody's cards in particular
 ELSEWHERE: Final = (ASIDE,)  # until the phrase after it tells
 Make: TypeAlias = Callable[[Test, int], Text]
 
@@ -56,9 +58,23 @@ def act_on_value(value: Node, node: Node, low: Low, verb: Verb, make: Make) -> T
         what = changed(what, whose=whose)
     if isinstance(what, Sel) and what.whose == BOTH and not what.every:
         return of_each(what, node, low, make)
+    if isinstance(what, Sel) and what.every and what.whose == DOER == whose and value.get("whose") is None:
+        what = of_all(what, value, low)
     text = make(what, who)
     remember(low, bound_by(text), verb.act, what, verb.after, node.start)
     return text
+
+
+def of_all(what: Sel, value: Node, low: Low) -> Sel:
+    """All copies of a rival's card: whosever they are.  All foundations, in an effect: whose is not said."""
+    copied = [test for test in what.tests if isinstance(test, CopyOf)]
+    if copied:
+        said = [one for one in newest(low) if one.ref == Ref(copied[0].ref)]
+        return changed(what, whose=ANY) if said and said[0].seat in (RIVAL, ANY) and what.zones == (STAGE,) else what
+    bare = what.zones == (STAGE,) and all(isinstance(test, BARE) for test in what.tests) and not value.parts("mods")
+    if bare and low.doer == YOU and value.start > low.text.find(":") and low.text.find(":") >= 0:
+        refuse(value, "whose cards these are is not said")
+    return what
 
 
 def of_each(what: Sel, node: Node, low: Low, make: Make) -> Text:

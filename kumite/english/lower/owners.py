@@ -23,8 +23,10 @@ def seat_of_who(node: Node, low: Low) -> int:
         return that_player(node, low)
     if node.label == "AnyPlayer":
         return EITHER if "either" in node.parts("words") else ANY
-    if node.label == "OtherPlayer" and low.doer in (YOU, RIVAL):
+    if node.label in ("OtherPlayer", "TheirRival") and low.doer in (YOU, RIVAL):
         return low.other(low.doer)
+    if node.label == "TheirRival" and low.doer == BOTH:
+        return RIVAL  # of whoever does it
     refuse(node, "this is no player that can be told")
 
 

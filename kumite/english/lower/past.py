@@ -86,6 +86,8 @@ def is_step(when: Node) -> bool:
     if when.label == "This":
         return when.get("period") in STEP
     period = when.get("period")
+    if when.label == "During" and isinstance(period, Node) and is_this_attack(period.get("what")):
+        return True
     if when.label != "During" or not isinstance(period, Node) or period.get("name") not in STEP:
         return False
     whose = period.get("whose")
@@ -93,7 +95,13 @@ def is_step(when: Node) -> bool:
     return (of_this or (whose is None and period.get("det") in ("this", "the"))) and period.get("which") is None
 
 
-STEP: Final = ("enhance step", "enhance phase")
+def is_this_attack(what: object) -> bool:
+    """This attack, as a period."""
+    kind = what.get("type") if isinstance(what, Node) and what.get("det") == "this" else None
+    return isinstance(kind, Node) and kind.get("name") == "attack" and isinstance(what, Node) and len(what.fields) == 2
+
+
+STEP: Final = ("enhance step", "enhance phase", "attack")  # since the attack in progress began
 
 
 def since_of(node: Node) -> int:
@@ -171,9 +179,24 @@ def deed(node: Node, act: str, what: Value | None) -> Node:
         return with_fields(node, "Leave", [("verb", act), ("zones", zone)])
     if act in ("draw", "mill") and isinstance(what, Node):
         return with_fields(node, act.capitalize(), [("verb", act), *drawn(what)])
+    if act in CHECKED and isinstance(what, Node) and is_check(what):
+        check = what if what.label == "CheckSel" else with_fields(what, "CheckSel", [("det", "a"), ("name", "check")])
+        return with_fields(node, CHECKED[act], [("verb", act), ("what", check)])
+    if act == "block" and what is None:
+        return with_fields(node, "Block", [("verb", act)])
     if act not in LABELS or not isinstance(what, Node):
         refuse(node, f"whether somebody did {act} is not remembered")
     return with_fields(node, LABELS[act], [("verb", act), ("what", what)])
+
+
+CHECKED: Final = {"make": "Check", "fail": "FailCheck", "pass": "PassCheck"}
+
+
+def is_check(what: Node) -> bool:
+    """A check, as a noun."""
+    kind = what.get("type")
+    props = kind.get("props") if isinstance(kind, Node) else None
+    return what.label == "CheckSel" or (isinstance(props, Node) and props.parts() == ("check",))
 
 
 def of_points(node: Node, act: str, what: Node) -> Node:

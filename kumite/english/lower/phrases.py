@@ -14,7 +14,7 @@ from kumite.english.lower.noun import Phrase
 from kumite.english.lower.owners import owner_of, seat_of_who
 from kumite.english.lower.quantity import ALL, MANY, Quantity, quantity
 from kumite.english.lower.raising import mod_in, raised, with_raised
-from kumite.english.lower.refs import attack_here, done_to, found_in, name_of, newest
+from kumite.english.lower.refs import about, attack_here, done_to, found_in, name_of, newest, of_both
 from kumite.english.lower.tests import (
     adjective,
     called_so,
@@ -26,9 +26,10 @@ from kumite.english.lower.tests import (
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import ATTACK, BOTH, MOMENTUM, REMOVED, RIVAL, YOU
+from kumite.games.universus.terms import ATTACK, BOTH, DOER, ENHANCE, MOMENTUM, NOBODY, REMOVED, RIVAL, YOU
+from kumite.games.universus.words.asked import AllOf
 from kumite.games.universus.words.sels import Copies, Ref, TheAttack, This
-from kumite.games.universus.words.tests import Among, Done, Named, Not, State, TheNamed
+from kumite.games.universus.words.tests import Among, AnyOf, Done, Named, Not, State, TheNamed, Type
 
 PARTICIPLES: Final = {"commit": State("committed"), "flip": State("face down"), "seal": State("sealed")}
 MAY: Final = re.compile(r"\bmay \w+ $")
@@ -43,14 +44,21 @@ def taken_apart(node: Node, low: Low) -> Phrase:
     if node.get("other") is not None:
         phrase.ask(State("other"))
     take_noun(phrase)
-    for value in node.parts("adjs"):
+    for value in () if own_adjectives(node) else node.parts("adjs"):
         take_adjective(phrase, node_of(value, node))
     if node.get("state") is not None:
         take_state(phrase, str(node.get("state")), node)
     for value in node.parts("mods"):
         take_mod(phrase, node_of(value, node))
-    phrase.tests = in_order(phrase.tests)
+    phrase.tests = in_order(other_attacks(phrase.tests, low))
     return phrase
+
+
+def other_attacks(tests: tuple[Test, ...], low: Low) -> tuple[Test, ...]:
+    """Other attacks, in an Enhance on a card that is none: than the attack in progress."""
+    if low.kind != ENHANCE or low.card_type == ATTACK or State("other") not in tests or Type((ATTACK,)) not in tests:
+        return tests
+    return tuple([Not(TheAttack()) if test == State("other") else test for test in tests])
 
 
 def take_quantity(phrase: Phrase) -> None:
@@ -101,7 +109,8 @@ def take_noun(phrase: Phrase) -> None:
     if kind.label == "Type" and kind.get("name") == "copy":
         only(kind, "name", "many")
         return
-    phrase.ask(*heads_tests(shared_adjectives(kind, node), low))
+    heads = shared_adjectives(kind, node)
+    phrase.ask(*(each_own(heads, node, low) if own_adjectives(node) else heads_tests(heads, low)))
     if kind.label == "Type" and kind.get("name") == "momentum":
         phrase.lie((MOMENTUM,), node)
 
@@ -111,6 +120,27 @@ def shared_adjectives(kind: Node, node: Node) -> Node:
     if kind.label != "Types" or kind.get("adjs") is None or kind.parts("adjs") != node.parts("adjs"):
         return kind
     return Node(kind.label, tuple([field for field in kind.fields if field[0] != "adjs"]), kind.start, kind.end)
+
+
+def own_adjectives(node: Node) -> bool:
+    """Titan backup or Shift attack: each noun has its traits; what a card is just now may be said of both."""
+    kind = node.get("type")
+    if not isinstance(kind, Node) or kind.label != "Types" or kind.get("adjs") is None or not node.parts("adjs"):
+        return False
+    return kind.parts("adjs") != node.parts("adjs")
+
+
+def each_own(kind: Node, node: Node, low: Low) -> tuple[Test, ...]:
+    """The kinds of cards, each with its own traits."""
+    adjs = [node_of(part, node) for part in node.parts("adjs")]
+    if any(part.label not in ("Trait", "Symbol", "AttackZone") for part in adjs):
+        refuse(node, "of which of them this is said cannot be told")
+    found = heads_tests(kind, low)[0]
+    parts = found.tests if isinstance(found, AnyOf) else ()
+    if len(parts) != 2:
+        refuse(node, "of which of them this is said cannot be told")
+    first = (parts[0], *sum([adjective(part, low) for part in adjs], ()))
+    return (AnyOf((AllOf(in_order(first)), parts[1])),)
 
 
 def take_adjective(phrase: Phrase, node: Node) -> None:
@@ -138,7 +168,8 @@ def copies_of(node: Node, low: Low) -> Test:
     if node.label == "Named":
         only(node, "name")
         return Named(str(node.get("name")))
-    if node.label == "Sel" and node.get("det") in ("a", "another") and "In" not in labels(node):
+    picks = node.get("n") is not None or (node.get("det") in ("a", "another") and "In" not in labels(node))
+    if node.label == "Sel" and picks:
         refuse(node, "a copy of which card cannot be told")
     other = selector(node, low)
     if isinstance(other, TheAttack) and other == attack_here(low) and low.card_type == ATTACK:
@@ -218,7 +249,8 @@ def mod_of(phrase: Phrase, node: Node) -> None:
         refuse(node, "of what these are is not understood")
     what = raised(phrase, node.node("what"))
     if Copies() in phrase.tests:
-        if not isinstance(selector(what, phrase.low), This | TheAttack):
+        of = selector(what, phrase.low)
+        if not isinstance(of, This | TheAttack) and not (of == Ref("event") and about(of, phrase.low).kind == "attack"):
             refuse(node, "Multiple copies of another card are not understood")
         return
     phrase.ask(copies_of(what, phrase.low))
@@ -258,7 +290,7 @@ def mod_by(phrase: Phrase, node: Node) -> None:
         phrase.own(whose, node)
         return
     if not when and phrase.many and any(said.act == act for said in newest(phrase.low)):
-        take_done(phrase, Node("Done", (("act", act),), node.start, node.end))
+        take_done(phrase, Node("Done", (("act", act),), node.start, node.end), whose)
         return
     if act not in VERBS or when != ["turn"] or node.get("try") is not None:
         refuse(node, "what somebody did to cards is not understood here")
@@ -266,7 +298,7 @@ def mod_by(phrase: Phrase, node: Node) -> None:
     phrase.ask(Done(VERBS[act]))
 
 
-def take_done(phrase: Phrase, node: Node) -> None:
+def take_done(phrase: Phrase, node: Node, who: int = NOBODY) -> None:
     """Cards discarded this way; cards destroyed this turn; the named card."""
     only(node, "act", "thisway", "pps")
     act = str(node.get("act"))
@@ -284,9 +316,11 @@ def take_done(phrase: Phrase, node: Node) -> None:
         return
     if not pps and is_state(phrase, node, act):
         return
-    said = done_to(node, phrase.low, act)
+    said = done_to(node, phrase.low, act, who=who)
+    if said.seat == BOTH and phrase.low.doer == BOTH:  # each player's own
+        said = said._replace(seat=DOER)
     phrase.among = name_of(said, node)
-    phrase.own(said.seat, node)
+    phrase.own(said.seat if who == NOBODY or of_both(said, who, node) is None else who, node)
     if not phrase.zones:
         phrase.lie(found_in(said, node), node)
     phrase.ask(Among(phrase.among))

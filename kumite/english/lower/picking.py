@@ -14,11 +14,17 @@ from kumite.english.lower.refs import about, found_in, name_of, pronoun
 from kumite.english.lower.tests import in_order, is_many
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import STAGE
+from kumite.games.universus.terms import DISCARDS, HAND, REMOVED, STAGE
 from kumite.games.universus.words.sels import Ref, Sel
 from kumite.games.universus.words.tests import Among, Not, Type
 
 IN_STAGE: Final = (STAGE,)
+AFTER_EVENT: Final = {  # where cards are that this has just been done to
+    **dict.fromkeys(("discard", "mill", "spend", "clear", "destroy", "sacrifice"), (DISCARDS,)),
+    **dict.fromkeys(("commit", "ready", "flip", "unflip", "freeze", "seal", "build"), IN_STAGE),
+    "draw": (HAND,),
+    "remove": (REMOVED,),
+}
 
 
 def of_that_kind(node: Node, found: Test, low: Low) -> Test:
@@ -47,9 +53,10 @@ def some_of(node: Node, low: Low) -> Test:
     if many.every and not phrase.tests:
         return said.ref
     phrase.quantity = many
-    phrase.tests = (Among(name_of(said, node)), *phrase.tests)
+    of_event = isinstance(said.ref, Ref) and said.ref.name in ("event", "event all")
+    phrase.tests = (Among("event" if of_event else name_of(said, node)), *phrase.tests)
     if not phrase.zones:
-        phrase.lie(found_in(said, node), node)
+        phrase.lie(AFTER_EVENT[said.act] if of_event and said.act in AFTER_EVENT else found_in(said, node), node)
     phrase.own(said.seat, node)
     return phrase.sel(as_object(phrase.whose, low), ())
 

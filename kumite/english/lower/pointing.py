@@ -7,10 +7,19 @@ from typing import Final
 
 from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.noun import Phrase
-from kumite.english.lower.owners import as_counted, as_object, owner_of
+from kumite.english.lower.owners import as_counted, as_object, owner_of, seat_of_who
 from kumite.english.lower.phrases import taken_apart
 from kumite.english.lower.quantity import ALL, MANY
-from kumite.english.lower.refs import about, attack_here, done_to, event_mentions, found_in, speak_of, that_one
+from kumite.english.lower.refs import (
+    about,
+    attack_here,
+    done_to,
+    event_mentions,
+    found_in,
+    of_both,
+    speak_of,
+    that_one,
+)
 from kumite.english.lower.tests import heads_tests, is_many
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
@@ -21,7 +30,7 @@ from kumite.games.universus.words.tests import Among, State, TheNamed, Type
 
 PLAYED: Final = (POOL, TRANSIT)  # where an attack is, and what a next card comes through
 BLOCKED: Final = re.compile(r"\bblock(?:s|ed)?\b(?! (?:modifier|step|card|phase))", re.IGNORECASE)
-EVENTS: Final = ("event", "event all")
+EVENTS: Final = ("event", "event all", "tried")
 HOW_IT_WENT: Final = ("FromZone", "ToZone", "ToPay")  # the only card discarded is meant, wherever it came from
 PARTICIPLES: Final = {
     "removed": "remove",
@@ -213,8 +222,13 @@ def the_done(node: Node, done: Node, low: Low) -> Test:
     if any(label not in known for label in labels):
         refuse(done, "which of the cards that was is not understood")
     if act in ("name", "named"):
+        noun_types(node, low)  # a card, and nothing else that can be named
         return TheNamed()
-    return done_to(done, low, act, noun_types(node, low)).ref
+    who = seat_of_who(done.node("who"), low) if isinstance(done.get("who"), Node) else NOBODY
+    said = done_to(done, low, act, noun_types(node, low), who)
+    if is_many(node) and not said.many and len([one for one in low.mentions if one.bound and one.ref == said.ref]) > 1:
+        refuse(done, "the cards of two instructions together have no name")
+    return of_both(said, who, done) or said.ref
 
 
 def the_block(node: Node, low: Low) -> Test:

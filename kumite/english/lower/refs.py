@@ -12,13 +12,14 @@ from typing import Final
 
 from kumite.english.lexicon import PAST, regular_past
 from kumite.english.lower.base import Low, Mention, refuse
-from kumite.english.lower.tests import CARD_TYPES, is_many, kind_of
+from kumite.english.lower.tests import CARD_TYPES, is_many, kind_of, types_in
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import (
     ANY,
     ATTACK,
     BLITZ,
+    BOTH,
     CHARACTER,
     DECK,
     DISCARDS,
@@ -31,8 +32,9 @@ from kumite.games.universus.terms import (
     STAGE,
     YOU,
 )
+from kumite.games.universus.words.asked import Preceding
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
-from kumite.games.universus.words.tests import Type
+from kumite.games.universus.words.tests import Among, Beside
 
 GOES: Final = {  # where cards of a bound name are afterwards
     "drawn": (HAND,),
@@ -47,6 +49,7 @@ GOES: Final = {  # where cards of a bound name are afterwards
     "checked": (DISCARDS,),
     "searched": (DECK,),
 }
+OF_EVENT: Final = (Ref("event"), Ref("event all"))
 MOVES: Final = ("add", "put", "return", "move", "place", "take", "send")
 SAME_ACTS: Final = {"sacrifice": "destroy", "reveal": "reveal", "look": "look"} | dict.fromkeys(MOVES, "add")
 LOOKED_AT: Final = 80
@@ -54,7 +57,7 @@ NOUNS: Final = "attack|foundation|asset|action|character|backup"
 SAID_THIS: Final = re.compile(r"\bthis (?:attack\b|is )", re.IGNORECASE)
 NEXT_ATTACK: Final = re.compile(r"\bnext [\w\s]*attack", re.IGNORECASE)
 IS_A: Final = re.compile(
-    rf"\s+(?:is|was|were)(?: not)? an? (?:[\w{{}}-]+,? (?:or )?){{0,4}}?(?:{NOUNS})\b", re.IGNORECASE
+    rf"\s+(?:is|was|were)(?: not)? an? (?:[\w{{}}-]+,? (?:or )?){{0,4}}?(?:non-)?(?:{NOUNS})\b", re.IGNORECASE
 )
 OF_ATTACKS: Final = re.compile(
     r"\s+(?:gets? (?:[+-]\w+|an?)(?: or [+-]\w+)? (?:speed|damage)|(?:still )?deals?\b|resolves\b"
@@ -62,6 +65,8 @@ OF_ATTACKS: Final = re.compile(
     re.IGNORECASE,
 )
 CARD_KINDS: Final = ("card", "attack")
+IF_IT: Final = re.compile(r"(?:^|[.:]\s+)(?:then,? )?if $", re.IGNORECASE)
+TURNED: Final = re.compile(r"\b(commit|ready|unflip|freeze|destroy|sacrifice)s? $", re.IGNORECASE)
 
 
 # Mentioning
@@ -72,15 +77,18 @@ def remember(low: Low, name: str, act: str, what: Test, zones: tuple[int, ...] =
 
     A card that already has a certain name keeps it: This(), TheAttack(), Ref("revealed")."""
     known = about(what, low)
-    certain = isinstance(what, This | Yours | TheAttack | Ref) and what != Ref("block")
-    ref = what if certain else Ref(name)
     after = zones or GOES.get(name, known.zones)
-    low.mention(Mention(ref, known.kind, act, known.many, known.seat, known.types, after, at))
+    certain = isinstance(what, This | Yours | TheAttack | Ref) and what != Ref("block")
+    chosen = act == "choose" and (what in OF_EVENT or isinstance(what, TheAttack))
+    if (what in OF_EVENT and after != known.zones) or chosen:
+        certain = False  # that it has moved since is what the event does not tell (UVS-RESP-12)
+    ref = what if certain else Ref(name)
+    low.mention(Mention(ref, known.kind, act, known.many, known.seat, known.types, after, at, not certain))
 
 
 def remember_count(low: Low, name: str, act: str, one: bool, seat: int, at: int = -1) -> None:
     """The same for cards that no selector finds: drawn, milled, checked, driven."""
-    low.mention(Mention(Ref(name), "card", act, not one, seat, (), GOES.get(name, ()), at))
+    low.mention(Mention(Ref(name), "card", act, not one, seat, (), GOES.get(name, ()), at, True))
 
 
 def speak_of(low: Low, what: Test, at: int = -1) -> None:
@@ -105,7 +113,7 @@ def about(what: Test, low: Low) -> Mention:
         return Mention(what, "card", "", False, ANY)
     if isinstance(what, Sel):
         seat = low.doer if what.whose == DOER else what.whose
-        types = sum([test.types for test in what.tests if isinstance(test, Type)], ())
+        types = types_in(what.tests)
         kind = "attack" if types == (ATTACK,) else "card"
         many = what.every or not isinstance(what.n, int) or what.n != 1
         return Mention(what, kind, "", many, seat, types, what.zones)
@@ -157,7 +165,9 @@ def block_mentions(event: Node, does: Node, low: Low) -> list[Mention]:
     if not isinstance(blocker, Node):
         return [attack]
     said = thing_mention("play", blocker, event, low)
-    return [said, attack] if isinstance(said.ref, This) else [said]
+    if isinstance(said.ref, This):
+        return [said, attack]
+    return [said, Mention(TheAttack(), "attack", "block", False, ANY, (ATTACK,), (), event.start)]
 
 
 def thing_mention(act: str, thing: Node, event: Node, low: Low) -> Mention:
@@ -224,18 +234,58 @@ def fits_types(said: Mention, types: tuple[int, ...]) -> bool:
 
 def pronoun(node: Node, low: Low, types: tuple[int, ...] = (), many: bool = False) -> Mention:
     """It, them: the nearest card mentioned of that number (and of these types, where the verb asks for them)."""
+    asked = asked_again(node, low)
+    if asked is not None and not many:
+        low.mention(asked._replace(at=node.start))
+        return asked
     found = [said for said in newest(low) if said.kind in CARD_KINDS and fits_types(said, types)]
+    found = [said for said in found if can_be_meant(said, node, low)]
     fitting = [said for said in found if said.many == many] or (found if many else [])
     if not fitting and not many and OF_ATTACKS.match(low.text[node.end :]) and SAID_THIS.search(low.text[: node.start]):
         return about(attack_here(low), low)
     if not fitting:
         refuse(node, f"what {'they are' if many else 'it is'} cannot be told")
     if many:
-        return fitting[0]
+        return still_named(fitting[0], node, low)
     torn(node, low, fitting)
     if len(fitting) > 1 and share_name(fitting[0], fitting[1]):
         refuse(node, "which of two cards this is cannot be told")
-    return likely(node, low, fitting)
+    return still_named(likely(node, low, fitting), node, low)
+
+
+def still_named(said: Mention, node: Node, low: Low) -> Mention:
+    """Refuse cards whose name a later instruction has given to others, and those that were never picked out."""
+    if isinstance(said.ref, Sel) and not (said.ref.next or said.ref.every or said.ref.top or said.ref.bottom):
+        if not any(isinstance(test, Among | Beside | Preceding | This) for test in said.ref.tests):
+            refuse(node, "which of several cards this is cannot be told")
+    at = [i for i, one in enumerate(low.mentions) if one is said]
+    named = [i for i, one in enumerate(low.mentions) if one.bound and one.ref == said.ref]
+    if at and [i for i in named if i > at[0] and low.mentions[i].at != said.at]:
+        refuse(node, "another card is called so by now")
+    return said
+
+
+def asked_again(node: Node, low: Low) -> Mention | None:
+    """If the revealed card is an attack, this attack gets +2 damage. If it is not: the revealed card, as no other card
+    has been dealt with in between."""
+    if low.asked is None or not IF_IT.search(low.text[: node.start]):
+        return None
+    what, start = low.asked
+    said = about(what, low)
+    if OF_ATTACKS.match(low.text[node.end :]) and said.kind != "attack":
+        return None
+    later = [one for one in low.mentions if one.at > start and one.act not in ("", "draw") and one.ref != what]
+    return None if later else said
+
+
+def can_be_meant(said: Mention, node: Node, low: Low) -> bool:
+    """A card that was drawn is in a hand, where it gets no damage and holds no counters; attacks are not committed,
+    readied or destroyed, and what is unflipped was flipped."""
+    before = low.text[: node.start]
+    if said.act == "draw":
+        return OF_ATTACKS.match(low.text[node.end :]) is None and not before.endswith(" on ")
+    verb = TURNED.search(before)
+    return verb is None or said.types != (ATTACK,) or (verb.group(1).lower() == "unflip" and said.act == "flip")
 
 
 def share_name(one: Mention, other: Mention) -> bool:
@@ -270,8 +320,10 @@ def torn(node: Node, low: Low, found: list[Mention]) -> None:
 
 def that_one(node: Node, low: Low, types: tuple[int, ...], many: bool) -> Mention:
     """That card, those attacks, the attack: the nearest mention that the noun fits, one of that very type first."""
-    found = [said for said in newest(low) if said.kind in CARD_KINDS and fits_types(said, types)]
+    kinds = (*CARD_KINDS, "named") if node.get("det") == "that" else CARD_KINDS
+    found = [said for said in newest(low) if said.kind in kinds and fits_types(said, types)]
     found = [said for said in found if not types or said.types or said.act != "check"]  # a checked card is of any type
+    found = [said for said in found if can_be_meant(said, node, low)]
     found = [said for said in found if said.many == many] or (found if many else [])
     exact = [said for said in found if types and said.types and set(said.types) <= set(types)]
     sure = bool(exact) and (isinstance(exact[0].ref, Sel) or bool(exact[0].act))
@@ -280,22 +332,36 @@ def that_one(node: Node, low: Low, types: tuple[int, ...], many: bool) -> Mentio
     fitting = exact or found
     others = [said for said in fitting if not isinstance(said.ref, This) and said.ref != TheAttack()]
     if fitting:
-        return (others or fitting)[0]  # that attack is rarely this one
+        return still_named((others or fitting)[0], node, low)  # that attack is rarely this one
     if types == (ATTACK,) and not many and low.kind in (ENHANCE, BLITZ):
         return about(TheAttack(), low)
     refuse(node, "which card that is cannot be told")
 
 
-def done_to(node: Node, low: Low, act: str, types: tuple[int, ...] = ()) -> Mention:
-    """The discarded card, cards revealed this way: the nearest that this was done to, costs and event included."""
+def done_to(node: Node, low: Low, act: str, types: tuple[int, ...] = (), who: int = NOBODY) -> Mention:
+    """The discarded card, cards revealed this way: the nearest that this was done to, costs and event included; where
+    it is said who did it, of that player's."""
     want = SAME_ACTS.get(act, act)
     where = newest(low) if act != "block" else [said for said in event_mentions(low) if said.kind == "attack"]
     if act == "block" and not where and low.fired:  # it blocked before, and waits for something now
         where = [said for said in newest(low) if said.kind == "attack"]
     for said in where:
-        if said.act and SAME_ACTS.get(said.act, said.act) == want and fits_types(said, types):
-            return said
+        if said.act and SAME_ACTS.get(said.act, said.act) == want and fits_types(said, types) and of_seat(said, who):
+            return still_named(said, node, low)
     refuse(node, f"what was {PAST.get(act, (regular_past(act),))[-1]} cannot be told")
+
+
+def of_seat(said: Mention, who: int) -> bool:
+    return who not in (YOU, RIVAL) or said.seat not in (YOU, RIVAL) or said.seat == who
+
+
+def of_both(said: Mention, who: int, node: Node) -> Sel | None:
+    """What both players did it to, and one of them is spoken of: that player's cards among them."""
+    if said.seat != BOTH or not isinstance(said.ref, Ref) or (who == NOBODY and said.many):
+        return None
+    if who not in (YOU, RIVAL):
+        refuse(node, "which player's card this is cannot be told")
+    return Sel(1, who, (Among(name_of(said, node)),), found_in(said, node))
 
 
 def name_of(said: Mention, node: Node) -> str:

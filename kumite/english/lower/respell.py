@@ -9,7 +9,11 @@ from collections.abc import Callable
 from typing import Final
 
 from kumite.english.lower import rephrase
+from kumite.english.lower.recast_more import OLDER
+from kumite.english.lower.regroup import NEWER
 from kumite.english.lower.rephrase import put, remade, without
+from kumite.english.lower.tests import is_many
+from kumite.english.lower.unfold import UNFOLD
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.terms import HEIGHTS
 
@@ -18,10 +22,14 @@ CARDS: Final = ("card", "action", "asset", "attack", "backup", "character", "fou
 OBJECTS: Final = ("Draw", "Mill", "Discard", "Destroy", "Reveal", "Commit", "Remove", "Spend", "Flip", "Add")
 
 
+CARD_TYPE: Final = Node("Type", (("name", "card"), ("noun", "type")), 0, 0)
+TYPE: Final = Node("Type", (("name", "type"),), 0, 0)
+
+
 def respelt(node: Node) -> Node:
     """The node and all below it."""
     made = remade(node, tuple([(name, inside(value)) for name, value in node.fields]))
-    for table in (RULES, MORE):
+    for table in (UNFOLD, RULES, MORE, OLDER, NEWER):
         rule = table.get(made.label)
         made = made if rule is None else rule(made)
     return made
@@ -48,7 +56,42 @@ def noun_phrase(node: Node) -> Node:
         beside = (("directly", "immediately"), ("side", "preceding"), ("what", this))
         mods = (Node("Beside", beside, node.start, node.end), *node.parts("mods"))
         node = put(without(node, "order"), "mods", mods)
+    if is_many(node) and node.get("mods") is not None:
+        node = put(node, "mods", lifted_out(node.parts("mods")))
+    if node.get("det") == "the" and not is_many(node):
+        node = put(node, "mods", tuple([nearest(mod) for mod in node.parts("mods")])) if node.get("mods") else node
     return node
+
+
+def lifted_out(mods: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Cards committed to pass the check to play this attack that have not been readied: the cards have not."""
+    found: list[Value] = []
+    for mod in mods:
+        those = [part for part in mod.walk() if part.label == "That"] if isinstance(mod, Node) else []
+        if isinstance(mod, Node) and mod.label == "Done" and mod.get("act") == "commit" and len(those) == 1:
+            found += [dropped(mod, those[0]), those[0]]
+        else:
+            found.append(mod)
+    return tuple(found)
+
+
+def dropped(node: Node, part: Node) -> Node:
+    """The same without that part."""
+    fields: list[tuple[str, Value]] = []
+    for name, value in node.fields:
+        if isinstance(value, tuple):
+            kept = tuple([dropped(one, part) if isinstance(one, Node) else one for one in value if one is not part])
+            fields += [(name, kept)] if kept else []
+        else:
+            fields.append((name, dropped(value, part) if isinstance(value, Node) else value))
+    return Node(node.label, tuple(fields), node.start, node.end, node.rule)
+
+
+def nearest(mod: Value) -> Value:
+    """The card preceding this one: the one right before it (UVS-PREC-02)."""
+    if isinstance(mod, Node) and mod.label == "Beside" and mod.get("directly") is None:
+        return put(mod, "directly", "directly")
+    return mod
 
 
 def adjectives(parts: tuple[Value, ...]) -> tuple[Value, ...]:
@@ -91,10 +134,11 @@ def counted(node: Node) -> Node:
     of = node.get("of")
     if node.get("other") != "different" or not isinstance(of, Node) or of.label != "Sel":
         return node
-    if "zone" in str(of.get("type")) or of.get("adjs") is not None:
+    printed = [part for part in of.parts("adjs") if isinstance(part, Node) and part.get("is") == "printed"]
+    if len(printed) != len(of.parts("adjs")):
         return node
     differs = Node("Different", (("words", ("different",)),), node.start, node.end)
-    return put(without(node, "other"), "of", put(of, "adjs", (differs,)))
+    return put(without(node, "other"), "of", put(of, "adjs", (differs, *printed)))
 
 
 def number(node: Node) -> Node:
@@ -134,6 +178,9 @@ def block(node: Node) -> Node:
 def block_card(mod: Value) -> Node | None:
     has = mod.get("has") if isinstance(mod, Node) and mod.label == "With" else None
     if isinstance(has, Node) and has.label == "HasKeyword" and has.get("kind") == "named":
+        if has.get("type") in (CARD_TYPE, TYPE):  # an attack has no other type
+            card = remade(has, (("name", "card"),), "Type")
+            return remade(has, (("det", "a"), ("type", card), ("mods", (mod,))), "Sel")
         if str(has.get("type")) != "Type(name='card')":
             return None
         named = Node("Done", (("act", "name"),), has.start, has.end)
@@ -241,23 +288,27 @@ def ability_played(node: Node) -> Node:
 
 
 def dealt_with(node: Node) -> Node:
-    """You dealt damage with a Throw attack: your Throw attack did; to your rival, to whom else."""
-    who, parts = node.get("who"), tuple([part for part in node.parts("pps") if not to_rival(part)])
-    if (
-        node.get("act") == "deal"
-        and len(parts) != len(node.parts("pps"))
-        and isinstance(who, Node)
-        and who.label == "You"
-    ):
-        node = put(node, "pps", parts)
-    using = [part for part in parts if isinstance(part, Node) and part.label == "Using"]
-    if node.get("act") != "deal" or len(using) != 1 or not isinstance(who, Node) or using[0].get("what") is None:
+    """You dealt damage with a Throw attack: your Throw attack did; to your rival: that is what they have taken."""
+    who, parts = node.get("who"), node.parts("pps")
+    if node.get("act") != "deal" or not isinstance(who, Node):
         return node
-    attack = using[0].node("what")
+    using = [part for part in parts if isinstance(part, Node) and part.label == "Using" and part.get("what") is not None]
+    to = [part for part in parts if isinstance(part, Node) and to_rival(part)]
+    rest = tuple([part for part in parts if part not in using and part not in to])
+    attack = using[0].node("what") if len(using) == 1 else who if who.label == "Sel" else None
+    if to:
+        mine = who.label == "You" or (attack is who and label_of(who.get("whose")) == "You")
+        whole = attack is None or all(name in ("det", "whose", "type", "words") for name, _ in attack.fields)
+        return put(put(put(node, "who", to[0].node("what")), "act", "take"), "pps", rest) if mine and whole else node
+    if len(using) != 1 or attack is None:
+        return node
     if attack.label != "Sel" or attack.get("det") not in ("a", "another") or attack.get("whose") is not None:
         return node
-    rest = tuple([part for part in parts if part is not using[0]])
     return put(put(node, "who", put(attack, "whose", who)), "pps", rest)
+
+
+def label_of(value: Value | None) -> str:
+    return value.label if isinstance(value, Node) else ""
 
 
 def to_rival(part: Value) -> bool:

@@ -41,6 +41,13 @@ def play_only_if(node: Node, low: Low) -> Text:
     return (Rule(CANNOT, Event(V_PLAY, own=True, notes=notes), cond=negated(condition(node.node("cond"), low))),)
 
 
+def attack_only_if(node: Node, low: Low) -> Text:
+    """Only playable if, as a text of its own: of the attack it is printed on.  Elsewhere it is a piece of something."""
+    if low.card_type != ATTACK:
+        refuse(node, "what is restricted here cannot be told")
+    return play_only_if(node, low)
+
+
 def skipping(node: Node, low: Low) -> Text:
     """Skip this attack's Enhance Step, said of the attack itself: it is over as soon as it could begin."""
     text = skip(node, low)
@@ -83,6 +90,7 @@ RULES: Final[dict[str, EffectRule]] = {
     "Passes": passes,
     "Printed": printed,
     "PlayOnlyIf": play_only_if,
+    "CardOnlyIf": attack_only_if,
     "Skip": skipping,
 }
 EFFECTS.update(RULES)

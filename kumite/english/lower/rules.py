@@ -171,7 +171,7 @@ def forbidden_deed(node: Node, who: Node, does: Node, low: Low) -> list[Rule]:
     if does.label == "Block":
         from_whom = Node("Rule", (("who", who),), node.start, node.end)
         return blocked(from_whom, node_of(does.get("what"), does), does, low)
-    if does.label == "Modify" and who.label in PLAYERS:
+    if does.label == "Modify" and who.label in PLAYERS and does.get("n") is not None:
         refuse(does, "who cannot change this is not understood")
     fields: list[tuple[str, Value]] = [("who", who), ("does", does)]
     if node.parts("pps"):

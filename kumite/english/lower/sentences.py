@@ -6,6 +6,7 @@ from typing import Final
 
 from kumite.core.position import Record, fields
 from kumite.english.lower.base import RIDERS, Low, Unclear, amount, condition, effect, node_of, only, refuse, rider
+from kumite.english.lower.digs import reviewed, reviewing
 from kumite.english.lower.fired import is_static
 from kumite.english.lower.fired import split as split_event
 from kumite.english.lower.logic import negated
@@ -22,7 +23,9 @@ from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import Changing
 from kumite.games.universus.words.conds import Cmp, Did
 from kumite.games.universus.words.decks import DeckRule
-from kumite.games.universus.words.moves import Mill
+from kumite.games.universus.words.digging import Dig
+from kumite.games.universus.words.looks import Name
+from kumite.games.universus.words.moves import Draw, Mill
 from kumite.games.universus.words.plays import MakeACheck
 from kumite.games.universus.words.reckoning import Gap
 from kumite.games.universus.words.riders import MostX
@@ -84,6 +87,8 @@ class Body:
             self.after_check(part)
         elif failing(part):
             self.done = spared(part, self.done, self.low)
+        elif reviewing(part):
+            self.done = reviewed(part, self.done)
         elif not self.inside_fired(part):
             self.done.append(effect(part, self.low))
             self.done = handed_on(self.done, part)
@@ -269,6 +274,15 @@ def names_in(part: object) -> set[str]:
     return found
 
 
+BINDS: Final[dict[type[Word], tuple[str, ...]]] = {  # words that act on no cards they choose
+    Mill: ("milled",),
+    Draw: ("drawn",),
+    Dig: ("found", "revealed", "milled"),
+    MakeACheck: ("checked",),
+    Name: ("named",),
+}
+
+
 def bound_in(part: object) -> set[str]:
     """The names a text binds."""
     found: set[str] = set()
@@ -277,7 +291,7 @@ def bound_in(part: object) -> set[str]:
             found |= bound_in(one)
     elif isinstance(part, Word):
         binds = getattr(part, "binds", None)
-        found |= {binds()} if callable(binds) else {"milled"} if isinstance(part, Mill) else set()
+        found |= {binds()} if callable(binds) else set(BINDS.get(type(part), ()))
         for value in fields(part).values():
             found |= bound_in(value)
     return found

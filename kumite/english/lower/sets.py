@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.english.lower.amounts import owner_card
-from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse, selector
+from kumite.english.lower.base import EFFECTS, Low, amount, effect, node_of, only, refuse, selector
 from kumite.english.lower.changes import LESS, Target, hand_size, lasting, property_target
+from kumite.english.lower.objects import changed_node
 from kumite.english.lower.refs import speak_of
 from kumite.english.lower.sizes import signed
 from kumite.english.lower.sorts import rated_or_all
@@ -36,11 +37,38 @@ def set_value(node: Node, low: Low) -> Text:
     value = node.get("value")
     if value is None:
         refuse(node, "to what this is changed is not said")
+    chosen, value = of_a_card(node_of(value, node), low)
     texts: list[Text] = []
     for part in props.parts():
-        n = number_of(node_of(value, node), low)
+        n = number_of(one_value(value, part), low)
         texts.append(only_down(node, is_now(target, part, n, props, low)))
-    return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+    return chosen + ((Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ()))
+
+
+def of_a_card(value: Node, low: Low) -> tuple[Text, Node]:
+    """To the printed speed of 1 other attack: that is chosen, and its value taken."""
+    prop = value.get("prop")
+    of = prop.get("of") if isinstance(prop, Node) else None
+    if not isinstance(prop, Node) or not isinstance(of, Node) or of.label != "Sel":
+        return (), value
+    n = of.get("n")
+    one = of.get("det") in ("a", "another") or (isinstance(n, Node) and n.label == "Num" and n.get("n") == 1)
+    if not one or of.get("order") is not None:
+        return (), value
+    text = effect(Node("Choose", (("verb", "choose"), ("what", of)), of.start, of.end), low)
+    chosen = Node("Done", (("act", "choose"),), of.start, of.end)
+    that = Node("Sel", (("det", "the"), ("adjs", (chosen,)), ("type", of.node("type"))), of.start, of.end)
+    return text, changed_node(value, "prop", changed_node(prop, "of", that))
+
+
+def one_value(value: Node, part: Value) -> Node:
+    """Speed and damage become the printed speed and damage: each its own."""
+    prop = value.get("prop")
+    props = prop.get("props") if isinstance(prop, Node) else None
+    if not isinstance(prop, Node) or not isinstance(props, Node) or len(props.parts()) < 2 or part not in props.parts():
+        return value
+    alone = Node("Props", (("parts", (part,)),), props.start, props.end)
+    return changed_node(value, "prop", changed_node(prop, "props", alone))
 
 
 def only_down(node: Node, text: Text) -> Text:

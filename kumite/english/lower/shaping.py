@@ -76,7 +76,7 @@ def conditioned(text: Text, cond: Cond, node: Node) -> Text:
     """What holds all the time, but only while this is so (UVS-RULING-43)."""
     found: list[Word] = []
     for word in text:
-        if isinstance(word, Rule | Fired | While | Uncounted):
+        if isinstance(word, Rule | Fired | While | Uncounted | CheckBonus):
             found.append(altered(word, cond=both(cond, word.cond)))
         elif isinstance(word, Changing):
             last = found[-1] if found else None

@@ -11,10 +11,18 @@ from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import RATED
 from kumite.games.universus.words.amounts import Count, Per
+from kumite.games.universus.words.asked import Preceding
 from kumite.games.universus.words.reckoning import SharedSymbols
 from kumite.games.universus.words.sels import Sel, Yours
+from kumite.games.universus.words.tests import Beside
 
-SORTS: Final = {("card", "type"): "type", ("symbol", None): "symbol", ("keyword", None): "keyword"}
+SORTS: Final = {
+    ("card", "type"): "type",
+    ("symbol", None): "symbol",
+    ("keyword", None): "keyword",
+    ("attack", "zone"): "zone",
+    ("zone", None): "zone",
+}
 CARD: Final = Node("Type", (("name", "card"),), 0, 0)
 
 
@@ -24,9 +32,12 @@ def sorts_of(node: Node, low: Low) -> Amount | None:
     if node.label != "Sel" or not isinstance(kind, Node) or kind.label != "Type":
         return None
     by = SORTS.get((str(kind.get("name")), str(kind.get("noun")) if kind.get("noun") is not None else None))
+    props = kind.get("props")
+    if isinstance(props, Node) and props.parts() in (("block zone",), ("attack zone",), ("zone",)):
+        by = "block zone" if props.parts() == ("block zone",) else "zone"
     if by is None:
         return None
-    only(kind, "name", "noun", "many")
+    only(kind, "name", "noun", "many", "props")
     only(node, "whose", "adjs", "type", "mods", "det", "n")
     different, printed = False, False
     for part in node.parts("adjs"):
@@ -38,6 +49,8 @@ def sorts_of(node: Node, low: Low) -> Amount | None:
         else:
             refuse(one, "which of these are counted cannot be told")
     what = cards_of(node, low)
+    if not different and by in ("zone", "block zone"):
+        refuse(node, "whether the same one counts again cannot be told")
     if isinstance(what, Sel) and not different and by != "type":
         refuse(node, "whether the same one counts again cannot be told")
     return Count(what, by=by, printed=printed)
@@ -75,6 +88,12 @@ def divided(node: Node, low: Low) -> Amount:
     if not isinstance(k, int) or "down" not in way:
         refuse(node, "how this is rounded is not understood")
     return Per(amount(node.node("a"), low), k)
+
+
+def one_of_several(what: Sel) -> bool:
+    """An attack in your card pool: which, nobody has said; but one may be the top card, or the one right before."""
+    sure = any(isinstance(test, Beside | Preceding) and test.directly for test in what.tests)
+    return what.n == 1 and not (what.every or what.top or what.bottom or sure)
 
 
 # Ratings

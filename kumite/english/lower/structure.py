@@ -7,6 +7,7 @@ from typing import Final
 from kumite.english.lower.amounts import each_of, scaled
 from kumite.english.lower.base import EFFECTS, RIDERS, Low, amount, condition, effect, node_of, only, refuse, rider
 from kumite.english.lower.fired import Wait, is_static, next_played, split, wait_for
+from kumite.english.lower.later import tried
 from kumite.english.lower.limits import capped, unlimited, within
 from kumite.english.lower.logic import negated
 from kumite.english.lower.mays import done_by
@@ -24,7 +25,7 @@ from kumite.games.universus.words.conds import All, Did, Is
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.moves import Draw, Mill
 from kumite.games.universus.words.riders import In, Limit
-from kumite.games.universus.words.sels import Sel, This
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.structure import ForEach, If, May
 from kumite.games.universus.words.vitals import Gain, Lose
 
@@ -88,7 +89,7 @@ def if_so(node: Node, low: Low) -> Text:
         return effect(does, low)
     played = next_played(cond)
     if played is not None:
-        return wait_for(Wait(played[0]), with_fields(node, "If", [("cond", played[1]), ("does", does)]), low)
+        return tried(wait_for(Wait(played[0]), with_fields(node, "If", [("cond", played[1]), ("does", does)]), low))
     event, more = split(cond, low)
     if event is not None:
         wait = Wait(event)
@@ -98,7 +99,12 @@ def if_so(node: Node, low: Low) -> Text:
         then = effect(does, low)
         return under(condition(cond, low), then, node, low)
     asked = condition(cond, low)
-    return under(asked, effect(does, low), node, low)
+    low.asked = (asked.what, cond.start) if isinstance(asked, Is) and isinstance(asked.what, Ref | TheAttack) else None
+    said = low.mentions[:]
+    then = effect(does, low)
+    if isinstance(asked, Is) and isinstance(asked.what, Sel):  # it is that card or, once moved, no longer found there
+        low.mentions = [one for one in said if one.ref != asked.what]
+    return under(asked, then, node, low)
 
 
 def under(cond: Cond, then: Text, node: Node, low: Low) -> Text:

@@ -13,7 +13,10 @@ from kumite.games.universus.words.amounts import Tally
 from kumite.games.universus.words.tallied import TallyCards
 from kumite.games.universus.words.triggers import Event
 
-GONE: Final = ("discard", "destroy", "sacrifice", "spend", "clear", "mill", "remove", "review", "play", "draw", "block")
+GONE: Final = (
+    *("discard", "destroy", "sacrifice", "spend", "clear", "mill", "remove", "review", "play", "draw", "block"),
+    *("add", "build"),
+)
 STAYED: Final = ("commit", "ready", "flip")  # asked of the cards, where it was this turn
 
 

@@ -35,7 +35,7 @@ from kumite.games.universus.terms import (
     TRAITS,
     ZONE,
 )
-from kumite.games.universus.words.asked import HasBlock
+from kumite.games.universus.words.asked import AllOf, HasBlock
 from kumite.games.universus.words.sels import Ref, This
 from kumite.games.universus.words.tests import Among, AnyOf, Kw, Named, Not, Stat, State, Symbol, Trait, Type, Zoned
 
@@ -82,6 +82,7 @@ STATES: Final[dict[str, Test]] = {
     "frozen": State("frozen"),
     "stunned": State("stunned"),
     "starting": State("starting"),
+    "attacked": State("attacked"),
 }
 NOUNS: Final[dict[str, Callable[[Node, Low], tuple[Test, ...]]]] = {}  # phrases with a noun as tests: nouns.py
 NAMED_SO: Final = {name.lower(): name for name in (*KEYWORDS, *TRAITS, *CHARACTER_TRAITS)}
@@ -263,14 +264,27 @@ def type_tests(node: Node) -> tuple[Test, ...]:
 
 
 def heads_tests(node: Node, low: Low) -> tuple[Test, ...]:
-    """A noun, or several."""
+    """A noun, or several; the last of them with words of its own: a backup or Shift attack."""
     if node.label != "Types":
         return type_tests(node)
-    only(node, "parts", "join")
+    only(node, "parts", "join", "adjs")
     parts = [heads_tests(node_of(part, node), low) for part in node.parts()]
     if () in parts:
         refuse(node, "a card or another thing is not understood")
+    if node.get("adjs") is not None:
+        if len(parts) != 2 or node_of(node.parts()[1], node).label == "Types":
+            refuse(node, "alternatives of more than one word each are not understood")
+        parts[1] += adjectives(node.parts("adjs"), low, node)
+        return (either_kind(parts),)
+    several = any(len(part) > 1 for part in parts)
+    if several and all(isinstance(part[0], Type) for part in parts):
+        return (either_kind(parts),)
     return (either(parts, node),)
+
+
+def either_kind(kinds: list[tuple[Test, ...]]) -> Test:
+    """One of several kinds of cards, each of one word or more."""
+    return AnyOf(tuple([kind[0] if len(kind) == 1 else AllOf(in_order(kind)) for kind in kinds]))
 
 
 def in_order(tests: tuple[Test, ...]) -> tuple[Test, ...]:
@@ -279,11 +293,27 @@ def in_order(tests: tuple[Test, ...]) -> tuple[Test, ...]:
 
 
 def rank(test: Test) -> int:
-    if isinstance(test, Type):
+    if isinstance(test, Type) or is_kinds(test):
         return 1
     if test == State("other"):
         return 4
     return 0 if isinstance(test, Among | This | Ref) else 2 if before_noun(test) else 3
+
+
+def is_kinds(test: Test) -> bool:
+    """A backup or Shift attack."""
+    return isinstance(test, AnyOf) and all(isinstance(one, AllOf | Type) for one in test.tests)
+
+
+def types_in(tests: tuple[Test, ...]) -> tuple[int, ...]:
+    """The types of card that these tests leave."""
+    found: tuple[int, ...] = ()
+    for test in tests:
+        if isinstance(test, Type):
+            found += test.types
+        elif isinstance(test, AnyOf) and is_kinds(test):
+            found += sum([types_in(one.tests if isinstance(one, AllOf) else (one,)) for one in test.tests], ())
+    return found
 
 
 def is_many(node: Node) -> bool:

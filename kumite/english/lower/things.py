@@ -58,6 +58,8 @@ def cards_in(node: Node, low: Low, pat: Pat, owned: bool = True) -> None:
         referred(selector(node, low), node, low, pat)
     elif node.label == "Sel":
         described(node, low, pat, owned)
+    elif node.label == "Sels" and node.get("join") == "or":
+        one_of_these(node, low, pat)
     else:
         refuse(node, "an event of these is not understood")
 
@@ -98,6 +100,18 @@ def described(node: Node, low: Low, pat: Pat, owned: bool) -> None:
         tests = tuple([test for test in tests if test != Type((ATTACK,))])
     pat.tests += tests
     called(node, pat)
+
+
+def one_of_these(node: Node, low: Low, pat: Pat) -> None:
+    """A Titan backup or a Shift attack."""
+    only(node, "parts", "join")
+    for part in node.parts():
+        one = node_of(part, node)
+        if one.label != "Sel" or one.get("det") != "a" or any(name in ("whose", "n", "order") for name, _ in one.fields):
+            refuse(one, "an event of these is not understood")
+    if pat.verb in OF_ATTACKS:
+        refuse(node, "an event of these is not understood")
+    pat.tests += tests_of(node, low)
 
 
 def called(node: Node, pat: Pat) -> None:

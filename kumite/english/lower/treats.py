@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from kumite.core.position import fields
 from kumite.english.lower.base import EFFECTS, Low, effect, node_of, only, refuse, selector
 from kumite.english.lower.event_tries import doing_so
 from kumite.english.lower.events import PLAYERS, patterns
 from kumite.english.lower.fired import Wait, wait_for
 from kumite.english.lower.happen import Pat
+from kumite.english.lower.nouns import sel
 from kumite.english.lower.owners import seat_of_who
 from kumite.english.lower.periods import until_of
 from kumite.english.lower.rule_blocks import against
@@ -17,19 +19,23 @@ from kumite.english.lower.rule_more import ignoring
 from kumite.english.lower.things import BLOCKED, cards_in
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.english_text import turned
-from kumite.games.universus.printed import Text
-from kumite.games.universus.terms import CONTINUOUS, NOBODY, RIVAL, TURN, V_STATUS, YOU
+from kumite.games.universus.printed import Test, Text
+from kumite.games.universus.terms import ANY, CONTINUOUS, NOBODY, POOL, RIVAL, STAGE, TURN, V_STATUS, YOU
 from kumite.games.universus.words.conds import All
 from kumite.games.universus.words.keywording import Strip
 from kumite.games.universus.words.plays import Considered
 from kumite.games.universus.words.rule import CONSIDERED, INSTEAD, SURCHARGE, Rule
-from kumite.games.universus.words.sels import TheAttack
+from kumite.games.universus.words.sels import Sel, TheAttack
+from kumite.games.universus.words.standing import Desperate
 
 TURNED: Final = re.compile(r"face ?-?down|\bflip", re.IGNORECASE)
 
 
 def treat(node: Node, low: Low) -> Text:
     """Unblockable, considered completely blocked, with a blank text box."""
+    only(node, "target", "as", "with", "until", "verb", "agrees", "who", "at")
+    if node.get("at") is not None:
+        return desperate(node, low)
     only(node, "target", "as", "with", "until", "verb", "agrees")
     role, has = node.get("as"), node.get("with")
     if isinstance(role, Node) and role.label == "Unblockable" and node.get("until") is None:
@@ -41,6 +47,17 @@ def treat(node: Node, low: Low) -> Text:
     if isinstance(has, Node) and has.label == "Blank" and role is None:
         return blank(node, has, low)
     refuse(node, "what this is considered to be is not understood")
+
+
+def desperate(node: Node, low: Low) -> Text:
+    """You are considered to be at desperation."""
+    only(node, "who", "at", "until", "verb", "agrees")
+    who = seat_of_who(node.node("who"), low)
+    if node.get("at") != "desperation" or who not in (YOU, RIVAL) or (low.kind == CONTINUOUS and not low.fired):
+        refuse(node, "what this is considered to be is not understood")
+    if node.get("until") is None:
+        refuse(node, "how long this is so cannot be told")
+    return (Desperate(who, until_of(node.node("until"), low)),)
 
 
 def target_of(node: Node) -> Node:
@@ -94,7 +111,24 @@ def blank(node: Node, has: Node, low: Low) -> Text:
     """Loses all abilities."""
     only(has)
     until = until_of(node.node("until"), low) if node.get("until") is not None else NOBODY
-    return (Strip(selector(target_of(node), low), until=until),)
+    return (Strip(blanked(target_of(node), low), until=until),)
+
+
+def blanked(target: Node, low: Low) -> Test:
+    """All copies of a card, without a word of where: wherever their abilities are used, whosever they are."""
+    if (
+        target.label != "Sel"
+        or (target.get("copyof") is None and not named_so(target))
+        or target.get("mods") is not None
+    ):
+        return selector(target, low)
+    found = sel(target, low, (STAGE, POOL), False)
+    everywhere = isinstance(found, Sel) and found.every and target.get("whose") is None
+    return Sel(**{**fields(found), "whose": ANY}) if everywhere else found
+
+
+def named_so(target: Node) -> bool:
+    return any(isinstance(part, Node) and part.get("act") == "name" for part in target.parts("adjs"))
 
 
 # Additional costs
@@ -149,6 +183,8 @@ def first_one(act: Node, low: Low) -> tuple[Node, int, int]:
 def replace(node: Node, low: Low) -> Text:
     """If this card would be destroyed, flip it instead."""
     only(node, "who", "act", "pps", "does", "what")
+    if low.event is not None and low.event.get("would") is not None:
+        refuse(node, "what would happen is what this waits for")
     event = would_be(node)
     pats = patterns(event, low)
     if len(pats) != 1 or pats[0].conds or pats[0].nth is not None or pats[0].on is not None:

@@ -158,10 +158,16 @@ def points_at_event(what: Node) -> bool:
         of = node_of(mods[0], what)
         inner = of.get("what")
         plain_of = len(mods) == 1 and of.label == "Of" and isinstance(inner, Node)
-        return plain_of and isinstance(inner, Node) and (inner.label == "It" or points_at_event(inner))
+        return plain_of and isinstance(inner, Node) and (inner.label == "It" or points_at_event(inner) or that_card(inner))
     if isinstance(whose, Node):
         return whose.label == "Its" or (whose.label == "Of" and whose.get("det") in ("that", "the"))
     return det in ("that", "the") and whose is None
+
+
+def that_card(what: Node) -> bool:
+    """The effects of that card."""
+    kinds = kinds_of(what.get("type"))
+    return what.get("det") == "that" and len(what.fields) == 2 and bool(kinds) and all(kind in CARDS for kind in kinds)
 
 
 def kinds_of(value: Value | None) -> list[str]:

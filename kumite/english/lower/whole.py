@@ -10,11 +10,25 @@ from kumite.english.lower.events import waits
 from kumite.english.lower.refs import note_event
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Ability, Rider, Text, Trigger
-from kumite.games.universus.terms import BLITZ, CONTINUOUS, ENHANCE, FORM, RESPONSE, TURN
-from kumite.games.universus.words.riders import Limit, OnlyIf
+from kumite.games.universus.terms import (
+    BLITZ,
+    CONTINUOUS,
+    DISCARDS,
+    ENHANCE,
+    FORM,
+    HAND,
+    MOMENTUM,
+    REMOVED,
+    RESPONSE,
+    TURN,
+)
+from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.riders import In, Limit, OnlyIf
+from kumite.games.universus.words.sels import Sel, This
 
 KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ, "continuous": CONTINUOUS}
 TIMES: Final = {"once": 1, "twice": 2}
+AWAY: Final = (HAND, MOMENTUM, DISCARDS, REMOVED)  # where a card's abilities do not function by themselves
 
 
 def kind_of(node: Node) -> int:
@@ -29,11 +43,21 @@ def whole(node: Node, low: Low) -> Ability:
     does = node.node("does")
     cost_node = node.get("cost")
     cost = () if cost_node is None else costs_of(node_of(cost_node, node), low)
+    low.riders.extend(where_paid(cost))
     waits = waiting(does, low) if does.label == "Response" else None
     text = response_text(does, low) if does.label == "Response" else effect(does, low)
     if not text:
         refuse(does, "nothing is left to do")
     return Ability(low.kind, text, cost, waits, unique(tuple(low.riders)), str(node.get("name") or ""))
+
+
+def where_paid(cost: Text) -> tuple[Rider, ...]:
+    """Spend this card from your momentum: so it is played from there, as brackets would say (UVS-BRKT-02)."""
+    for word in cost:
+        what = word.what if isinstance(word, Acting) else None
+        if isinstance(what, Sel) and This() in what.tests and len(what.zones) == 1 and what.zones[0] in AWAY:
+            return (In(what.zones[0]),)
+    return ()
 
 
 def quoted(node: Node, low: Low, card_type: int) -> Ability:

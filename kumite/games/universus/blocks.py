@@ -1,4 +1,4 @@
-"""Which blocks are valid against which attacks (UVS-AZONE-02 to UVS-AZONE-04, UVS-BSTEP-07)."""
+"""Which blocks are valid against which attacks (UVS-AZONE-01 to UVS-AZONE-04, UVS-BSTEP-07)."""
 
 from __future__ import annotations
 

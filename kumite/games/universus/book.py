@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kumite.games.universus.decks import DECKS, Deck
+from kumite.games.universus.decks import OUR_SHELF, Deck, Shelf
 from kumite.games.universus.english import written_out
-from kumite.games.universus.faces import CARDS
 from kumite.games.universus.glance import (
     Named,
     View,
@@ -22,6 +21,7 @@ from kumite.games.universus.glance import (
     near,
     other,
     places_of,
+    shelf_seen,
     side,
 )
 from kumite.games.universus.letters import moment_words
@@ -30,6 +30,7 @@ from kumite.games.universus.skills import TREES
 from kumite.games.universus.telling import ability_title
 from kumite.games.universus.terms import ABILITIES, HEIGHTS, NOBODY, SYMBOLS, TYPES
 from kumite.games.universus.typeset import INFINITE, symbol_words
+from kumite.games.universus.vocabulary import OURS, Vocabulary
 
 GAME: Final = 1000  # turns: no game of a match lasts so long
 ON: Final = ("pass", "go on", "no block", "keep all", "keep", "done")  # what leaves everything as it is
@@ -44,7 +45,7 @@ def places(seen: View, option: str) -> tuple[str, ...]:
     you, what = near(seen), asked(seen)
     if option in ON:
         return ("turn",)
-    if what == "deck" and option in DECKS:
+    if what == "deck" and option in shelf_seen(seen).decks:
         return (f"deck {option}",)
     if option == "attack the character":
         return character(seen, other(you))
@@ -106,25 +107,26 @@ def moment(seen: View) -> tuple[int, str]:
 # The book
 
 
-def book() -> dict[str, Any]:
+def book(shelf: Shelf = OUR_SHELF) -> dict[str, Any]:
     """Every card and deck, and the symbols."""
     return {
-        "cards": {card.name: card_page(card) for card in CARDS},
-        "decks": {deck.name: deck_page(deck) for deck in DECKS.values()},
+        "cards": {card.name: card_page(card, shelf.words) for card in shelf.cards()},
+        "decks": {deck.name: deck_page(deck) for deck in shelf.decks.values()},
         "symbols": [*SYMBOLS, INFINITE],
+        "words": shelf.words.terms,
     }
 
 
-def card_page(card: Card) -> dict[str, Any]:
+def card_page(card: Card, words: Vocabulary = OURS) -> dict[str, Any]:
     return {
-        **face_page(card.front),
-        "back": face_page(card.back) if card.back is not None else None,
+        **face_page(card.front, words),
+        "back": face_page(card.back, words) if card.back is not None else None,
         "origin": card.origin,
         "note": card.note,
     }
 
 
-def face_page(face: Face) -> dict[str, Any]:
+def face_page(face: Face, words: Vocabulary) -> dict[str, Any]:
     """One side of a card."""
     return {
         "name": face.name,
@@ -142,21 +144,21 @@ def face_page(face: Face) -> dict[str, Any]:
         "hand_size": face.hand_size,
         "health": face.health,
         "stamina": face.stamina,
-        "abilities": [ability_page(ability) for ability in face.abilities],
+        "abilities": [ability_page(ability, words) for ability in face.abilities],
         "trees": [
-            {"name": name, "abilities": [ability_page(ability) for ability in TREES.get(name, ())]}
+            {"name": name, "abilities": [ability_page(ability, words) for ability in TREES.get(name, ())]}
             for name in face.trees
         ],
     }
 
 
-def ability_page(ability: Ability) -> dict[str, Any]:
+def ability_page(ability: Ability, words: Vocabulary) -> dict[str, Any]:
     return {
         "title": ability_title(ability),
         "type": ABILITIES[ability.kind],
         "keyword": ability.keyword,
         "name": ability.name,
-        "text": written_out(ability),
+        "text": words.say(written_out(ability)),
     }
 
 

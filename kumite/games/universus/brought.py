@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from kumite.errors import Refusal
 from kumite.games.universus.book import card_page
+from kumite.games.universus.decks import Shelf, shelf_of
 from kumite.games.universus.faces import CARDS, card_number
 from kumite.games.universus.glance import BROUGHT, BroughtBook
-from kumite.games.universus.keyword import keyword_ability
+from kumite.games.universus.keyword import KeywordBook, keyword_ability
 from kumite.games.universus.notation import notation
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Card, Face
@@ -27,34 +28,36 @@ def brought(g: Versus, kinds: list[int]) -> dict[str, Any]:
     for kind in kinds:
         card = card_number(g, kind)
         if kind >= len(CARDS) and card.name not in RESERVED:
-            found[card.name] = dict(page(card))
+            found[card.name] = dict(page(card, shelf_of(g)))
     return found
 
 
-def page(card: Card) -> dict[str, Any]:
+def page(card: Card, shelf: Shelf) -> dict[str, Any]:
+    """As the shelf of its match has its cards."""
     held = PAGES.get(id(card))
     if held is None:
         if len(PAGES) >= PAGES_AT_MOST:
             PAGES.clear()
-        back = None if card.back is None else text_trees(card.back)
-        held = card, {**card_page(card), "texts": text_trees(card.front), "back_texts": back}
+        back = None if card.back is None else text_trees(card.back, shelf.book)
+        texts = text_trees(card.front, shelf.book)
+        held = card, {**card_page(card, shelf.words), "texts": texts, "back_texts": back}
         PAGES[id(card)] = held
     return held[1]
 
 
-def text_trees(face: Face) -> list[str]:
+def text_trees(face: Face, book: KeywordBook | None) -> list[str]:
     """The abilities that its keywords do not give as they are."""
-    plain = [keyword_ability(keyword) for keyword in face.keywords]
+    plain = [keyword_ability(keyword, book) for keyword in face.keywords]
     return [notation(ability) for ability in face.abilities if not ability.keyword or ability not in plain]
 
 
-def read_page(told: dict[str, Any]) -> Card | None:
+def read_page(told: dict[str, Any], book: KeywordBook | None = None) -> Card | None:
     """The card that a page tells of; None where it tells of none."""
     try:
         written = written_side(told, told["texts"])
         if told["back"] is not None:
             written["back"] = {"name": told["back"]["name"], **written_side(told["back"], told["back_texts"])}
-        return written_card(str(told["name"]), written)
+        return written_card(str(told["name"]), written, book=book)
     except (Refusal, KeyError, TypeError, AttributeError):
         return None
 
@@ -73,8 +76,8 @@ def written_side(told: dict[str, Any], trees: list[str]) -> dict[str, Any]:
 class Reader(BroughtBook):
     """For those who read views."""
 
-    def card(self, told: dict[str, Any]) -> Card | None:
-        return read_page(told)
+    def card(self, told: dict[str, Any], book: KeywordBook | None) -> Card | None:
+        return read_page(told, book)
 
 
 BROUGHT.append(Reader())

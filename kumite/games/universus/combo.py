@@ -30,9 +30,11 @@ def matches(g: Versus, h: int, need: str) -> bool:
 
 def shows(seen: Face, need: str) -> bool:
     """What is printed on a card meets a need: `Punch`, `Mid`, `attack`, `fire`; `Mid Weapon` and `{fire} attack` need
-    both, `4 difficulty` is the printed one."""
+    both, `Mid Block` is the block printed on it, `4 difficulty` the printed one."""
     name = need.lower().strip("{}")
     first, _, rest = need.partition(" ")
+    if rest.lower() == "block" and first.lower() in HEIGHTS:
+        return seen.block_zone == HEIGHTS.index(first.lower())
     if rest and (first.lower() in HEIGHTS or first[:1] == "{"):
         return shows(seen, first) and shows(seen, rest)
     if rest == "difficulty" and first.isdigit():

@@ -10,8 +10,8 @@ from typing import Final
 
 from kumite.core.position import Record, RuleIds
 from kumite.errors import Refusal, brief
-from kumite.games.universus.decks import Deck
-from kumite.games.universus.faces import CARDS
+from kumite.games.universus.decks import OUR_SHELF, Deck, Shelf, shelf_of
+from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Card, Face
 from kumite.games.universus.terms import (
     CHARACTER,
@@ -74,9 +74,9 @@ def find_format(name: str) -> Format:
     return FORMATS[name]
 
 
-def catalogue() -> Catalogue:
+def catalogue(shelf: Shelf = OUR_SHELF) -> Catalogue:
     """The cards of the house, by full name; `kumite.games.universus.cards` fills it."""
-    return {card.name: card for card in CARDS}
+    return {card.name: card for card in shelf.cards()}
 
 
 def check_deck(deck: Deck, cards: Catalogue, format: Format = STANDARD, starter_counts: bool = False) -> list[Fault]:
@@ -85,14 +85,20 @@ def check_deck(deck: Deck, cards: Catalogue, format: Format = STANDARD, starter_
     return format.faults(deck, cards, starter_counts)
 
 
-LEGAL: Final[dict[tuple[Deck, bool], bool]] = {}  # what has been asked before: decks do not change
+LEGAL: Final[dict[tuple[Deck, str, bool], bool]] = {}  # what has been asked before: decks do not change
 
 
-def is_legal(deck: Deck, starter_counts: bool = False) -> bool:
-    """Whether a deck of the house's cards is a legal one (UVS-DCON-01)."""
-    if (deck, starter_counts) not in LEGAL:
-        LEGAL[deck, starter_counts] = not check_deck(deck, catalogue(), STANDARD, starter_counts)
-    return LEGAL[deck, starter_counts]
+def is_legal(deck: Deck, g: Versus) -> bool:
+    """Whether a deck of the house's cards is a legal one at this table (UVS-DCON-01)."""
+    key = deck, g.house.edition.name, g.house.starter_counts
+    if key not in LEGAL:
+        LEGAL[key] = not check_deck(deck, catalogue(shelf_of(g)), format_of(g), g.house.starter_counts)
+    return LEGAL[key]
+
+
+def format_of(g: Versus) -> Format:
+    """By which decks are checked at this table."""
+    return FORMATS[g.house.edition.format]
 
 
 # Reading a deck

@@ -8,9 +8,12 @@ from kumite.core.piles import Zone
 from kumite.core.position import Record
 from kumite.games.universus.ears import enlist
 from kumite.games.universus.faces import CARDS, NUMBER
+from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.position import STARTING, Versus
+from kumite.games.universus.printed import Ability, Card
 from kumite.games.universus.terms import ASIDE, DECK, STAGE
 from kumite.games.universus.verbs import EVERYBODY
+from kumite.games.universus.vocabulary import OURS, Vocabulary
 
 
 class Deck(Record):
@@ -36,6 +39,40 @@ class Deck(Record):
 DECKS: Final[dict[str, Deck]] = {}  # filled by cards/
 
 
+class Shelf:
+    """The printed cards and decks of one edition, by name."""
+
+    def __init__(
+        self,
+        numbers: dict[str, int],
+        decks: dict[str, Deck],
+        book: KeywordBook | None = None,
+        words: Vocabulary = OURS,
+    ) -> None:
+        self.book = book  # of its keywords; None: that of UniVersus
+        self.words = words  # in which it is printed
+        self.numbers = numbers  # full name -> place in the catalogue
+        self.decks = decks
+        self.in_hand: dict[int, list[Ability]] = {}  # verb -> responses that can be played from a hand
+        self.face_down: dict[int, list[Ability]] = {}  # verb -> those that a face-down card can have
+
+    def cards(self) -> list[Card]:
+        return [CARDS[number] for number in self.numbers.values()]
+
+
+OUR_SHELF: Final = Shelf(NUMBER, DECKS)
+SHELVES: Final[dict[str, Shelf]] = {"universus": OUR_SHELF}  # by the names of editions
+
+
+def shelf_of(g: Versus) -> Shelf:
+    return SHELVES[g.house.edition.name]
+
+
+def every_card(g: Versus) -> list[int]:
+    """The numbers of all cards that there are in this match's edition, those of the match last."""
+    return [*shelf_of(g).numbers.values(), *range(len(CARDS), len(CARDS) + len(g.extra))]
+
+
 def deck_names() -> tuple[str, ...]:
     return tuple(DECKS)
 
@@ -53,8 +90,9 @@ def put_down(g: Versus, seat: int, deck: Deck) -> None:
 
 def number_of(g: Versus, name: str) -> int:
     """The number of a card, of the catalogue or of this match."""
-    if name in NUMBER:
-        return NUMBER[name]
+    numbers = shelf_of(g).numbers
+    if name in numbers:
+        return numbers[name]
     for at, card in enumerate(g.extra):
         if card.name == name:
             return len(CARDS) + at

@@ -26,7 +26,7 @@ from kumite.games.universus.terms import (
     V_DEFEAT,
     V_REMOVE,
 )
-from kumite.games.universus.verbs import finish, move, say, tell
+from kumite.games.universus.verbs import finish, move, tell
 
 
 class LeaveDeck(Arriving):
@@ -158,7 +158,7 @@ class OffTheTop(Deed):
 
 def can_cycle(g: Versus, who: int) -> bool:
     """UVS-CYCLE-03: ten cards must be there to be removed."""
-    return len(g.discards[who]) >= 10
+    return len(g.discards[who]) >= g.house.edition.survivors
 
 
 def stuck(g: Versus, who: int) -> bool:
@@ -186,7 +186,7 @@ class Cycle(Step):
             return
         for h in g.discards[self.who]:
             move(g, h, DECK)
-        say(g, Happening(V_CYCLE, self.who), ("UVS-CYCLE-02",))
+        tell(g, Happening(V_CYCLE, self.who))
         g.then(mixing(g.deck[self.who]), RemoveTen(self.who))
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 import kumite.games.universus.keywords  # noqa: F401  (it makes the abilities of keywords)
-from kumite.games.universus.faces import CARDS, FRONTS, HOLDS, NUMBER, TITLES
-from kumite.games.universus.keyword import keyword_ability
+from kumite.games.universus.decks import OUR_SHELF, Shelf
+from kumite.games.universus.faces import CARDS
+from kumite.games.universus.keyword import MAKERS, KeywordBook
+from kumite.games.universus.plain import learn
 from kumite.games.universus.printed import Ability, Card, Face, Keyword
 from kumite.games.universus.terms import (
     ATTACK,
@@ -15,14 +17,13 @@ from kumite.games.universus.terms import (
     CHARACTER_TRAITS,
     HEIGHTS,
     INFINITY,
-    KEYWORDS,
     NOBODY,
-    RATED,
     TRAITS,
     TYPES,
     symbol_bit,
 )
 
+NEEDY: Final = ("Combo", "Only")  # keywords that say what they require
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
@@ -32,6 +33,8 @@ class BadCard(ValueError):
 
 def keyword(text: str) -> Keyword:
     """`Stun: 2`, `Combo (Punch, Kick)`, `Safe` (UVS-KWRAT-01, UVS-KCOMBO-01)."""
+    if text.endswith(" Only") and len(text) > len(" Only"):
+        return Keyword("Only", 0, (text.removesuffix(" Only").strip("'\""),))
     if text.endswith(")") and "(" in text:
         name, _, rest = text[:-1].partition("(")
         return Keyword(name.strip(), 0, tuple([need.strip() for need in rest.split(",")]))
@@ -41,29 +44,38 @@ def keyword(text: str) -> Keyword:
     return Keyword(name.strip(), int(rating) if colon else 0)
 
 
-def split_keywords(name: str, type: int, words: tuple[str, ...]) -> tuple[tuple[Keyword, ...], tuple[str, ...]]:
+def split_keywords(
+    name: str, type: int, words: tuple[str, ...], book: KeywordBook
+) -> tuple[tuple[Keyword, ...], tuple[str, ...]]:
     """Keyword abilities (UVS-KLIST-01) and traits (UVS-TRLIST-01, UVS-TRLIST-02), apart (UVS-KW-01)."""
-    held, traits = [], []
+    held, traits, listed = [], [], book.traits()
     for text in words:
         made = keyword(text)
-        if made.name in KEYWORDS:
-            if bool(made.rating) != (made.name in RATED) or (made.name == "Combo") != bool(made.needs):
+        if made.name in book.names():
+            if bool(made.rating) != (made.name in book.rated()) or (made.name in NEEDY) != bool(made.needs):
                 raise BadCard(f"{name}: the keyword {text!r} is not written like that")
             held.append(made)
-        elif text in TRAITS or text in CHARACTER_TRAITS:
+        elif text in listed or (not listed and is_trait(text)):
             traits.append(text)
         else:
             raise BadCard(f"{name}: {text!r} is neither a keyword nor a trait")
-    wrong = [trait for trait in traits if type != CHARACTER and trait in CHARACTER_TRAITS and trait not in TRAITS]
+    wrong = [
+        trait for trait in traits if listed and type != CHARACTER and trait in CHARACTER_TRAITS and trait not in TRAITS
+    ]
     if wrong:
         raise BadCard(f"{name}: {wrong[0]} is a trait of characters (UVS-CTRAIT-03)")
     return tuple(held), tuple(traits)
 
 
-def own_traits(name: str, listed: tuple[str, ...], words: tuple[str, ...]) -> tuple[str, ...]:
+def is_trait(text: str) -> bool:
+    """A word, or several: no rating, and no requirement."""
+    return text.replace(" ", "").replace("-", "").isalnum()
+
+
+def own_traits(name: str, listed: tuple[str, ...], words: tuple[str, ...], book: KeywordBook) -> tuple[str, ...]:
     """Traits that no list has; a keyword ability is none, however it is written."""
     for word in words:
-        if not word.strip() or keyword(word).name in KEYWORDS:
+        if not word.strip() or keyword(word).name in book.names():
             raise BadCard(f"{name}: {word!r} is no trait")
     return tuple([word for word in words if word not in listed])
 
@@ -117,6 +129,7 @@ def face(
     counts: int = 1,
     back: bool = False,
     traits: tuple[str, ...] = (),
+    book: KeywordBook | None = None,
 ) -> Face:
     """One side of a card; BadCard where something is missing or contradicts its type.  `traits` are those that only
     the cards of this match have: they are there to be referred to (UVS-CTRAIT-02)."""
@@ -124,10 +137,11 @@ def face(
     made = Face(name, type, difficulty or 0, check or 0, licence=licence, set_icon=set_icon, trees=trees, back=back)
     made.block, made.block_zone = block_of(name, block)
     made.symbols, made.attuned = symbols_of(name, symbols)
-    made.keywords, listed = split_keywords(name, type, keywords)
-    made.traits = listed + own_traits(name, listed, traits)
+    book = MAKERS[0] if book is None else book
+    made.keywords, listed = split_keywords(name, type, keywords, book)
+    made.traits = listed + own_traits(name, listed, traits, book)
     given = [ability.keyword for ability in abilities]  # a keyword with a restriction comes with its ability
-    made.abilities = tuple([keyword_ability(word) for word in made.keywords if word.name not in given]) + abilities
+    made.abilities = tuple([book.ability(word) for word in made.keywords if word.name not in given]) + abilities
     made.speed, made.damage, made.zone = speed or 0, damage or 0, HEIGHTS.index(zone) if zone else NOBODY
     made.hand_size, made.health, made.stamina = hand_size or 0, health or 0, stamina or 0
     made.version, made.counts = version_of(name, type, version), counts
@@ -178,14 +192,14 @@ def sided(front: Face, back: Face | None, origin: str = "ours", note: str = "") 
     return Card(front, back, origin, note)
 
 
-def enter(front: Face, back: Face | None = None, origin: str = "ours", note: str = "") -> Card:
-    """Into the catalogue, under its full name."""
+def enter(
+    front: Face, back: Face | None = None, origin: str = "ours", note: str = "", shelf: Shelf = OUR_SHELF
+) -> Card:
+    """Into the catalogue, on the shelf of its edition, under its full name."""
     card = sided(front, back, origin, note)
-    if card.name in NUMBER:
+    if card.name in shelf.numbers:
         raise BadCard(f"{card.name} is in the catalogue already")
-    NUMBER[card.name] = len(CARDS)
+    shelf.numbers[card.name] = len(CARDS)
     CARDS.append(card)
-    FRONTS.append(front)
-    TITLES.append(front.full_name())
-    HOLDS.append(sum({1 << ability.kind for ability in front.abilities}))
+    learn(front)
     return card

@@ -8,13 +8,13 @@ from kumite.core.position import Step
 from kumite.core.settings import check_options
 from kumite.errors import BadPosition, brief
 from kumite.games.universus.attaching import refresh_character
-from kumite.games.universus.bringing import Bring, brought
-from kumite.games.universus.decks import number_of
+from kumite.games.universus.bringing import brought
+from kumite.games.universus.cardgame import CardGame
+from kumite.games.universus.decks import Deck, number_of
 from kumite.games.universus.define import face as make_face
 from kumite.games.universus.ears import enlist
 from kumite.games.universus.faces import card_number, card_of, face, health_limit
 from kumite.games.universus.marks import card_name, check_marks, counted, counters_of, flagged, wounds_of
-from kumite.games.universus.modes import MODES, SETTINGS, house
 from kumite.games.universus.position import (
     AS_A_BLOCK,
     COMMITTED,
@@ -32,7 +32,7 @@ from kumite.games.universus.position import (
 from kumite.games.universus.printed import Card
 from kumite.games.universus.rules.clear import EndPhase
 from kumite.games.universus.rules.combat import Combat
-from kumite.games.universus.rules.setup import ChooseDeck, Chooser, open_game
+from kumite.games.universus.rules.setup import open_game
 from kumite.games.universus.rules.turn import Turn
 from kumite.games.universus.skills import tree_of
 from kumite.games.universus.table import empty
@@ -89,15 +89,14 @@ def fillers() -> tuple[Card, ...]:
     return Card(partner), Card(page)
 
 
-def setup(given: dict[str, Any]) -> Versus:
+def setup(given: dict[str, Any], game: CardGame) -> Versus:
     """A game as described, run until the first question."""
     if not isinstance(given, dict):
         raise BadPosition(f"a position is a mapping with {', '.join(KEYS)}; it is {brief(given)}")
     known_keys(given, KEYS, "the position")
-    mode = one_of(given.get("mode", MODES[0]), MODES, "mode")
-    table = house(mode, check_options("universus", SETTINGS, given.get("options", {}), BadPosition))
-    g = empty(table)
-    g.extra = fillers() + written_cards(given.get("cards", {}))
+    mode = one_of(given.get("mode", game.modes[0]), game.modes, "mode")
+    g = empty(game.house(mode, check_options(game.id, game.settings, given.get("options", {}), BadPosition)))
+    g.extra = game.fillers() + written_cards(given.get("cards", {}), g.house.edition)
     for seat in NAMES:
         side = given.get(seat, {})
         if not isinstance(side, dict):
@@ -115,18 +114,17 @@ def setup(given: dict[str, Any]) -> Versus:
 
 def bring_decks(g: Versus, given: dict[str, Any]) -> None:
     """`brings`: the match begins as any does, but with these decks; who brings none chooses one."""
-    steps: list[Step] = []
-    for who, seat in enumerate(NAMES):
+    decks: list[Deck | None] = []
+    for seat in NAMES:
         side = given.get(seat, {})
         for key in side:
             if key != "brings":
                 raise BadPosition(f"{seat}.{key}: who brings a deck begins with nothing else; leave it out")
-        bring = Bring(who, brought(g, side["brings"], f"{seat}.brings")) if "brings" in side else ChooseDeck(who)
-        steps.append(bring)
+        decks.append(brought(g, side["brings"], f"{seat}.brings") if "brings" in side else None)
     for key in given:
         if key not in BESIDES_DECKS:
             raise BadPosition(f"{key}: with decks that are brought a match begins at its beginning; leave it out")
-    g.begin(*steps, Chooser())
+    g.begin(g.house.edition.gathering.with_decks(tuple(decks)), *g.house.edition.lead)
 
 
 def lay_out(g: Versus, who: int, seat: str, side: dict[str, Any]) -> None:

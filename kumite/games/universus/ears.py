@@ -11,6 +11,7 @@ from typing import Final
 
 from kumite.core.piles import without
 from kumite.games.universus.faces import abilities, face, outwits
+from kumite.games.universus.plain import deaf
 from kumite.games.universus.position import FACEDOWN, IS_TOKEN, STARTING, Versus
 from kumite.games.universus.printed import ANYBODYS, Ability, Word
 from kumite.games.universus.terms import (
@@ -35,13 +36,14 @@ STATICS: Final = 63  # static modifiers
 ELSEWHERE: Final = 62  # Enhances and Forms that are played from a card pool, discard pile or the removed cards
 ANYBODYS_EAR: Final = 126  # abilities that either player may play
 PROGRESS: Final = 127  # cards that do not count toward progressive difficulty
-EARS: Final = 128
+REPLACES: Final = 128  # cards that make something else happen instead
+EARS: Final = 129
 
 
 def enlist(g: Versus, h: int) -> None:
     """List the card for everything it listens to where it is now."""
     zone = g.zone[h]
-    if zone == DECK or zone > 7:
+    if zone == DECK or zone > 7 or deaf(g, h):
         return
     if zone == STAGE and g.flags[h] & FACEDOWN:
         held = outwits(g, h)
@@ -100,7 +102,7 @@ def functions(g: Versus, h: int, ability: Ability) -> bool:
     zone, flags, home = g.zone[h], g.flags[h], ability.home()
     if home != NOBODY:
         return zone == home
-    if ability.trigger is not None and ability.trigger.own_card():
+    if ability.trigger is not None and g.house.edition.speaks_anywhere and ability.trigger.own_card():
         return True
     if flags & IS_TOKEN:
         return True
@@ -113,7 +115,7 @@ def functions(g: Versus, h: int, ability: Ability) -> bool:
                 return True
         if kind == CHARACTER:
             return False
-        return (zone == POOL and kind == ATTACK) or (
-            g.house.statics == "everywhere" and not flags & FACEDOWN and zone not in (HAND, MOMENTUM, TRANSIT)
-        )
+        if zone == POOL and (kind == ATTACK or g.house.statics == "in play"):
+            return kind == ATTACK or not flags & FACEDOWN
+        return g.house.statics == "everywhere" and not flags & FACEDOWN and zone not in (HAND, MOMENTUM, TRANSIT)
     return (zone == POOL and kind == ATTACK) or (zone in (HAND, DISCARDS, REMOVED) and kind == ACTION)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.games.universus.english_amounts import amount_english, bonus_english, some_of
-from kumite.games.universus.english_nouns import noun_english, owner_english, zones_english
+from kumite.games.universus.english_nouns import noun_english, owner_english, owner_of, zones_english
 from kumite.games.universus.english_parts import (
     SPEAKERS,
     Said,
@@ -47,6 +47,7 @@ from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Name, Reveal, Search, Shuffle
 from kumite.games.universus.words.modes import ChooseMore
 from kumite.games.universus.words.moves import Build, Clear, Destroy, Discard, Draw, Mill, Move, Remove, Spend
+from kumite.games.universus.words.ordering import Rearrange
 from kumite.games.universus.words.plays import (
     AddToCheck,
     Attacks,
@@ -63,6 +64,7 @@ from kumite.games.universus.words.plays import (
     Win,
 )
 from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.standing import Desperate
 from kumite.games.universus.words.trying import CancelCard, PlayNow
 from kumite.games.universus.words.turns import (
     Attach,
@@ -208,8 +210,12 @@ def look_said(word: Word, v: Voice) -> Said | None:
     if isinstance(word, Arrange):
         mine = v.by(word.who)
         end = "on top of" if word.top else "on the bottom of"
-        deck = f"{end} {whose_english(word.who, word.who)} deck"
-        return Said(word.who, "put", f"{noun_english(word.what, mine)} back {deck} in any order")
+        owner = owner_of(word.what, mine)
+        deck = f"{end} {whose_english(word.who if owner == NOBODY else owner, word.who)} deck"
+        order = "a random" if word.random else "any"
+        return Said(word.who, "put", f"{noun_english(word.what, mine)} back {deck} in {order} order")
+    if isinstance(word, Rearrange):
+        return Said(word.who, "rearrange", f"{noun_english(word.what, v.by(word.who))} in any order")
     return None
 
 
@@ -303,6 +309,10 @@ def last_said(word: Word, v: Voice) -> Said | None:
         return Said(NOBODY, "choose", "1 of the remaining effects as well", "that player")
     if isinstance(word, DeckRule):
         return Said(NOBODY, "may hold", f'{some_of(word.copies, "copy", v)} of "{word.name}"', "your deck", True)
+    if isinstance(word, Desperate):
+        mine = word.who == YOU
+        rest = f"considered to be at desperation {until_english(word.until, v)}"
+        return Said(NOBODY, "be", rest, "you" if mine else "your rival", mine)
     if isinstance(word, CancelCard):
         return Said(YOU, "cancel", "its effects")
     if isinstance(word, Uncounter):

@@ -27,6 +27,7 @@ from kumite.games.universus.words.amounts import (
 from kumite.games.universus.words.reckoning import Gap, SharedSymbols
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tallied import TallyCards
+from kumite.games.universus.words.tests import Among
 
 
 def amount_english(amount: Amount | int, v: Voice) -> str:
@@ -72,7 +73,7 @@ def number_english(amount: Amount, v: Voice) -> str:
 
 def sort_english(amount: Count) -> str:
     """What is counted apart."""
-    names = {"type": "card type", "zone": "attack zone", "symbol": "symbol", "keyword": "keyword"}
+    names = {"type": "card type", "zone": "attack zone", "block zone": "block zone", "symbol": "symbol", "keyword": "keyword"}
     return f"{'printed ' if amount.printed else ''}{names[amount.by]}"
 
 
@@ -205,6 +206,8 @@ def scaled(amount: Amount | int, v: Voice) -> Scaled | None:
         return None if under is None else Scaled(amount.a * under.each, under.per, under.every)
     if isinstance(amount, Per) and isinstance(amount.a, Count) and not amount.a.distinct and not amount.a.by:
         return Scaled(1, cards_english(amount.a.what, v), amount.k)
+    if isinstance(amount, Per) and isinstance(amount.a, TallyCards):
+        return Scaled(1, tallied_english(amount.a, v, True), amount.k)
     per = each_english(amount, v)
     return Scaled(1, per) if per else None
 
@@ -217,6 +220,8 @@ def each_english(amount: Amount | int, v: Voice) -> str:
         what = amount.what
         if is_momentum(what) and not what.tests and not amount.distinct:
             return f"card {place(what, v, 'in')}"
+        if len(what.tests) == 1 and isinstance(what.tests[0], Among) and what.tests[0].ref in BOUND_NAMES:
+            return f"card {what.tests[0].ref} this way"
         one = noun_english(Sel(1, what.whose, what.tests, what.zones), v).removeprefix("1 ")
         one = one.removeprefix("of ")
         return f"differently named {one}" if amount.distinct else one

@@ -15,9 +15,11 @@ from kumite.games.universus.english_parts import (
     Said,
     Voice,
     joined,
+    present,
     purposes_english,
     spaced,
     until_english,
+    who_english,
     whose_english,
 )
 from kumite.games.universus.english_tests import describe
@@ -35,6 +37,7 @@ from kumite.games.universus.words.changes import (
     PassOn,
     Set,
 )
+from kumite.games.universus.words.hinder import Hinder
 from kumite.games.universus.words.keywording import GainNamed, LoseNamed, LoseOne, Rate, Strip, Swap
 from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.sels import Sel, This
@@ -61,9 +64,12 @@ def change_said(word: Word, v: Voice) -> Said | None:
         return Said(YOU, "cancel", "that ability")
     if isinstance(word, Uncounted) and word.cond is None:
         return uncounted_said(word, v)
+    if isinstance(word, Hinder):
+        tries = f"the next card {who_english(word.who)} {present('try', word.who == YOU)} to play this turn"
+        return Said(NOBODY, "get", bonus_english(word.amount, "difficulty", v), tries)
     if isinstance(word, Spared):
         return Said(NOBODY, "do not end", "the Combat Phase", "failing this check")
-    return check_bonus_said(word, v) if isinstance(word, CheckBonus) else None
+    return check_bonus_said(word, v) if isinstance(word, CheckBonus) and word.cond is None else None
 
 
 def uncounted_said(word: Uncounted, v: Voice) -> Said:

@@ -7,7 +7,7 @@ from typing import Final
 from kumite.core.position import fields
 from kumite.games.universus.english_amounts import amount_english, cards_english
 from kumite.games.universus.english_events import happens_english
-from kumite.games.universus.english_nouns import BOUND_NAMES, is_many, is_momentum, noun_english, place
+from kumite.games.universus.english_nouns import BOUND_NAMES, LYING, is_many, is_momentum, noun_english, place
 from kumite.games.universus.english_parts import (
     INVERSE,
     Voice,
@@ -21,7 +21,7 @@ from kumite.games.universus.english_parts import (
     who_english,
     whose_english,
 )
-from kumite.games.universus.english_tests import describe, is_english
+from kumite.games.universus.english_tests import claim, describe, is_english
 from kumite.games.universus.printed import Amount, Cond, Trigger
 from kumite.games.universus.terms import (
     ANY,
@@ -43,9 +43,9 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
-from kumite.games.universus.words.reckoning import Odd
-from kumite.games.universus.words.sels import Sel
-from kumite.games.universus.words.tests import Among
+from kumite.games.universus.words.reckoning import Alike, Every, NthPlayed, Odd, Some
+from kumite.games.universus.words.sels import Ref, Sel
+from kumite.games.universus.words.tests import Among, Not, Type
 from kumite.games.universus.words.triggers import Event
 
 
@@ -114,12 +114,40 @@ def standing_english(cond: Cond, v: Voice, neg: bool) -> str:
     if isinstance(cond, Attacking):
         are = "are" if cond.who == YOU else present("be", speaks_plural(cond.who))
         return spaced(who_english(cond.who), are, denied, "attacking")
+    if isinstance(cond, Some) and isinstance(cond.what, Ref):
+        some, many = enough(cond.n, INVERSE[cond.op] if neg else cond.op)
+        noun = describe(cond.tests, v, many).core()
+        return spaced(some, noun, "were" if many else "was", cond.what.name, "this way")
+    if isinstance(cond, Every | Alike | NthPlayed):
+        return of_cards(cond, v, neg)
     if isinstance(cond, Odd):
         return f"{amount_english(cond.a, v)} is an {'even' if neg else 'odd'} number"
     if isinstance(cond, Stands):
         are = present("be", speaks_plural(cond.who))
         return spaced(who_english(cond.who), are, denied, f"at {cond.at}")
     raise NotImplementedError(f"no English for {type(cond).__name__}")
+
+
+def of_cards(cond: Every | Alike | NthPlayed, v: Voice, neg: bool) -> str:
+    """`the discarded cards are attacks`, `the milled cards share a card type`, `this attack is your second attack`."""
+    what = noun_english(cond.what, v)
+    if isinstance(cond, Every):
+        claims = [claim(test, v, True, neg) for test in cond.tests]
+        kind = describe(cond.tests, v, True).core()
+        typed = any(isinstance(test, Type | Not) for test in cond.tests)
+        return f"{what} {'are not' if neg else 'are'} {kind}" if typed else f"{what} {joined(claims)}"
+    if isinstance(cond, Alike):
+        return f"{what} {'do not ' if neg else ''}share a {'card type' if cond.by == 'type' else cond.by}"
+    event = cond.event
+    tests, by = (event.tests, event.by) if isinstance(event, Event) else ((), ANY)
+    which = ORDINALS[cond.n] if cond.n < len(ORDINALS) else f"{cond.n}th"
+    more = {">=": " or more", "<=": " or less"}.get(cond.op, "")
+    whose = "the" if by == ANY else whose_english(by)
+    noun = describe(tests, v, False).core()
+    return f"{what} is {'not ' if neg else ''}{whose} {which}{more} {noun} this turn"
+
+
+ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth")
 
 
 def during_english(cond: During, denied: str) -> str:
@@ -148,6 +176,9 @@ def has_english(cond: Has, op: str, v: Voice) -> str:
     if bound and what.whose == ANY:
         rest = describe(tuple([test for test in what.tests if test is not bound[0]]), v, many, "card")
         return spaced(some, rest.core(), "were" if many else "was", bound[0].ref, "this way")
+    if bound and what.whose in (YOU, RIVAL) and what.zones == LYING.get(bound[0].ref) and bound[0].ref != "drawn":
+        rest = describe(tuple([test for test in what.tests if test is not bound[0]]), v, many, "card")
+        return spaced(who_english(what.whose), bound[0].ref, some, rest.core(), "this way")  # of what both have done
     noun = describe(what.tests, v, many, "card")
     whose = YOU if what.whose == DOER else what.whose
     where = place(what, v.by(whose) if whose == RIVAL else v, "in")

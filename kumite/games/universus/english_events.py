@@ -24,6 +24,7 @@ from kumite.games.universus.english_parts import (
     a,
     joined,
     period_english,
+    present,
     purposes_english,
     spaced,
     speaks_plural,
@@ -31,6 +32,7 @@ from kumite.games.universus.english_parts import (
     whose_english,
 )
 from kumite.games.universus.english_tests import describe
+from kumite.games.universus.position import FOR_BLOCK
 from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ABILITIES,
@@ -38,8 +40,10 @@ from kumite.games.universus.terms import (
     BEGINS,
     BY_DAMAGE,
     NOBODY,
+    PASSED,
     PERIODS,
     RIVAL,
+    TURN,
     V_ABILITY,
     V_BEFORE_DAMAGE,
     V_BEFORE_GAME,
@@ -119,7 +123,11 @@ def lead_english(trigger: Trigger, v: Voice, word: str) -> str:
     if isinstance(trigger, Entering):
         return f"before {happens_english(trigger, v)}"
     if isinstance(trigger, Moment):
+        if trigger.edge == PASSED:
+            return f"{word} {who_english(trigger.whose)} {present('pass', trigger.whose == YOU)} on an Enhance"
         edge = "start" if trigger.edge == BEGINS else "end"
+        if trigger.period == TURN and trigger.whose == ANY:
+            return f"at the {edge} of each player's turn"
         return f"at the {edge} of {period_english(trigger.period, trigger.whose)}"
     before = isinstance(trigger, Event) and trigger.verb in (V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_BEFORE_GAME)
     return f"{'before' if before else word} {happens_english(trigger, v)}"
@@ -146,11 +154,11 @@ def of_ability(event: Event, v: Voice) -> Happens:
     what = a(spaced(ability_kind(event), "ability", of, ability_tail(event, v)))
     if event.same:
         again = spaced(what, "that has been played this turn")
-        what = {"this": "this ability", "event": "that ability"}.get(event.same, again)
+        what = {"this": "this ability", "event": "that ability", "copy": "a copy of that ability"}.get(event.same, again)
     if event.origin != NOBODY:  # said of the card that it is on
         event = type(event)(**{**fields(event), "origin": NOBODY})
     if event.verb == V_CANCEL:
-        return Happens(what, False, "cancel", "canceled", extras(event), True)
+        return cancelled(event, v)
     if event.verb == V_RESOLVED:
         return Happens(what, False, "resolve", "resolved", extras(event))
     if event.by == ANY:
@@ -158,11 +166,23 @@ def of_ability(event: Event, v: Voice) -> Happens:
     return Happens(who_english(event.by), speaks_plural(event.by), "play", "played", spaced(what, extras(event)))
 
 
+def cancelled(event: Event, v: Voice) -> Happens:
+    """`you cancel your rival's Enhance ability`; `your ability is canceled`."""
+    whose = "" if event.by == ANY else whose_english(event.by)
+    what = spaced(whose, ability_kind(event), "ability", ability_tail(event, v))
+    what = what if whose else a(what)
+    if event.cause not in (YOU, RIVAL):
+        return Happens(what, False, "cancel", "canceled", extras(event), True)
+    rest = extras(type(event)(**{**fields(event), "cause": ANY}))
+    return Happens(who_english(event.cause), speaks_plural(event.cause), "cancel", "canceled", spaced(what, rest))
+
+
 def ability_kind(event: Event) -> str:
     keyword = "keyword" if event.keyword == "any" else event.keyword
     kind = ABILITIES[event.kind] if event.kind != NOBODY else ""
     character = "non-character" if event.character == 0 else ""
-    return spaced(character, event.rider, keyword, kind)
+    rider = "symbol-specific" if event.rider == "ForSymbol" else event.rider
+    return spaced(character, rider, keyword, kind)
 
 
 def ability_tail(event: Event, v: Voice) -> str:
@@ -193,6 +213,8 @@ def tag_english(tag: str, side: str, by: int) -> str:
     verb, _, what = tag.partition(" ")
     if verb in ("lowers", "raises") and side:
         return f"{verb} the {what} of {of_side(side, by)} attack"
+    if verb == "adds" and what.startswith("to "):
+        return spaced("adds cards to", of_side(side, by) if side else "a", what.removeprefix("to "))
     if not what and verb in TO_CARDS:
         what = "cards"
     return spaced(verb, of_side(side, by) if side else "", what)
@@ -228,6 +250,7 @@ def of_number(event: Event, v: Voice) -> Happens:
     if event.played:  # an attack card may be played as a block, an attack may not (UVS-BLK-04)
         card, both = describe(event.played, v, False).one(), len(event.notes) > 1
         purposes = f"to play {card}{' card' if both and not card.endswith('card') else ''}"
+        purposes = f"to block with {card}" if event.notes == (FOR_BLOCK,) else purposes
     forms = {V_CHECK: ("make", "made"), V_PASS: ("pass", "passed"), V_FAIL: ("fail", "failed")}
     base, done = forms[event.verb]
     value = f"with a value of {amount_compared(event.amount, event.op, v)}" if event.op else ""

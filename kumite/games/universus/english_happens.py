@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Record
+from kumite.games.universus.english_done import participle
 from kumite.games.universus.english_nouns import at_zone
 from kumite.games.universus.english_parts import (
     SPEAKERS,
@@ -18,7 +19,7 @@ from kumite.games.universus.english_parts import (
     who_english,
     whose_english,
 )
-from kumite.games.universus.english_tests import AGAINST, Noun, describe, participle
+from kumite.games.universus.english_tests import AGAINST, Noun, describe
 from kumite.games.universus.printed import Amount
 from kumite.games.universus.terms import (
     ACTION,

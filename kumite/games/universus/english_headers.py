@@ -19,6 +19,7 @@ from kumite.games.universus.words.riders import (
     EitherPlayer,
     First,
     ForCharacter,
+    ForOthers,
     ForSet,
     ForSymbol,
     In,
@@ -96,6 +97,8 @@ def rider_sentence(rider: Rider, continuous: bool, v: Voice) -> str:
     if isinstance(rider, RivalMayCancel):
         price = infinitives(payer_view(rider.price, RIVAL), RIVAL, v)
         return f"Your rival may {price} to cancel this ability."
+    if isinstance(rider, ForOthers):
+        return f"Only active if your starting character is not {rider.name}."
     if isinstance(rider, MostX):
         return f"X cannot be greater than {amount_english(rider.amount, v)}."
     for kind, text in SENTENCES:

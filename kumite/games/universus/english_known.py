@@ -24,6 +24,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.before import Before, Entering
+from kumite.games.universus.words.digging import Dig
 from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.moves import Draw, Mill
 from kumite.games.universus.words.plays import Drive
@@ -36,7 +37,7 @@ from kumite.games.universus.words.triggers import Event
 
 def known_in(text: Text, trigger: Trigger | None = None) -> tuple[Known, ...]:
     """Every name that is bound somewhere in a text, and what set it off."""
-    found = [of_trigger(trigger)] if trigger is not None else []
+    found = [of_trigger(trigger), *tried(trigger)] if trigger is not None else []
     for word in text:
         collect(word, found)
     return tuple(found)
@@ -47,7 +48,7 @@ def collect(part: object, found: list[Known]) -> None:
         for one in part:
             collect(one, found)
     elif isinstance(part, Fired):
-        found.append(of_trigger(part.trigger))
+        found += [of_trigger(part.trigger), *tried(part.trigger)]
         collect(part.then, found)
     elif isinstance(part, Rule) and part.modal == INSTEAD:
         found.append(of_trigger(part.act))
@@ -63,6 +64,14 @@ def binding(word: Word) -> list[Known]:
     if isinstance(word, Draw | Mill):
         name = "drawn" if isinstance(word, Draw) else "milled"
         return [Known(name, word.n != 1, word.who)]
+    if isinstance(word, Dig):
+        kinds = [test.types for test in word.tests if isinstance(test, Type) and len(test.types) == 1]
+        noun = TYPES[kinds[0][0]] if kinds else "card"
+        done = "revealed" if word.reveal else "milled"
+        return [
+            Known("found", False, word.who, f"{'revealed' if word.reveal else 'discarded'} {noun}"),
+            Known(done, True, word.who),
+        ]
     if isinstance(word, Search):
         return [Known("searched", word.n != 1, searched_of(word))]
     if isinstance(word, Drive):
@@ -90,6 +99,14 @@ def noun_of(word: Acting) -> str:
 
 
 ATTACKS = (V_STATUS, V_DEAL, V_RESOLVE, V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_ENTER)
+
+
+def tried(trigger: Trigger) -> list[Known]:
+    """The card that a check is made to play."""
+    for test in trigger.played if isinstance(trigger, Event) else ():
+        if isinstance(test, Type) and len(test.types) == 1:
+            return [Known("tried", False, NOBODY, TYPES[test.types[0]])]
+    return []
 
 
 def of_trigger(trigger: Trigger) -> Known:

@@ -99,9 +99,13 @@ def ref_english(name: str, v: Voice) -> str:
         return f"that {told.noun}"
     if name == "event all":
         return f"those {plural(told.noun)}"
-    if name in ("them", "block", "tried"):
-        return {"them": "them", "block": "the block"}.get(name, "the card being played")
+    if name == "tried":
+        return "the card being played" if told.noun == "card" else f"that {told.noun}"
+    if name in ("them", "block"):
+        return {"them": "them"}.get(name, "the block")
     noun = plural(told.noun) if told.many else told.noun
+    if name == "found":
+        return f"the {noun}"
     if name == "looked at":
         return f"the {noun} looked at"
     if name == "searched":
@@ -201,7 +205,7 @@ def counted_english(sel: Sel, v: Voice, core: str) -> str:
             return f"{'up to ' if sel.upto else ''}{each} {core} {told}"
         most = "up to " if sel.upto else f"{sel.least} or more, up to " if sel.least != NOBODY else ""
         return f"{most}a number of {core} equal to {SPEAKERS[0].amount(n, v)}"
-    return f"{how_many(sel)} {core}"
+    return f"{how_many(sel)} {core}".replace("any number of of", "any number of")
 
 
 def how_many(sel: Sel) -> str:

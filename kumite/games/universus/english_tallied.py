@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.games.universus.english_done import done_english, participle
 from kumite.games.universus.english_happens import ROLE, extras, played, roles_of
 from kumite.games.universus.english_nouns import at_zone
 from kumite.games.universus.english_parts import Voice, spaced, who_english, whose_english
-from kumite.games.universus.english_tests import describe, done_english, participle
+from kumite.games.universus.english_tests import describe
 from kumite.games.universus.terms import (
     ANY,
     MOMENTUM,

@@ -6,6 +6,7 @@ from typing import Final
 
 from kumite.core.position import Record
 from kumite.games.universus.english_asked import asked_behind, asked_claim
+from kumite.games.universus.english_done import done_english
 from kumite.games.universus.english_parts import (
     PLAIN,
     SPEAKERS,
@@ -25,31 +26,10 @@ from kumite.games.universus.terms import (
     NO_TYPE,
     PROPERTIES,
     TYPES,
-    V_ABILITY,
-    V_ATTACKED,
-    V_BEFORE_DAMAGE,
-    V_BEFORE_TAKE,
-    V_BONUS,
-    V_CANCEL,
-    V_CHOICE,
-    V_COUNTER,
-    V_DEAL,
-    V_ENTER,
-    V_GRANT,
-    V_LEVEL,
-    V_PENALTY,
-    V_RECOVER,
-    V_RESOLVE,
-    V_RESOLVED,
-    V_REVIEW,
-    V_SET,
-    V_STATUS,
-    V_TIRE,
-    VERBS,
     ZONE,
 )
 from kumite.games.universus.words.amounts import X
-from kumite.games.universus.words.asked import FirstPlayed
+from kumite.games.universus.words.asked import AllOf, FirstPlayed
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import (
     Among,
@@ -68,57 +48,6 @@ from kumite.games.universus.words.tests import (
     Type,
     Zoned,
 )
-
-IRREGULAR_DONE: Final = {
-    "draw": "drawn",
-    "spend": "spent",
-    "build": "built",
-    "freeze": "frozen",
-    "lose": "lost",
-    "choose": "chosen",
-    "level up": "leveled up",
-    "look": "looked at",
-}
-HAPPENED: Final = {  # verbs whose cards did it, or had it done, in their own way: after "has"
-    V_DEAL: "dealt damage",
-    V_RESOLVE: "resolved",
-    V_STATUS: "been through a Block Step",
-    V_BONUS: "received a bonus",
-    V_PENALTY: "received a penalty",
-    V_ABILITY: "had an ability played",
-    V_RESOLVED: "had an ability resolve",
-    V_CHOICE: "had an effect chosen",
-    V_ATTACKED: "been attacked",
-    V_GRANT: "gained a keyword, trait or ability",
-    V_COUNTER: "had counters added or removed",
-    V_CANCEL: "had an ability canceled",
-    V_LEVEL: "leveled up",
-    V_ENTER: "begun an attack sequence",
-    V_REVIEW: "been discarded in the Review Step",
-    V_BEFORE_DAMAGE: "come before its Damage Step",
-    V_BEFORE_TAKE: "been about to deal damage",
-    V_TIRE: "lost stamina",
-    V_RECOVER: "gained stamina",
-    V_SET: "had a value changed",
-}
-
-
-def participle(verb: int) -> str:
-    """`discarded`, `built`: what a verb has done to a card."""
-    base = VERBS[verb]
-    if base in IRREGULAR_DONE:
-        return IRREGULAR_DONE[base]
-    if base.endswith("e"):
-        return f"{base}d"
-    if base in ("commit", "flip", "unflip"):
-        return f"{base}{base[-1]}ed"
-    return f"{base[:-1]}ied" if base.endswith("y") and base[-2:] not in ("ay", "oy") else f"{base}ed"
-
-
-def done_english(verb: int) -> str:
-    """`been discarded`, `dealt damage`: after "has"."""
-    return HAPPENED.get(verb, f"been {participle(verb)}")
-
 
 # Nouns
 
@@ -155,12 +84,26 @@ def describe(tests: tuple[Test, ...], v: Voice, many: bool, noun: str = "card") 
             other = True
         elif isinstance(test, Type) and not named:
             named = types_english(test.types, many)
+        elif isinstance(test, AnyOf) and not named and either_kind(test, many):
+            named = either_kind(test, many)
         elif adjective(test):
             pre.append(adjective(test))
             post += ["this turn"] if isinstance(test, FirstPlayed) else []
         else:
             post.append(behind(test, v, many))
     return Noun(" ".join(pre), named or (plural(noun) if many else noun), " ".join(post), other)
+
+
+def either_kind(test: AnyOf, many: bool) -> str:
+    """`backup or Shift attack`: kinds of cards of more than one word; nothing for other alternatives."""
+    kinds = [part.tests if isinstance(part, AllOf) else (part,) for part in test.tests]
+    found = []
+    for kind in kinds:
+        words = [word.name if isinstance(word, Kw) else adjective(word) for word in kind[1:]]
+        if not isinstance(kind[0], Type) or not all(words):
+            return ""
+        found.append(spaced(*words, types_english(kind[0].types, many)))
+    return joined(found, "or")
 
 
 BEFORE_NOUN: Final = (
@@ -300,6 +243,8 @@ def claim(test: Test, v: Voice, many: bool = False, neg: bool = False) -> str:
     if isinstance(test, AnyOf):
         parts = [claim(part, v, many) for part in test.tests]
         return f"neither {joined(parts, 'nor')}" if neg else joined(parts, "or")
+    if isinstance(test, AllOf):
+        return is_english(test.tests, v, neg)
     if said := asked_claim(test, v, many, neg):
         return said
     if isinstance(test, State):
@@ -339,6 +284,8 @@ def state_claim(flag: str, many: bool, neg: bool) -> str:
         return f"{have(many, neg)} dealt damage"
     if flag == "other":
         return f"{be(many, not neg)} this card"
+    if flag == "attacked":
+        return f"{be(many, neg)} being attacked"
     if flag == "tried":
         return f"{have(many, neg)} been tried to be blocked"
     names = {"current": "the attack in progress", "token": "a token", "starting": "a starting character"}

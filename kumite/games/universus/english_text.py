@@ -47,6 +47,7 @@ from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.changes import Modify
+from kumite.games.universus.words.conds import Nth
 from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.plays import MakeACheck
@@ -73,7 +74,7 @@ def clause(word: Word, v: Voice) -> str:
         return said.told()
     if isinstance(word, Rule):
         return rule_english(word, v)
-    if isinstance(word, If | Instead | While | Let | Uncounted):
+    if isinstance(word, If | Instead | While | Let | Uncounted | CheckBonus):
         return condition_english(word, v)
     if isinstance(word, May | Or | Modes):
         return option_english(word, v)
@@ -206,8 +207,8 @@ def condition_english(word: Word, v: Voice) -> str:
     if isinstance(word, While):
         then = [clause(part, v) for part in word.then]
         return f"while {cond_english(word.cond, v)}, {joined(then)}"
-    if isinstance(word, Uncounted) and word.cond is not None:
-        bare = Uncounted(**{**fields(word), "cond": None})
+    if isinstance(word, Uncounted | CheckBonus) and word.cond is not None:
+        bare = type(word)(**{**fields(word), "cond": None})
         return f"while {cond_english(word.cond, v)}, {clause(bare, v)}"
     if isinstance(word, Let):
         return f"X equals {amount_english(word.amount, v)}"
@@ -216,6 +217,8 @@ def condition_english(word: Word, v: Voice) -> str:
 
 def fired_english(word: Fired, v: Voice) -> str:
     """UVS-FIRED-01, UVS-FIRED-07: once is `if`, always is `whenever`; of a continuous ability it is always `when`."""
+    if v.static and word.cond == Nth(word.trigger, "=", 1):
+        return f"once per turn, {lead_english(word.trigger, v, 'when')}, {text_english(word.then, v)}"
     if v.static:
         lead = lead_english(word.trigger, v, "when")
     elif word.times == NOBODY:

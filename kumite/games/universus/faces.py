@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone
+from kumite.games.universus.plain import FRONTS, TITLES, UNUSUAL
 from kumite.games.universus.position import (
     ATTACHED,
     COMMITTED,
@@ -32,14 +33,11 @@ from kumite.games.universus.terms import (
     REMOVED,
     STAGE,
     TRANSIT,
+    YOU,
 )
 
 CARDS: Final[list[Card]] = []  # the catalogue: filled once, when the decks are read in
-FRONTS: Final[list[Face]] = []  # their fronts, which are what is read most
-TITLES: Final[list[str]] = []  # their names, in full
-HOLDS: Final[list[int]] = []  # the types of ability on each front, as bits
 NUMBER: Final[dict[str, int]] = {}  # full name -> place in the catalogue
-UNUSUAL: Final = FACEDOWN | TRANSFORMED | SEALED  # flags of a card that is not simply what is printed on its front
 
 
 def card_of(g: Versus, h: int) -> Card:
@@ -159,14 +157,6 @@ def held_abilities(g: Versus, h: int) -> tuple[Ability, ...]:
     return abilities(g, h)
 
 
-def lacks(g: Versus, h: int, kind: int) -> bool:
-    """Whether a card that is simply what is printed has no ability of this type: most have not."""
-    printed_as = g.kind[h]
-    if printed_as >= len(HOLDS) or g.flags[h] & UNUSUAL or g.state[h] is not None or g.beneath:
-        return False
-    return not HOLDS[printed_as] >> kind & 1
-
-
 def is_foundation(g: Versus, h: int) -> bool:
     """A face-down stage card is one, too (UVS-FDC-01)."""
     return g.zone[h] == STAGE and face(g, h).type == FOUNDATION
@@ -192,8 +182,14 @@ def stamina(g: Versus, h: int) -> int:
 
 
 def at_desperation(g: Versus, seat: int) -> bool:
-    """UVS-DESP-03: strictly less than half of maximum health."""
-    return 2 * g.health[seat] < health_limit(g, seat)
+    """UVS-DESP-03: strictly less than half of maximum health; or by an effect."""
+    if 2 * g.health[seat] < health_limit(g, seat):
+        return True
+    for effect in g.effects:
+        who = effect.body.desperate()
+        if who != NOBODY and (effect.you == seat) == (who == YOU):
+            return True
+    return False
 
 
 def at_deadlock(g: Versus, seat: int) -> bool:
@@ -206,8 +202,9 @@ def is_starting(g: Versus, h: int) -> bool:
 
 
 def zone_cards(g: Versus, seat: int, zone: int) -> Zone:
-    """The cards of one game zone of a player, in order; each has a card pool of their own (UVS-POOL-01).  Removed cards
-    are in one, too: effects count and fetch them, nothing else does (UVS-RFG-03, UVS-RFG-04)."""
+    """The cards of one of a player's game zones (UVS-GZONE-01), in order; each has a card pool of their own
+    (UVS-POOL-01).  Removed cards are in one, too: effects count and fetch them, nothing else does (UVS-RFG-03,
+    UVS-RFG-04)."""
     if zone == STAGE:
         return g.stage[seat]
     if zone == HAND:

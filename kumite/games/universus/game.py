@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kumite.core.game import Game, Why
+from kumite.core.game import Why
 from kumite.core.position import Position
 from kumite.games.universus import (
     book,
@@ -18,13 +18,15 @@ from kumite.games.universus import (
 )
 from kumite.games.universus.appraise import appraise
 from kumite.games.universus.bringing import check_wishes
+from kumite.games.universus.cardgame import CardGame
+from kumite.games.universus.edition import House
 from kumite.games.universus.modes import MODES, SETTINGS, house
 from kumite.games.universus.position import NAMES, Versus
-from kumite.games.universus.rules.setup import ChooseDeck, Chooser
+from kumite.games.universus.printed import Card
 from kumite.games.universus.table import empty
 
 
-class UniVersus(Game):
+class UniVersus(CardGame):
     """UniVersus CCG, for two."""
 
     def __init__(self) -> None:
@@ -34,17 +36,23 @@ class UniVersus(Game):
         self.settings = SETTINGS
         self.position = Versus
 
+    def house(self, mode: str, options: dict[str, Any]) -> House:
+        return house(mode, options)
+
+    def fillers(self) -> tuple[Card, ...]:
+        return describe.fillers()
+
     def simulated(self) -> dict[str, Any]:
         return {"windows": "silent"}
 
     def new(self, mode: str, options: dict[str, Any]) -> Position:
-        g = empty(house(mode, options))
+        g = empty(self.house(mode, options))
         check_wishes(g, g.house)
-        g.begin(ChooseDeck(0), ChooseDeck(1), Chooser())
+        g.begin(g.house.edition.gathering, *g.house.edition.lead)
         return g
 
     def setup(self, description: dict[str, Any]) -> Position:
-        return describe.setup(description)
+        return describe.setup(description, self)
 
     def seats(self, g: Any) -> tuple[str, ...]:
         return NAMES
@@ -56,16 +64,16 @@ class UniVersus(Game):
         return letters.board(seen)
 
     def intro(self, seen: dict[str, Any]) -> list[str]:
-        return letters.intro(seen)
+        return [self.worded(line) for line in letters.intro(seen)]
 
     def hand(self, seen: dict[str, Any]) -> list[str]:
         return letters.hand(seen, seen["you"]) if seen["you"] else []
 
     def heading(self, seen: dict[str, Any], option: str) -> str:
-        return hints.heading(seen, option)
+        return self.worded(hints.heading(seen, option))
 
     def hint(self, seen: dict[str, Any], option: str) -> str:
-        return hints.hint(seen, option)
+        return self.worded(hints.hint(seen, option))
 
     def about(self, seen: dict[str, Any], name: str) -> list[str]:
         return letters.about(seen, name)

@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from kumite.games.universus.faces import CARDS, NUMBER
+from kumite.games.universus.decks import OUR_SHELF, SHELVES, Shelf
+from kumite.games.universus.faces import CARDS
+from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.printed import Ability, Card, Face
 from kumite.games.universus.skills import TREES
 from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, RESPONSE, ZONES
@@ -65,23 +67,29 @@ def side(view: View, seat: str) -> dict[str, Any]:
 # Cards by name
 
 
+def shelf_seen(view: View | None) -> Shelf:
+    """The cards and decks of the game that one looks at."""
+    return SHELVES[str(view.get("game", "universus"))] if view is not None else OUR_SHELF
+
+
 def card_named(name: str | None, view: View | None = None) -> Card | None:
     """The card of the catalogue with this name, on either side; or the one that this match brings with it."""
     if name is None:
         return None
-    if name in NUMBER:
-        return CARDS[NUMBER[name]]
-    for card in CARDS:
+    shelf = shelf_seen(view)
+    if name in shelf.numbers:
+        return CARDS[shelf.numbers[name]]
+    for card in shelf.cards():
         if card.back is not None and card.back.full_name() == name:
             return card
     told = view.get("brought", {}).get(name) if view is not None else None
-    return BROUGHT[0].card(told) if told is not None else None
+    return BROUGHT[0].card(told, shelf.book) if told is not None else None
 
 
 class BroughtBook:
     """Reads cards from views: brought.py, which knows how cards are written, puts itself here."""
 
-    def card(self, told: dict[str, Any]) -> Card | None:
+    def card(self, told: dict[str, Any], book: KeywordBook | None) -> Card | None:
         raise NotImplementedError
 
 

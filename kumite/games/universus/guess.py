@@ -6,7 +6,7 @@ from kumite.core.piles import Zone, redeal
 from kumite.games.universus.ears import EARS, enlist
 from kumite.games.universus.pick import Pick
 from kumite.games.universus.position import FACEDOWN, Versus
-from kumite.games.universus.secrecy import pinned, tidy_hand
+from kumite.games.universus.secrecy import Secret, loose, tidy_hand
 
 
 def guess(g: Versus, seat: int, key: int) -> Versus:
@@ -22,6 +22,7 @@ def guess(g: Versus, seat: int, key: int) -> Versus:
     listen_again(new)
     if g.asking is not None and g.asking.who == 1 - seat:
         ask_again(new)
+    imagined(new, seat, key)
     new.edits, new.events = 0, []  # what happened was told with cards it may not have seen
     return new
 
@@ -34,7 +35,7 @@ def face_down(g: Versus, who: int) -> Zone:
 def seen_first(g: Versus, who: int, bit: int) -> None:
     """The first handles of a hand for the cards this seat has seen, sorted, then the others: in which order they are
     really held is hidden, too."""
-    free = [h for h in g.hand[who] if not pinned(g, h)]
+    free = loose(g, g.hand[who])
     seen = sorted([(g.kind[h], g.known[h], g.flags[h], h) for h in free if g.known[h] & bit])
     rest = [(g.kind[h], g.known[h], g.flags[h], h) for h in free if not g.known[h] & bit]
     held = seen + rest
@@ -57,6 +58,14 @@ def ask_again(g: Versus) -> None:
         g.then(renewed(g, g.waiting) if isinstance(g.waiting, Pick) else g.waiting)
     g.asking, g.waiting = None, None
     g.run()
+
+
+def imagined(g: Versus, seat: int, key: int) -> None:
+    """What the other player has chosen in secret may be something else."""
+    if isinstance(g.waiting, Secret):
+        g.then(g.waiting.imagined(g, seat, key))
+        g.asking, g.waiting = None, None
+        g.run()
 
 
 def renewed(g: Versus, pick: Pick) -> Pick:

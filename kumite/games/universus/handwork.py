@@ -6,14 +6,20 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone
+from kumite.games.universus.decks import shelf_of
 from kumite.games.universus.ears import listens
-from kumite.games.universus.faces import CARDS
 from kumite.games.universus.position import FACEDOWN, Versus, rival_of
 from kumite.games.universus.printed import OUTWIT, Ability, Card, Ctx, Happening
 from kumite.games.universus.terms import ACTION, HAND, MOMENTUM, NOBODY, RESPONSE
 
-IN_HAND: Final[dict[int, list[Ability]]] = {}  # verb -> the catalogue's responses that can be played from a hand
-FACE_DOWN: Final[dict[int, list[Ability]]] = {}  # verb -> those that a face-down card can have
+
+def printed_responses(g: Versus, verb: int) -> tuple[list[Ability], list[Ability]]:
+    """Those of the edition's cards that can be played from a hand, and those that a face-down card can have."""
+    shelf = shelf_of(g)
+    if verb not in shelf.in_hand:
+        cards = shelf.cards()
+        shelf.in_hand[verb], shelf.face_down[verb] = hand_responses(cards, verb), covered_responses(cards, verb)
+    return shelf.in_hand[verb], shelf.face_down[verb]
 
 
 def hand_responses(cards: list[Card] | tuple[Card, ...], verb: int) -> list[Ability]:
@@ -61,12 +67,11 @@ def from_hiding(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
     down = covered(g, seat)
     for event in news:
         verb = event.verb
-        if verb not in IN_HAND:
-            IN_HAND[verb], FACE_DOWN[verb] = hand_responses(CARDS, verb), covered_responses(CARDS, verb)
+        in_hand, face_down = printed_responses(g, verb)
         held = tuple([h for h in event.what if g.zone[h] == HAND and g.owner[h] == seat]) or (NOBODY,)
-        if g.hand[seat] and heard(g, seat, event, IN_HAND[verb] + hand_responses(g.extra, verb), held):
+        if g.hand[seat] and heard(g, seat, event, in_hand + hand_responses(g.extra, verb), held):
             return True
-        if down and heard(g, seat, event, FACE_DOWN[verb] + covered_responses(g.extra, verb), down):
+        if down and heard(g, seat, event, face_down + covered_responses(g.extra, verb), down):
             return True
     return False
 
@@ -88,9 +93,8 @@ def hand_listens(g: Versus, verb: int) -> bool:
     under a face-down card.  If so the event is told, whoever holds the card: not to tell it would tell."""
     if g.house.windows == "silent":
         return False
-    if verb not in IN_HAND:
-        IN_HAND[verb], FACE_DOWN[verb] = hand_responses(CARDS, verb), covered_responses(CARDS, verb)
-    return bool(IN_HAND[verb] or FACE_DOWN[verb]) or (bool(g.extra) and extra_listens(g.extra, verb))
+    in_hand, face_down = printed_responses(g, verb)
+    return bool(in_hand or face_down) or (bool(g.extra) and extra_listens(g.extra, verb))
 
 
 def extra_listens(cards: tuple[Card, ...], verb: int) -> bool:

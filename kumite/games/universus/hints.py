@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from kumite.games.universus import glance
 from kumite.games.universus.blocks import block_status
-from kumite.games.universus.decks import DECKS
-from kumite.games.universus.glance import View, asked, face_of, named, near, other, side
+from kumite.games.universus.glance import View, asked, face_of, named, near, other, shelf_seen, side
 from kumite.games.universus.printed import OUTWIT, TENACIOUS, Ability, Face
 from kumite.games.universus.terms import ACTION, COMPLETELY, HEIGHTS, NOBODY
 from kumite.games.universus.typeset import ability_text, corner, in_short, signed, texts, words
@@ -61,8 +60,8 @@ def hint(view: View, option: str) -> str:
     what = asked(view)
     if (what, option) in PLAIN:
         return PLAIN[what, option]
-    if what == "deck" and option in DECKS:
-        deck = DECKS[option]
+    if what == "deck" and option in shelf_seen(view).decks:
+        deck = shelf_seen(view).decks[option]
         return f"{deck.character}, by {deck.symbol}. {deck.about}"
     if option in ("no block", "fail", "attack the character"):
         return with_view(view, option)

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.position import Record
 from kumite.games.universus.printed import Ability, Keyword
 
 
-class KeywordBook:
-    """What makes an ability of a keyword."""
+class KeywordBook(Record):
+    """The keywords of an edition, and what makes an ability of each."""
+
+    def names(self) -> tuple[str, ...]:
+        """The keyword abilities."""
+        raise NotImplementedError
+
+    def rated(self) -> tuple[str, ...]:
+        """Those that have a rating."""
+        raise NotImplementedError
+
+    def traits(self) -> tuple[str, ...]:
+        """The other keywords; none listed: any word will do."""
+        return ()
 
     def ability(self, keyword: Keyword) -> Ability:
         raise NotImplementedError
@@ -17,6 +30,6 @@ class KeywordBook:
 MAKERS: Final[list[KeywordBook]] = []
 
 
-def keyword_ability(keyword: Keyword) -> Ability:
+def keyword_ability(keyword: Keyword, book: KeywordBook | None = None) -> Ability:
     """The ability a keyword gives its card (UVS-KWAB-01); that of Combo, Unique and the like says nothing by itself."""
-    return MAKERS[0].ability(keyword)
+    return (MAKERS[0] if book is None else book).ability(keyword)

@@ -10,6 +10,7 @@ from kumite.games.universus.terms import (
     ATTACK_PERIOD,
     BLITZ,
     CHARACTER,
+    CHARACTER_TRAITS,
     COMPLETELY,
     CONTINUOUS,
     DAMAGE,
@@ -20,14 +21,17 @@ from kumite.games.universus.terms import (
     ENHANCE,
     FOUNDATION,
     HAND,
+    KEYWORDS,
     MOMENTUM,
     NEXT_FORM,
     PARTIALLY,
     POOL,
+    RATED,
     RESPONSE,
     RIVAL,
     SPEED,
     STAGE,
+    TRAITS,
     V_BEFORE_DAMAGE,
     V_DEAL,
     V_PLAY,
@@ -57,6 +61,15 @@ SOME_MOMENTUM = Spend(Sel(99, DOER, (), (MOMENTUM,), least=1))
 
 class Keywords(KeywordBook):
     """One ability for each keyword; its type is the keyword's colour (UVS-KWAB-01)."""
+
+    def names(self) -> tuple[str, ...]:
+        return KEYWORDS
+
+    def rated(self) -> tuple[str, ...]:
+        return RATED
+
+    def traits(self) -> tuple[str, ...]:
+        return TRAITS + CHARACTER_TRAITS
 
     def ability(self, keyword: Keyword) -> Ability:
         name, n = keyword.name, keyword.rating

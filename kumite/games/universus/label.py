@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone
+from kumite.games.universus.decks import shelf_of
 from kumite.games.universus.faces import card_of, top_of, zone_cards
 from kumite.games.universus.position import FACEDOWN, NAMES, Versus
 from kumite.games.universus.terms import DECK, DISCARDS, MOMENTUM, REMOVED, ZONES
@@ -28,7 +29,8 @@ def called(g: Versus, who: int, h: int) -> str:
     """Its name; whose it is if it is not one's own, and where it lies if that is not hand, stage or card pool."""
     owner, zone = g.owner[h], g.zone[h]
     whose = "" if owner == who else f"{NAMES[owner]}'s "
-    if not g.known[h] >> who & 1:
-        return f"{whose}{ZONES[zone]} card {zone_cards(g, owner, zone).index(h) + 1}"
+    if not g.known[h] >> who & 1 or (zone == MOMENTUM and g.flags[h] & FACEDOWN and not g.house.edition.own_momentum):
+        place = shelf_of(g).words.say(ZONES[zone])
+        return f"{whose}{place} card {zone_cards(g, owner, zone).index(h) + 1}"
     down = " face down" if g.flags[h] & FACEDOWN and zone != MOMENTUM else ""
     return f"{whose}{card_of(g, top_of(g, h)).name}{down}{PLACES.get(zone, '')}"

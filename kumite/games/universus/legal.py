@@ -6,8 +6,9 @@ from typing import Final
 
 from kumite.core.piles import Zone, without
 from kumite.games.universus.ears import ANYBODYS_EAR, ELSEWHERE
-from kumite.games.universus.faces import current_attack, face, held_abilities, is_ready, lacks, looked
+from kumite.games.universus.faces import current_attack, face, held_abilities, is_ready, looked
 from kumite.games.universus.paying import together
+from kumite.games.universus.plain import able
 from kumite.games.universus.position import ATTACHED, FACEDOWN, IS_TOKEN, STARTING, Scope, Versus
 from kumite.games.universus.printed import (
     ANYBODYS,
@@ -111,7 +112,7 @@ def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
         return zone == home
     if zone == MOMENTUM and flags & FACEDOWN:
         return False
-    if ability.trigger is not None and ability.trigger.own_card():
+    if ability.trigger is not None and g.house.edition.speaks_anywhere and ability.trigger.own_card():
         return True  # UVS-RESP-04
     if zone == MOMENTUM:
         return bool(flags & IS_TOKEN)
@@ -146,11 +147,14 @@ def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
         return g.zone[h] == STAGE and is_ready(g, h) and not g.flags[h] & ATTACHED
     role = plays_card(g, h, ability)
     words = (extra_costs(g, seat, h, role) if role else ()) + inherent(ability) + ability.cost
-    if not words and unruled(g, V_ABILITY):
+    charges = rules_of(g, SURCHARGE, V_ABILITY)
+    if not words and not charges:
         return True
     at = len(g.scopes)
     g.scopes.append(Scope(g.tick, owner=seat, card=h, text=ability))  # for the costs to read, and taken away again
-    can = payable(g, seat, h, all_of(surcharges(g, ability_act(g, seat, h, at))) + words, at, bool(role))
+    if charges:
+        words = all_of(surcharges(g, ability_act(g, seat, h, at))) + words
+    can = payable(g, seat, h, words, at, bool(role))
     g.scopes.pop()
     return can
 
@@ -184,19 +188,25 @@ def payable(g: Versus, seat: int, h: int, words: Text, at: int, leaves: bool) ->
     """Whether these costs can be paid together; a card that is being played has left the hand by then."""
     if not words:
         return True
-    hand, ctx, needed, spent = g.hand[seat], Ctx(seat, h, at), 0, 0
+    hand, ctx = g.hand[seat], Ctx(seat, h, at)
     if leaves and h in hand:
         g.hand[seat] = without(hand, h)
-    can = True
+    can = words[0].payable(g, ctx) if len(words) == 1 else all_payable(g, seat, words, ctx, leaves)
+    g.hand[seat] = hand
+    return can
+
+
+def all_payable(g: Versus, seat: int, words: Text, ctx: Ctx, leaves: bool) -> bool:
+    """Each part by itself, and all of them of the same hand, momentum and stage."""
+    needed, spent, h = 0, 0, ctx.source
     for word in words:
         needed += 0 if leaves and takes_itself(word) else takes(g, h, word, HAND)
         spent += takes(g, h, word, MOMENTUM)
-        can = can and word.payable(g, ctx)
+        if not word.payable(g, ctx):
+            return False
     if spent > len(g.momentum[seat]):
         spent -= len(stand_ins(g, ctx, seat, V_SPEND))
-    can = can and len(g.hand[seat]) >= needed and len(g.momentum[seat]) >= spent and together(g, ctx, words)
-    g.hand[seat] = hand
-    return can
+    return len(g.hand[seat]) >= needed and len(g.momentum[seat]) >= spent and together(g, ctx, words)
 
 
 def takes_itself(word: Word) -> bool:
@@ -248,7 +258,7 @@ def may_be_played(g: Versus, seat: int, h: int, role: int) -> bool:
 
 def extra_costs(g: Versus, seat: int, h: int, role: int) -> Text:
     """UVS-ADDC-01, UVS-ADDC-03: what effects add to the cost of playing this card so."""
-    return () if unruled(g, V_PLAY) else all_of(surcharges(g, card_act(g, seat, h, role)))
+    return all_of(surcharges(g, card_act(g, seat, h, role))) if rules_of(g, SURCHARGE, V_PLAY) else ()
 
 
 def card_act(g: Versus, seat: int, h: int, role: int) -> Happening:
@@ -286,7 +296,7 @@ def open_zones(g: Versus, seat: int, h: int) -> Zone:
 
 def first_turn(g: Versus, seat: int) -> bool:
     """UVS-SETUP-10: it is this player's first turn of the game."""
-    return g.turns <= 2 and g.turn == seat
+    return g.turns <= g.house.edition.peaceful and g.turn == seat
 
 
 def playable_cards(g: Versus, seat: int) -> list[int]:
@@ -321,9 +331,7 @@ def zone_of(g: Versus, seat: int, zone: int) -> Zone:
 def playable_abilities(g: Versus, seat: int, kind: int) -> list[tuple[int, int]]:
     """The abilities of one type that may be played now, as (card, number): stage, hand, momentum, the attack."""
     found = []
-    for h in sources(g, seat):
-        if lacks(g, h, kind):
-            continue
+    for h in able(g, sources(g, seat), kind):
         held = held_abilities(g, h)
         for number in range(len(held)):
             if held[number].kind == kind and permitted(g, seat, h, number, held[number]):

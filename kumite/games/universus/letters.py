@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from kumite.games.universus import pages
 from kumite.games.universus.glance import UNSEEN, View, face_named, laid, near, other, side
-from kumite.games.universus.typeset import WIDTH, bar, grouped, in_short, indented, many, marked, texts
+from kumite.games.universus.typeset import WIDTH, bar, grouped, in_short, indented, lines, many, marked, texts
 
 LABEL: Final = 11  # columns of `  Committed`
 STEPS: Final = ("Enhance Step", "Block Step", "Damage Step")
@@ -22,11 +22,11 @@ STEPS: Final = ("Enhance Step", "Block Step", "Damage Step")
 def board(view: View) -> list[str]:
     """The other side of the table above, what is going on in the middle, one's own side and hand below."""
     mine = near(view)
-    lines = [headline(view), *player(view, other(mine))]
+    drawn = [headline(view), *player(view, other(mine))]
     middle = [*attack(view), *check(view), *pending(view), *lasting(view)]
-    lines += ["", *middle, ""] if middle else [""]
-    lines += player(view, mine)
-    return lines + hand_in_short(view, mine) if view.get("you") else lines
+    drawn += ["", *middle, ""] if middle else [""]
+    drawn += player(view, mine)
+    return drawn + hand_in_short(view, mine) if view.get("you") else drawn
 
 
 def headline(view: View) -> str:
@@ -56,17 +56,16 @@ def player(view: View, seat: str) -> list[str]:
     you = " (you)" if seat == view.get("you") else ""
     if held["character"] is None:
         return [f"{seat}{you}: no deck yet"]
-    lines = [f"{seat}{you}: {held['character']}"]
+    drawn = [f"{seat}{you}: {held['character']}"]
     if view["turns"] or held["health"]:  # health is set once it is known who goes first
         gauge = bar(held["health"], held["max"])
         left = max(0, held["health"]) if view.get("outcome") else held["health"]
-        lines.append(f"  Health {left} of {held['max']} {gauge}{state(view, held)}")
+        drawn += lines(view, f"  Health {left} of {held['max']} {gauge}{state(view, held)}")
     counts = [f"hand {held['hand_size']}", f"deck {held['deck']}", f"discards {len(held['discards'])}"]
     counts += [f"removed {len(held['removed'])}"] if held["removed"] else []
     counts += [f"sidebar {len(held['aside'])}"] if held["aside"] else []
     said = ", ".join(counts)
-    lines.append(f"  {said[:1].upper()}{said[1:]}")
-    return lines + rows(view, seat)
+    return [*drawn, *lines(view, f"  {said[:1].upper()}{said[1:]}"), *rows(view, seat)]
 
 
 def state(view: View, held: dict[str, Any]) -> str:
@@ -87,11 +86,11 @@ def rows(view: View, seat: str) -> list[str]:
         ("Pool", pool(view, seat)),
         ("Momentum", momentum(view, seat)),
     ]
-    lines: list[str] = []
+    drawn: list[str] = []
     for label, said in found:
         if said:
-            lines += indented(f"  {label:<{LABEL}}{said}", LABEL + 2)
-    return lines
+            drawn += indented(f"  {label:<{LABEL}}{said}", LABEL + 2)
+    return drawn
 
 
 def pool(view: View, seat: str) -> str:
@@ -122,13 +121,13 @@ def attack(view: View) -> list[str]:
     if not now:
         return []
     target = now["target"] or side(view, other(now["by"]))["character"]
-    lines = [f">> {now['by']} attacks {target} with {now['card']}: {edge(now)}"]
+    found = [f">> {now['by']} attacks {target} with {now['card']}: {edge(now)}"]
     words = [*now["keywords"], *now["traits"]]
     if words:
-        lines.append(f"   {', '.join(words)}")
+        found.append(f"   {', '.join(words)}")
     if far(now):
-        lines.append(f"   {far(now)}")
-    return [line for said in lines for line in indented(said, 3)]
+        found.append(f"   {far(now)}")
+    return [line for said in found for line in indented(said, 3)]
 
 
 def edge(now: dict[str, Any]) -> str:
@@ -152,14 +151,14 @@ def check(view: View) -> list[str]:
     if not now:
         return []
     need = f" against {now['need']}" if now["need"] is not None else ""
-    return indented(f">> {now['by']} makes a check {now['for']}: {now['card']}, {now['value']}{need}", 3)
+    return lines(view, f">> {now['by']} makes a check {now['for']}: {now['card']}, {now['value']}{need}", 3)
 
 
 def pending(view: View) -> list[str]:
     """Cards on their way, and attacks that wait."""
-    lines = indented(f">> Being played: {', '.join(view['playing'])}", 3) if view["playing"] else []
+    drawn = indented(f">> Being played: {', '.join(view['playing'])}", 3) if view["playing"] else []
     waiting = view["stack"][::-1]
-    return lines + (indented(f">> Pending attacks: {', then '.join(waiting)}", 3) if waiting else [])
+    return drawn + (indented(f">> Pending attacks: {', then '.join(waiting)}", 3) if waiting else [])
 
 
 def lasting(view: View) -> list[str]:
@@ -175,16 +174,16 @@ def hand_in_short(view: View, who: str) -> list[str]:
     known = [name for name in side(view, who)["hand"] if name != UNSEEN]
     if not known:
         return []
-    lines = ["Your hand (attacks: speed, zone, damage):"]
+    drawn = ["Your hand (attacks: speed, zone, damage):"]
     for name in dict.fromkeys(known):
-        lines += held_card(view, name, known.count(name))
-    return lines
+        drawn += held_card(view, name, known.count(name))
+    return drawn
 
 
 def held_card(view: View, name: str, copies: int) -> list[str]:
     face = face_named(name, view)
     several = f" x{copies}" if copies > 1 else ""
-    return indented(f"  {name}{several}: {'; '.join(in_short(face))}" if face else f"  {name}{several}", 6)
+    return lines(view, f"  {name}{several}: {'; '.join(in_short(face))}" if face else f"  {name}{several}", 6)
 
 
 def hand(view: View, who: str) -> list[str]:
@@ -196,13 +195,13 @@ def hand(view: View, who: str) -> list[str]:
         return indented(f"{who} holds {many(held['hand_size'], 'card')}{shown}.")
     if not known:
         return ["Your hand is empty."]
-    lines = ["Your hand (attacks: speed, zone, damage):"]
+    drawn = ["Your hand (attacks: speed, zone, damage):"]
     for name in dict.fromkeys(known):
-        lines += held_card(view, name, known.count(name))
+        drawn += held_card(view, name, known.count(name))
         face = face_named(name, view)
         for text in texts(face) if face is not None else []:
-            lines += indented(f"      {text}", 8)
-    return lines
+            drawn += lines(view, f"      {text}", 8)
+    return drawn
 
 
 def about(view: View, name: str) -> list[str]:

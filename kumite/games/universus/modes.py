@@ -6,11 +6,33 @@ from typing import Any, Final
 
 from kumite.core.game import Setting
 from kumite.games.universus import cards, printing  # noqa: F401  (they fill the catalogue, and print)
+from kumite.games.universus.bringing import ChooseDecks
 from kumite.games.universus.decks import deck_names
-from kumite.games.universus.position import House
+from kumite.games.universus.edition import Edition, House
+from kumite.games.universus.keywords import Keywords
 from kumite.games.universus.rules import settle  # noqa: F401  (it settles)
+from kumite.games.universus.rules.attack import BeginEnhance
 from kumite.games.universus.rules.nextgame import NextGame
+from kumite.games.universus.rules.pause import SacrificeNewest
+from kumite.games.universus.rules.setup import (
+    BeforeGame,
+    Chooser,
+    Mulligans,
+    OpeningHands,
+    ShuffleBoth,
+)
+from kumite.games.universus.rules.turn import DrawStep, Turn, start_phase
 
+UNIVERSUS: Final = Edition(
+    "universus",
+    Keywords(),
+    gathering=ChooseDecks(),
+    lead=(Chooser(),),
+    opening=(BeforeGame(), ShuffleBoth(), OpeningHands(), Mulligans(), Turn()),
+    phases=start_phase(DrawStep()),
+    sequence=BeginEnhance(),
+    surplus=SacrificeNewest(),
+)
 MODES: Final = ("single", "match")
 CHOICES: Final = ("choose", "random", *deck_names())
 
@@ -41,6 +63,7 @@ SETTINGS: Final = (
 def house(mode: str, options: dict[str, Any]) -> House:
     """The options as the position keeps them."""
     return House(
+        UNIVERSUS,
         mode,
         2 if mode == "match" else 1,
         (options["p1_deck"], options["p2_deck"]),

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.games.universus.faces import CARDS, card_number
+from kumite.games.universus.decks import every_card
+from kumite.games.universus.faces import card_number
 from kumite.games.universus.names import words_in
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Card, Face
@@ -46,7 +47,7 @@ NUMBERS: Final = {
 def described(g: Versus, text: str) -> list[int]:
     """The cards, by number, that these words describe; a whole name means the card of that name."""
     words = list(words_in(text[:LONGEST]))
-    every = range(len(CARDS) + len(g.extra))
+    every = every_card(g)
     same = [at for at in every if words == list(words_in(card_number(g, at).name))]
     if same:
         return same

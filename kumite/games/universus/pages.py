@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.errors import Refusal, brief
-from kumite.games.universus.decks import DECKS, Deck
-from kumite.games.universus.faces import CARDS
-from kumite.games.universus.glance import LAID, View, card_named, laid, near, other, side
+from kumite.games.universus.decks import Deck
+from kumite.games.universus.glance import LAID, View, card_named, laid, near, other, shelf_seen, side
 from kumite.games.universus.printed import Card, Face
 from kumite.games.universus.skills import TREES
-from kumite.games.universus.typeset import ability_text, in_short, indented, says_something, symbols
+from kumite.games.universus.typeset import ability_text, in_short, indented, lines, says_something, symbols
 
 SHOWN: Final = 6  # of several possibilities
 ORIGINS: Final = {
@@ -22,30 +21,32 @@ ORIGINS: Final = {
 
 def about(view: View, name: str) -> list[str]:
     """A page, by the name of what it is about or the beginning of that; what is at the table comes first."""
-    found = find(view, name)
-    if found in DECKS:
-        return deck_page(DECKS[found])
+    found, decks = find(view, name), shelf_seen(view).decks
+    if found in decks:
+        return deck_page(view, decks[found])
     card = card_named(found, view)
-    return card_page(card) + now_lines(view, card.name) if card is not None else []
+    return card_page(view, card, decks) + now_lines(view, card.name) if card is not None else []
 
 
 def find(view: View, name: str) -> str:
     """The one name that is meant."""
     wanted = " ".join(name.lower().split())
-    cards: list[str] = [*[card.name for card in CARDS], *view.get("brought", {})]
-    backs = [card.back.full_name() for card in CARDS if card.back is not None]
-    everything = list(dict.fromkeys([*cards, *backs, *DECKS]))
+    shelf = shelf_seen(view)
+    cards: list[str] = [*shelf.numbers, *view.get("brought", {})]
+    backs = [card.back.full_name() for card in shelf.cards() if card.back is not None]
+    everything = list(dict.fromkeys([*cards, *backs, *shelf.decks]))
     exact = [each for each in everything if each.lower() == wanted]
     if exact:
         return exact[0]
-    for names in (at_table(view), list(DECKS), everything):
+    for names in (at_table(view), list(shelf.decks), everything):
         found = [each for each in names if wanted and f" {each.lower()}".find(f" {wanted}") >= 0]
         if len(found) == 1:
             return found[0]
         if found:
             more = " ..." if len(found) > SHOWN else ""
             raise Refusal(f"{brief(name)} could be {' or '.join(found[:SHOWN])}{more}; write a little more")
-    raise Refusal(f"no card or deck is called {brief(name)}; the decks are {', '.join(DECKS)}, and they name the cards")
+    decks = ", ".join(shelf.decks)
+    raise Refusal(f"no card or deck is called {brief(name)}; the decks are {decks}, and they name the cards")
 
 
 def at_table(view: View) -> list[str]:
@@ -62,30 +63,30 @@ def at_table(view: View) -> list[str]:
 # Cards
 
 
-def card_page(card: Card) -> list[str]:
-    lines = face_lines(card.front)
+def card_page(view: View, card: Card, decks: dict[str, Deck]) -> list[str]:
+    page = face_lines(view, card.front)
     if card.back is not None:
-        lines += ["On the other side:", *face_lines(card.back)]
-    decks = [f"{n} in {deck.name}" for deck in DECKS.values() for n in [copies(deck, card.name)] if n]
-    if decks:
-        lines += indented(f"  Decks: {', '.join(decks)}", 4)
+        page += ["On the other side:", *face_lines(view, card.back)]
+    found = [f"{n} in {deck.name}" for deck in decks.values() for n in [copies(deck, card.name)] if n]
+    if found:
+        page += indented(f"  Decks: {', '.join(found)}", 4)
     note = f": {card.note}" if card.note else ""
-    return lines + indented(f"  [{card.origin}] {ORIGINS.get(card.origin, card.origin)}{note}", 4)
+    return page + indented(f"  [{card.origin}] {ORIGINS.get(card.origin, card.origin)}{note}", 4)
 
 
-def face_lines(face: Face) -> list[str]:
-    lines = indented(face.full_name())
-    lines += indented(f"  {'; '.join(in_short(face))}", 4)
+def face_lines(view: View, face: Face) -> list[str]:
+    page = indented(face.full_name())
+    page += lines(view, f"  {'; '.join(in_short(face))}", 4)
     if face.symbols:
-        lines += indented(f"  Symbols: {symbols(face)}", 4)
+        page += indented(f"  Symbols: {symbols(face)}", 4)
     for ability in face.abilities:
         if says_something(ability):
-            lines += indented(f"  {ability_text(ability)}", 4)
+            page += lines(view, f"  {ability_text(ability)}", 4)
     for name in face.trees:
-        lines.append(f"  Skill tree {name}, one ability each time it levels up:")
+        page.append(f"  Skill tree {name}, one ability each time it levels up:")
         for n, ability in enumerate(TREES.get(name, ()), 1):
-            lines += indented(f"    {n}. {ability_text(ability)}", 7)
-    return lines
+            page += lines(view, f"    {n}. {ability_text(ability)}", 7)
+    return page
 
 
 def copies(deck: Deck, name: str) -> int:
@@ -95,34 +96,34 @@ def copies(deck: Deck, name: str) -> int:
 
 def now_lines(view: View, name: str) -> list[str]:
     """Where the card lies now, and what it is there."""
-    lines: list[str] = []
+    page: list[str] = []
     for seat in (near(view), other(near(view))):
         for zone in LAID:
             for card in laid(view, seat, zone):
                 if card["name"] == name:
                     edge = f": {card['speed']} {card['zone']} {card['damage']}" if "speed" in card else ""
                     marks = f" ({', '.join(card['marks'])})" if card["marks"] else ""
-                    lines += indented(f"  Now at {card['at']}{marks}{edge}", 4)
-    return lines
+                    page += indented(f"  Now at {card['at']}{marks}{edge}", 4)
+    return page
 
 
 # Decks
 
 
-def deck_page(deck: Deck) -> list[str]:
+def deck_page(view: View, deck: Deck) -> list[str]:
     """What a deck is made of."""
     total = sum([n for _, n in deck.cards])
-    lines = indented(f"{deck.name}: {deck.character}, by {deck.symbol}, {total} cards")
-    lines += indented(deck.about, 0) if deck.about else []
+    page = indented(f"{deck.name}: {deck.character}, by {deck.symbol}, {total} cards")
+    page += indented(deck.about, 0) if deck.about else []
     for name, n in deck.cards:
-        lines += card_line(name, n)
+        page += card_line(view, name, n)
     if deck.sidebar:
-        lines.append("Sidebar:")
+        page.append("Sidebar:")
         for name, n in deck.sidebar:
-            lines += card_line(name, n)
-    return lines + indented("'card NAME' tells everything about a card.", 0)
+            page += card_line(view, name, n)
+    return page + indented("'card NAME' tells everything about a card.", 0)
 
 
-def card_line(name: str, n: int) -> list[str]:
-    card = card_named(name)
-    return indented(f"  {n} {name}: {'; '.join(in_short(card.front))}" if card is not None else f"  {n} {name}", 6)
+def card_line(view: View, name: str, n: int) -> list[str]:
+    card = card_named(name, view)
+    return lines(view, f"  {n} {name}: {'; '.join(in_short(card.front))}" if card is not None else f"  {n} {name}", 6)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from kumite.core.piles import Zone
-from kumite.core.position import Outcome, Position, Record, Step
+from kumite.core.position import Outcome, Position, Record
+from kumite.games.universus.edition import House
 from kumite.games.universus.printed import Ability, Card, Face, Happening, Word
 from kumite.games.universus.terms import NOBODY, UNDECIDED
 
@@ -36,42 +37,9 @@ ON_TOP: Final = 65536  # lies on top of another card
 STAYS: Final = FACEDOWN | STARTING | IS_TOKEN  # what outlives the end of a turn in any zone
 
 
-class House(Record):
-    """The table's mode and options."""
-
-    def __init__(
-        self,
-        mode: str = "single",
-        wins: int = 1,
-        decks: tuple[str, ...] = ("choose", "choose"),
-        windows: str = "open",
-        attach: str = "identity",
-        relocate: bool = True,
-        statics: str = "own zones",
-        difficulty: str = "progressive fixed",
-        desperation: str = "once",
-        starter_counts: bool = False,
-        commit_character: bool = True,
-        turn_limit: int = 300,
-        next_game: Step | None = None,
-    ) -> None:
-        self.mode = mode
-        self.wins = wins  # games to win the match
-        self.decks = decks  # by seat: "choose", "random" or a deck's name
-        self.windows = windows  # "open": whether one opens depends on public facts only; "silent": where one can act
-        self.attach = attach  # UVS-RULING-02: "identity" or "version"
-        self.relocate = relocate  # UVS-RULING-09
-        self.statics = statics  # UVS-RULING-12: "own zones" or "everywhere"
-        self.difficulty = difficulty  # UVS-RULING-22: "progressive fixed", "all fixed" or "all live"
-        self.desperation = desperation  # UVS-RULING-43: "once" or "live"
-        self.starter_counts = starter_counts  # UVS-RULING-56
-        self.commit_character = commit_character  # UVS-RULING-69
-        self.turn_limit = turn_limit
-        self.next_game = next_game  # what follows a game that has not decided the match
-
-
 class Attack(Record):
-    """The attack in its sequence, or being played.  Never edited once shared: verbs change a copy."""
+    """The attack in its sequence, or being played.  Its player is the attacker in any turn (UVS-ATKR-01).  Never edited
+    once shared: verbs change a copy."""
 
     def __init__(
         self,
@@ -271,6 +239,17 @@ PURPOSES: Final = ("to play a card", "to block", "for a cost", "for its value")
 
 @final
 class Versus(Position):
+    # fmt: off
+    __slots__ = (
+        "aside", "attack", "attacks", "beneath", "busy", "character", "checks", "coming", "counters", "cut", "deck",
+        "discards", "ears", "effects", "ending", "enhanced", "ever", "extra", "first", "flags", "forms", "fought",
+        "fresh", "hand", "health", "hears", "house", "landed", "last", "log", "loops", "momentum", "mulligans",
+        "names", "news", "number", "once", "owner", "past", "phase", "pool", "removed", "results", "reversals",
+        "round", "scopes", "since", "stack", "stage", "state", "targets", "tick", "transit", "tried", "turn", "turns",
+        "unlocked", "unsettled", "untidy", "uses", "wins", "wounds", "zone",
+    )
+    # fmt: on
+
     house: House
     extra: tuple[Card, ...]  # cards defined for this match, after those of the catalogue
     owner: tuple[int, ...]  # handle -> seat
@@ -351,12 +330,11 @@ class Versus(Position):
         if max(self.wins) >= self.house.wins or self.round >= 2 * self.house.wins + 1:
             best = max(self.wins)
             winners = tuple([seat for seat in (0, 1) if self.wins[seat] == best and self.wins[1 - seat] < best])
-            self.outcome = Outcome(
-                winners, f"{self.wins[0]} : {self.wins[1]} games; the last: {over.reason}", over.rules
-            )
+            reason = f"{self.wins[0]} : {self.wins[1]} games; the last: {over.reason}"
+            self.outcome = Outcome(winners, reason, over.rules)
             return False
         self.round += 1
-        self.outcome, self.todo, self.asking, self.waiting = None, [next_game], None, None
+        self.outcome, self.todo, self.asking, self.waiting = None, [next_game.after(over)], None, None
         return True
 
     def clone(self) -> Versus:

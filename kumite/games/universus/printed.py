@@ -22,6 +22,12 @@ from kumite.games.universus.terms import (
 class Happening(Record):
     """A game event: something of one kind that happened to some cards at once (UVS-EVENT-01, UVS-EVENT-02)."""
 
+    # fmt: off
+    __slots__ = (
+        "ability", "amount", "by", "cause", "faces", "note", "origin", "source", "tick", "to", "verb", "via", "what",
+    )
+    # fmt: on
+
     def __init__(
         self,
         verb: int,
@@ -56,6 +62,8 @@ class Happening(Record):
 class Ctx(Record):
     """Whose text this is, on which card, set off by what, and the scope it binds its names in."""
 
+    __slots__ = ("event", "scope", "source", "you")
+
     def __init__(self, you: int, source: int, scope: int, event: Happening | None = None) -> None:
         self.you = you
         self.source = source
@@ -69,6 +77,10 @@ class Word(Record):
     def does(self, g: Any, ctx: Ctx) -> None:
         """Act by verbs, or leave a step to do that asks first."""
         raise NotImplementedError(f"{self} does nothing by itself")
+
+    def modals(self) -> int:
+        """The kinds of rule this is, as bits (`Rule`)."""
+        return 0
 
     def payable(self, g: Any, ctx: Ctx) -> bool:
         """Whether this can be done in full, as a cost must be (UVS-COST-02)."""
@@ -86,6 +98,10 @@ class Word(Record):
         """Whether it waits for, or rules on, what happens to its own card: then it functions wherever that is
         (UVS-RULING-12)."""
         return False
+
+    def desperate(self) -> int:
+        """The player, as YOU or RIVAL, whom it has stand at desperation while it lasts (UVS-DESP-02); or NOBODY."""
+        return NOBODY
 
 
 Text = tuple[Word, ...]  # read left to right, everything settled in between
@@ -183,6 +199,8 @@ class Keyword(Record):
         self.needs = needs  # Combo: traits, types or "Face Down", in order
 
     def __str__(self) -> str:
+        if self.needs and self.name == "Only":
+            return f"'{self.needs[0]}' Only"
         if self.needs:
             return f"{self.name} ({', '.join(self.needs)})"
         return f"{self.name}: {self.rating}" if self.rating else self.name
@@ -213,6 +231,9 @@ class Ability(Record):
         self._asks_x = NOBODY  # 0 or 1 once somebody has looked
         self._marks = 0
         self._home = NOBODY
+        self._modals = 0
+        for word in does:
+            self._modals |= word.modals()
         for rider in riders:
             self._marks |= rider.mark
             if self._home == NOBODY:
@@ -221,6 +242,10 @@ class Ability(Record):
     def marked(self, mark: int) -> bool:
         """Whether one of its riders makes it so: TENACIOUS, OUTWIT ..."""
         return self._marks & mark != 0
+
+    def rules(self, modal: int) -> bool:
+        """Whether one of its words is a rule of this kind."""
+        return self._modals >> modal & 1 != 0
 
     def home(self) -> int:
         """The zone in brackets, or NOBODY (UVS-BRKT-02)."""

@@ -13,7 +13,7 @@ from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Record, Step
 from kumite.games.universus.arriving import announce, set_forth
 from kumite.games.universus.deeds import Deed, Keys, awaited
-from kumite.games.universus.ears import RULES
+from kumite.games.universus.ears import REPLACES, RULES
 from kumite.games.universus.faces import abilities, card_of
 from kumite.games.universus.position import Scope, Versus
 from kumite.games.universus.printed import Ctx, Happening
@@ -49,9 +49,10 @@ def heeded(g: Versus, deed: Deed, cards: Zone) -> bool:
     """Whether a rule effect may replace this, or anybody may be waiting for it."""
     if (deed.interrupted() and awaited(g, V_WOULD)) or (deed.to() != NOBODY and awaited(g, V_ARRIVE)):
         return deed.act(g, cards[0]).verb != V_LOOK
+    if not g.ears[REPLACES] and not g.effects:
+        return False
     for h in cards:
-        act = deed.act(g, h)
-        if (g.ears[RULES + act.verb] or g.effects) and standing_in(g, act, deed.barred(g)):
+        if standing_in(g, deed.act(g, h), deed.barred(g)):
             return True
     return False
 

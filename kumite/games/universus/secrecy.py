@@ -52,7 +52,7 @@ def tidy_hands(g: Versus) -> None:
 
 def tidy_hand(g: Versus, seat: int) -> bool:
     """The cards of a hand in order of their numbers, over its handles; whether all of them could be."""
-    free = [h for h in g.hand[seat] if not pinned(g, h)]
+    free = loose(g, g.hand[seat])
     held = sorted([(g.kind[h], g.known[h], g.flags[h], h) for h in free])
     states = [g.state[h] for _, _, _, h in held]
     for i in range(len(free)):
@@ -77,15 +77,20 @@ def sort_deck(g: Versus, seat: int) -> None:
 
 def pinned(g: Versus, h: int) -> bool:
     """Somebody still speaks of this very card: an effect, an instruction that bound it, the attack."""
-    if h in (g.attack.backup, g.attack.card, g.coming):
-        return True
+    return not loose(g, (h,))
+
+
+def loose(g: Versus, cards: Zone) -> list[int]:
+    """Those of these cards that nobody speaks of any more."""
+    named = [g.attack.backup, g.attack.card, g.coming]
     for scope in g.scopes:
-        if binds(scope, h):
-            return True
-    for step in g.todo:
-        if isinstance(step, Holds) and step.holds(h):
-            return True
-    return any(h in (effect.on, effect.source) for effect in g.effects)
+        named.append(scope.card)
+        for bound in scope.binds:
+            named += bound.cards
+    for effect in g.effects:
+        named += (effect.on, effect.source)
+    holders = [step for step in g.todo if isinstance(step, Holds)]
+    return [h for h in cards if h not in named and not any(step.holds(h) for step in holders)]
 
 
 def binds(scope: Scope, h: int) -> bool:
@@ -97,6 +102,14 @@ class Holds(Asks):
     """A question behind which cards wait that somebody still speaks of."""
 
     def holds(self, h: int) -> bool:
+        raise NotImplementedError
+
+
+class Secret(Asks):
+    """A question that knows what somebody has chosen before, and has not shown yet."""
+
+    def imagined(self, g: Versus, seat: int, key: int) -> Asks:
+        """The same, with what this seat may believe that the other one has chosen."""
         raise NotImplementedError
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kumite.games.universus.ears import EARS
-from kumite.games.universus.position import NO_ATTACK, House, Scope, Versus
+from kumite.games.universus.edition import House
+from kumite.games.universus.position import NO_ATTACK, Scope, Versus
 from kumite.games.universus.terms import NOBODY, SETUP
 
 

@@ -47,6 +47,7 @@ from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Name, Reveal, Search, Shuffle
 from kumite.games.universus.words.modes import ChooseMore
 from kumite.games.universus.words.moves import Build, Clear, Destroy, Discard, Draw, Mill, Move, Remove, Spend
+from kumite.games.universus.words.ordering import Rearrange
 from kumite.games.universus.words.plays import (
     AddToCheck,
     Attacks,
@@ -67,6 +68,7 @@ from kumite.games.universus.words.rule import HAND_SIZE_IS, Rule
 from kumite.games.universus.words.sels import Copies, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import AnyOf, Not, Type
 from kumite.games.universus.words.triggers import Event
+from kumite.games.universus.words.standing import Desperate
 from kumite.games.universus.words.trying import CancelCard, PlayNow
 from kumite.games.universus.words.turns import (
     Attach,
@@ -318,6 +320,8 @@ PLAIN: Final[tuple[tuple[type[Word], str], ...]] = (
     (ChangeZone, t.changes_zone()),
     (Shuffle, t.SHUFFLES),
     (Arrange, t.ARRANGES),
+    (Rearrange, t.ARRANGES),
+    (Desperate, t.STANDS),
     (Name, t.NAMES),
     (LevelUp, t.LEVELS_UP),
     (PutOnStack, t.ATTACKS),

@@ -194,14 +194,23 @@ def line_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> Tol
     """The line for the log: each card keeps its name to those who have seen it.  Cards in a hand are sorted, since
     the order in which they are held is nobody's business."""
     what, verb = event.what, event.verb
-    if what and g.zone[what[0]] == HAND:
-        what = tuple([h for _, _, h in sorted([(-g.known[h], g.kind[h], h) for h in what])])
+    names: tuple[str, ...]
+    known: Zone
+    if len(what) == 1:  # as nearly always
+        h = what[0]
+        names, known = (title_of(g, h),), (g.known[h],)
+        at = (place_of(g, h),) if at is None else at
+    else:
+        if what and g.zone[what[0]] == HAND:
+            what = tuple([h for _, _, h in sorted([(-g.known[h], g.kind[h], h) for h in what])])
+        names, known = tuple([title_of(g, h) for h in what]), tuple([g.known[h] for h in what])
+        at = tuple([place_of(g, h) for h in what]) if at is None else at
     return Told(
         VERBS[verb],
         event.by,
-        tuple([title_of(g, h) for h in what]),
-        tuple([place_of(g, h) for h in what]) if at is None else at,
-        tuple([g.known[h] for h in what]),
+        names,
+        at,
+        known,
         event.amount,
         NOTES[verb][event.note] if verb in NOTES else in_row(g, event) if event.to == MOMENTUM else "",
         rules or (BY_STATUS[event.note] if verb == V_STATUS else CITES.get(verb, ())),

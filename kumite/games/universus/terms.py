@@ -218,6 +218,11 @@ V_ARRIVE: Final = 58  # cards in transit are about to enter the zone `to`
 V_REPLACED: Final = 59  # something else happens instead; `note` is the verb of what does not; no game event
 V_TRY: Final = 60  # somebody tries to play a card; `note` is the role; told only where somebody listens
 V_SWAY: Final = 61  # a check is changed by `amount`; `note` is what it is made for, `source` the card that is played
+ALSO: Final[dict[int, tuple[int, ...]]] = {  # what counts as what (UVS-SAC-01, UVS-REVIEW-03)
+    V_DESTROY: (V_DESTROY, V_SACRIFICE),
+    V_DISCARD: (V_DISCARD, V_REVIEW),
+    V_CLEAR: (V_CLEAR, V_MOVE),
+}
 VERBS: Final = (
     "draw",
     "discard",
@@ -284,6 +289,7 @@ VERBS: Final = (
 )
 BEGINS: Final = 0
 ENDS: Final = 1
+PASSED: Final = 2  # of an Enhance Step: somebody gives up an opportunity (UVS-ENHST-04)
 
 # Why something happens
 BY_RULE: Final = 0

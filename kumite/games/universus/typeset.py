@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from kumite.games.universus.english import ability_english, written_out
+from kumite.games.universus.glance import View, shelf_seen
 from kumite.games.universus.printed import Ability, Face
 from kumite.games.universus.terms import (
     ATTACK,
@@ -117,6 +118,11 @@ def many(n: int, noun: str) -> str:
 def bar(n: int, most: int) -> str:
     full = BAR if n >= most else min(BAR - 1, max(1, round(BAR * n / most))) if n > 0 else 0
     return f"{'#' * full}{'.' * (BAR - full)}"
+
+
+def lines(view: View, text: str, hang: int = 2) -> list[str]:
+    """A text in the words of the game that one looks at, on a line, or on several that hang below it."""
+    return indented(shelf_seen(view).words.say(text), hang)
 
 
 def indented(text: str, hang: int = 2, width: int = WIDTH) -> list[str]:

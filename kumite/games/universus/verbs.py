@@ -176,7 +176,7 @@ def see(g: Versus, h: int, to: int) -> None:
     """Who may know the card where it is now.  What was seen stays known, until a hidden choice covers it up."""
     if to == DISCARDS or (to in (STAGE, POOL, MOMENTUM, REMOVED, TRANSIT) and not g.flags[h] & FACEDOWN):
         g.known[h] = EVERYBODY
-    elif to in (HAND, STAGE, POOL, MOMENTUM, REMOVED, TRANSIT, ASIDE):
+    elif to in (HAND, STAGE, POOL, REMOVED, TRANSIT, ASIDE) or (to == MOMENTUM and g.house.edition.own_momentum):
         g.known[h] |= 1 << g.owner[h]
 
 

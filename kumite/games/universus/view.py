@@ -10,6 +10,7 @@ from typing import Any, Final
 from kumite.core.piles import Zone
 from kumite.core.position import JUDGE
 from kumite.games.universus.brought import brought
+from kumite.games.universus.decks import shelf_of
 from kumite.games.universus.faces import (
     at_deadlock,
     at_desperation,
@@ -76,9 +77,9 @@ def view(g: Versus, seat: int) -> dict[str, Any]:
     """UVS-HAND-01, UVS-HAND-02, UVS-DPILE-03, UVS-DECK-02, UVS-MOM-02, UVS-PUB-01, UVS-PRIV-01: counts are
     public, faces where one may look."""
     seen: dict[str, Any] = {
-        "game": "universus",
+        "game": g.house.edition.game,
         "mode": g.house.mode,
-        "phase": PERIODS[g.phase],
+        "phase": shelf_of(g).words.say(PERIODS[g.phase]),
         "round": g.round,
         "wins_needed": g.house.wins,
         "turn": NAMES[g.turn],
@@ -162,7 +163,8 @@ def may_look(g: Versus, h: int, seat: int) -> bool:
     return (
         seat == JUDGE
         or is_public(g, h)
-        or (g.owner[h] == seat and g.zone[h] in (HAND, STAGE, POOL, MOMENTUM, REMOVED, TRANSIT))
+        or (g.owner[h] == seat and g.zone[h] in (HAND, STAGE, POOL, REMOVED, TRANSIT))
+        or (g.owner[h] == seat and g.zone[h] == MOMENTUM and g.house.edition.own_momentum)
     )
 
 
@@ -263,8 +265,10 @@ def check(g: Versus) -> dict[str, Any] | None:
 
 def lasting(g: Versus) -> list[str]:
     """Effects that wait or last: whose text, of which class and state, and in words (UVS-EFF-15)."""
+    words = shelf_of(g).words
     return [
-        f"{effect.scope.name or 'A card'} ({class_of(effect.body)}, {state_of(effect)}): {sentence((effect.body,))}"
+        f"{effect.scope.name or 'A card'} ({class_of(effect.body)}, {state_of(effect)}): "
+        + words.say(sentence((effect.body,)))
         for effect in g.effects
     ]
 

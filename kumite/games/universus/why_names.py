@@ -5,7 +5,8 @@ from __future__ import annotations
 from kumite.core.game import Why
 from kumite.core.piles import Zone
 from kumite.errors import brief
-from kumite.games.universus.faces import CARDS, card_of
+from kumite.games.universus.decks import shelf_of
+from kumite.games.universus.faces import card_of
 from kumite.games.universus.glance import card_in
 from kumite.games.universus.position import NAMES, Versus, rival_of
 from kumite.games.universus.terms import NOBODY, ZONES
@@ -14,7 +15,7 @@ from kumite.games.universus.why_moments import rules_of_the_question
 
 def names_known(g: Versus) -> list[str]:
     """The names of all cards there are; that is no secret."""
-    return [card.name for card in CARDS] + [card.name for card in g.extra]
+    return [*shelf_of(g).numbers, *[card.name for card in g.extra]]
 
 
 def seen_cards(g: Versus, seat: int) -> Zone:

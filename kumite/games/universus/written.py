@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from kumite.core.piles import Zone
 from kumite.errors import BadPosition, brief
+from kumite.games.universus.decks import SHELVES
 from kumite.games.universus.define import BadCard, face, sided
-from kumite.games.universus.faces import NUMBER
+from kumite.games.universus.edition import ALL_TYPES, Edition
+from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.printed import Ability, Card, Face
 from kumite.games.universus.reading import BadTree, read_ability
 from kumite.games.universus.terms import TYPES
@@ -23,14 +26,14 @@ MOST: Final = 999
 RESERVED: Final = ("Sparring Partner", "Blank Page")  # they are always there
 
 
-def written_cards(given: Any) -> tuple[Card, ...]:
+def written_cards(given: Any, edition: Edition) -> tuple[Card, ...]:
     """`cards: {Name: {...}}`."""
     if not isinstance(given, dict):
         raise BadPosition(f"cards must be a mapping of names to cards; it is {brief(given)}")
-    made = tuple([written_card(str(name), told) for name, told in given.items()])
+    made = tuple([written_card(str(name), told, edition.types, edition.keywords) for name, told in given.items()])
     names: list[str] = list(RESERVED)
     for card in made:
-        if card.name in NUMBER:
+        if card.name in SHELVES[edition.name].numbers:
             raise BadPosition(f"cards.{card.name}: the catalogue has a card of that name")
         if card.name in names:
             raise BadPosition(f"cards.{card.name}: there is another card of that name")
@@ -38,30 +41,33 @@ def written_cards(given: Any) -> tuple[Card, ...]:
     return made
 
 
-def written_card(name: str, told: Any) -> Card:
+def written_card(name: str, told: Any, types: Zone = ALL_TYPES, book: KeywordBook | None = None) -> Card:
     """One card, its back too if it has two sides (UVS-DSIDE-01)."""
     where = f"cards.{name}"
     if not isinstance(told, dict):
         raise BadPosition(f"{where} must be a mapping with type, difficulty, check ...; it is {brief(told)}")
-    front = written_face(line(told, "name", where, name), told, where, False)
+    front = written_face(line(told, "name", where, name), told, where, False, types, book)
     back = told.get("back")
     if back is None:
         return Card(front)
     if not isinstance(back, dict):
         raise BadPosition(f"{where}.back must be a mapping; it is {brief(back)}")
     try:
-        return sided(front, written_face(line(back, "name", f"{where}.back", name), back, f"{where}.back", True))
+        under = line(back, "name", f"{where}.back", name)
+        return sided(front, written_face(under, back, f"{where}.back", True, types, book))
     except BadCard as error:
         raise BadPosition(f"cards: {error}") from None
 
 
-def written_face(name: str, told: dict[str, Any], where: str, back: bool) -> Face:
+def written_face(
+    name: str, told: dict[str, Any], where: str, back: bool, types: Zone = ALL_TYPES, book: KeywordBook | None = None
+) -> Face:
     for key in told:
         if key not in KEYS:
             raise BadPosition(f"{where}: unknown entry {brief(key)}; a card has {', '.join(KEYS)}")
-    kind = told.get("type", "foundation")
-    if kind not in TYPES[1:]:
-        raise BadPosition(f"{where}.type is {brief(kind)}; it must be one of {', '.join(TYPES[1:])}")
+    kind, known = told.get("type", "foundation"), [TYPES[at] for at in types]
+    if kind not in known:
+        raise BadPosition(f"{where}.type is {brief(kind)}; it must be one of {', '.join(known)}")
     try:
         return face(
             name,
@@ -78,6 +84,7 @@ def written_face(name: str, told: dict[str, Any], where: str, back: bool) -> Fac
             counts=ranged(told.get("counts", 1), f"{where}.counts", 1) or 1,
             back=back,
             traits=texts(told, "traits", where),
+            book=book,
             **{key: ranged(told.get(key), f"{where}.{key}", LEAST.get(key, -MOST)) for key in NUMBERS},
         )
     except BadCard as error:

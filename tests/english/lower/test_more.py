@@ -76,7 +76,7 @@ CONDS = [
     ("you have 3 or more Ember counters on your character", "Cmp(Counters(Yours(), 'Ember'), '>=', 3)"),
     ("the zone of this attack is 'Low'", "Is(TheAttack(), (Zoned(LOW),))"),
     ("this is a Charge attack", f"Is(TheAttack(), ({ATK}, Trait('Charge')))"),
-    ("this is the third card in your card pool", "Has(Sel(1, YOU, (), (POOL,)), '=', 3)"),
+    ("this is the third card in your card pool", "Has(Sel(1, YOU, (Preceding(TheAttack(), False),), (POOL,)), '=', 2)"),
     (
         "you have destroyed 2 or more assets this turn",
         "Cmp(TallyCards(Event(V_DESTROY, YOU, (Type((ASSET,)),))), '>=', 2)",

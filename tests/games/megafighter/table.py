@@ -17,7 +17,7 @@ import pytest
 
 import kumite
 from kumite.core.effects import Word
-from kumite.core.game import notations, told
+from kumite.core.game import notations
 from kumite.core.position import CHANCE, JUDGE, Question, fields
 from kumite.core.save import to_json
 from kumite.errors import IllegalAnswer
@@ -191,7 +191,7 @@ class Table:
         return self
 
     def _note(self) -> None:
-        self.told += [told(event, self.match.seats, JUDGE) for event in self.match.position.events]
+        self.told += [self.match.game.told(event, self.match.seats, JUDGE) for event in self.match.position.events]
 
     # Looking
 

@@ -21,7 +21,7 @@ import yaml
 
 import kumite
 from kumite import catalogue as rules
-from kumite.core.game import notations, told
+from kumite.core.game import notations
 from kumite.core.piles import Shuffle
 from kumite.core.position import CHANCE, JUDGE, Question, fields
 from kumite.core.save import to_json
@@ -216,7 +216,7 @@ class Ring:
         return f"a choice of {n}" if n > 200 else ", ".join(self.options)
 
     def _note(self) -> None:
-        self.told += [told(event, self.match.seats, JUDGE) for event in self.match.position.events]
+        self.told += [self.match.game.told(event, self.match.seats, JUDGE) for event in self.match.position.events]
 
     # Looking
 

@@ -8,7 +8,6 @@ import pytest
 
 import kumite
 from kumite.catalogue import find
-from kumite.core.game import told
 from kumite.core.position import JUDGE, SPECTATOR
 from kumite.games.universus import terms
 from kumite.games.universus.events import Told, listed
@@ -218,7 +217,7 @@ def test_what_goes_face_down_is_told_without_its_name() -> None:
     ring.play("P1: use Keep", "P1: Wall")
     assert heard(ring, 0)[-1] == "P1 adds Wall to momentum."
     assert heard(ring, 1)[-1] == "P1 adds a card to momentum."
-    data = [told(event, ring.match.seats, 1) for event in ring.g.events]
+    data = [ring.match.game.told(event, ring.match.seats, 1) for event in ring.g.events]
     assert "Wall" not in str(data)
 
 

@@ -48,10 +48,8 @@ def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | 
     at = open_scope(g, Scope(start, owner=seat, ability=number, card=h, character=own, text=ability, name=name))
     ctx = Ctx(seat, h, at, event)
     count_use(g, h, number, 1, 0)
-    if ability.kind == ENHANCE:
-        g.enhanced[seat] = True
-    if ability.kind == FORM:
-        g.forms += 1
+    if g.house.edition.tries_count:
+        note_kind(g, seat, ability)
     g.then(Modal(at), Played(ctx), Effects(ctx), Resolved(ctx), CloseScope(at))
     role = plays_card(g, h, ability)
     if role:
@@ -62,6 +60,14 @@ def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | 
         g.then(Costs(ctx))
     if asks_x(ability):
         g.then(ChooseX(ctx))
+
+
+def note_kind(g: Versus, seat: int, ability: Ability) -> None:
+    """For First Forms and First Enhances (UVS-PREST-14, UVS-PREST-15)."""
+    if ability.kind == ENHANCE:
+        g.enhanced[seat] = True
+    elif ability.kind == FORM:
+        g.forms += 1
 
 
 # X
@@ -162,6 +168,8 @@ class Played(Step):
         if ability is None:
             return
         count_use(g, ctx.source, scope.ability, 0, 1)
+        if not g.house.edition.tries_count:
+            note_kind(g, ctx.you, ability)
         note_limits(g, ctx, ability)
         g.then(SETTLE)
         tell(

@@ -19,7 +19,7 @@ from kumite.games.universus.position import NO_ATTACK, Attack, Versus, rival_of
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.rules.ability import begin_ability
 from kumite.games.universus.rules.damage import BeforeDamage
-from kumite.games.universus.rules.moment import moment
+from kumite.games.universus.rules.moment import moment, seldom
 from kumite.games.universus.rules.play import begin_play
 from kumite.games.universus.rules.window import ABILITY, ability_label, offered_once
 from kumite.games.universus.rulings import forbidden, rules_of, unruled
@@ -38,6 +38,7 @@ from kumite.games.universus.terms import (
     NOBODY,
     NOT_BLOCKED,
     PARTIALLY,
+    PASSED,
     V_ATTACKED,
     V_ENTER,
     V_PLAY,
@@ -81,7 +82,7 @@ class Enter(Step):
             g.attacks[by] += 1
             tell(g, Happening(V_ATTACKED, by, (g.character[rival_of(by)],), source=h))
         tell(g, Happening(V_ENTER, by, (h,), tick=g.tick, faces=(face(g, h),), source=h))
-        g.then(SETTLE, BeginEnhance(), SequenceEnd())
+        g.then(SETTLE, g.house.edition.sequence, SequenceEnd())
 
 
 class SequenceEnd(Step):
@@ -146,7 +147,9 @@ class Blitz(Asks):
 def over(g: Versus) -> bool:
     """The Enhance Step ends instead of going on: the attack is dropped (UVS-DROP-02), has Flash now (UVS-KFLASH-02),
     or an effect has ended the step (UVS-PHASE-02)."""
-    return g.attack.dropped or g.cut == ENHANCE_STEP or attack_face(g).keyword("Flash") is not None
+    if g.attack.dropped or g.cut == ENHANCE_STEP:
+        return True
+    return g.house.edition.flash_ends and attack_face(g).keyword("Flash") is not None
 
 
 class Enhance(Asks):
@@ -172,6 +175,8 @@ class Enhance(Asks):
             g.then(EndEnhance())
         elif option == PASS:
             g.then(Enhance(rival_of(self.who), 1) if self.passes == 0 else EndEnhance())
+            if seldom(g, ENHANCE_STEP, PASSED, self.who):
+                g.then(SETTLE)
         else:
             g.then(Enhance(rival_of(self.who), 0))
             begin_ability(g, self.who, bring_up(g, (option - ABILITY) // 64), (option - ABILITY) % 64)

@@ -39,7 +39,7 @@ from kumite.games.universus.values import number
 from kumite.games.universus.verbs import commit, move, tell
 from kumite.games.universus.words.amounts import as_bonus
 from kumite.games.universus.words.bonus import CheckBonus, sway
-from kumite.games.universus.words.rule import AS_THOUGH, AUTOMATIC, COUNTS
+from kumite.games.universus.words.rule import AS_THOUGH, AUTOMATIC, COUNTS, Rule
 
 DECLINE: Final = 0
 
@@ -80,7 +80,7 @@ class MakeCheck(Step):
 
 
 def aborted(g: Versus, check: Check) -> bool:
-    """UVS-BSTEP-09: a block that has become invalid is not gone on with."""
+    """UVS-BSTEP-09, UVS-BSTEP-10: a block that has become invalid is not gone on with, and there is no second one."""
     return check.purpose == FOR_BLOCK and lost_block(g, check.played)
 
 
@@ -227,12 +227,16 @@ def with_card(g: Versus, act: Happening, h: int) -> Happening:
     return Happening(act.verb, act.by, (h,), 1, 0, act.via, NOBODY, STAGE, NOBODY, g.tick, (face(g, h),))
 
 
-def worth(g: Versus, h: int) -> int:
-    """As how many cards it counts (UVS-CHECK-05)."""
+def worths(g: Versus, cards: Zone) -> list[int]:
+    """As how many cards each of these counts (UVS-CHECK-05)."""
+    rules = rules_of(g, COUNTS, V_COMMIT)
+    return [worth(g, h, rules) if rules else face(g, h).counts for h in cards]
+
+
+def worth(g: Versus, h: int, rules: list[tuple[Rule, Ctx, int]]) -> int:
+    """As how many cards it counts, by these rule effects."""
     n = face(g, h).counts
-    if unruled(g, V_COMMIT):
-        return n
-    for rule, ctx, on in rules_of(g, COUNTS, V_COMMIT):
+    for rule, ctx, on in rules:
         act = Happening(V_COMMIT, g.owner[h], (h,), 1, 0, BY_CHECK, faces=(face(g, h),))
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
             n = max(n, number(g, ctx, rule.amount))
@@ -241,7 +245,7 @@ def worth(g: Versus, h: int) -> int:
 
 def can_make_up(g: Versus, who: int, short: int) -> bool:
     """UVS-CHECK-06, UVS-CHECK-07: exactly as much as is missing; for 1, any single card (UVS-CHECK-08)."""
-    values = [worth(g, h) for h in helpers(g, who)]
+    values = worths(g, helpers(g, who))
     if short == 1:
         return bool(values)
     if sum(values) < short:
@@ -266,9 +270,9 @@ class MakeUp(Asks):
 
     def left(self, g: Versus) -> Zone:
         """The cards that can still be part of it."""
-        cards = [h for h in helpers(g, self.who) if h not in self.picked]
-        values = [worth(g, h) for h in cards]
-        missing = self.short - sum([worth(g, h) for h in self.picked])
+        cards = tuple([h for h in helpers(g, self.who) if h not in self.picked])
+        values = worths(g, cards)
+        missing = self.short - sum(worths(g, self.picked))
         found = []
         for i in range(len(cards)):
             rest = missing - values[i]
@@ -286,7 +290,7 @@ class MakeUp(Asks):
             conclude(g, False)
             return
         picked = (*self.picked, option - CARD)
-        if sum([worth(g, h) for h in picked]) < self.short:
+        if sum(worths(g, picked)) < self.short:
             g.then(MakeUp(self.who, self.short, picked))
             return
         for h in picked:
@@ -321,7 +325,7 @@ class MakeUp(Asks):
         return options[1] if options[0] == DECLINE else options[0]
 
     def prompt(self, g: Versus) -> str:
-        missing = self.short - sum([worth(g, h) for h in self.picked])
+        missing = self.short - sum(worths(g, self.picked))
         return f"The check is short by {missing}: commit cards, or let it fail"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.attaching import can_stay
 from kumite.games.universus.deeds import Carried
 from kumite.games.universus.faces import card_of, face
 from kumite.games.universus.lasting import end_of_turn, expire
@@ -13,7 +14,7 @@ from kumite.games.universus.ontop import come_off
 from kumite.games.universus.position import AS_A_BLOCK, DEALT, PLAYED, Versus, rival_of
 from kumite.games.universus.printed import Face, Happening
 from kumite.games.universus.replacing import undertake
-from kumite.games.universus.rules.moment import moment
+from kumite.games.universus.rules.moment import moment, seldom
 from kumite.games.universus.rules.refresh import refresh_all
 from kumite.games.universus.rulings import forbidden, says
 from kumite.games.universus.terms import (
@@ -25,10 +26,12 @@ from kumite.games.universus.terms import (
     CHARACTER,
     DISCARDS,
     END_PHASE,
+    ENDS,
     FOUNDATION,
     MOMENTUM,
     NOBODY,
     POOL,
+    TURN,
     V_CLEAR,
     V_MOVE,
 )
@@ -50,7 +53,7 @@ class EndPhase(Step):
         g.edits += 1
         g.phase = END_PHASE
         moment(g, END_PHASE, BEGINS)
-        g.then(SETTLE, ClearPool(g.turn), ClearPool(rival_of(g.turn)), EndTurn())
+        g.then(SETTLE, ClearPool(g.turn), ClearPool(rival_of(g.turn)), LastMoment(), EndTurn())
 
 
 class ClearPool(Step):
@@ -100,7 +103,8 @@ def is_built(g: Versus, h: int) -> bool:
     if not flags & PLAYED or flags & AS_A_BLOCK:
         return False
     if seen.type == CHARACTER:
-        return seen.full_name() == card_of(g, g.character[g.owner[h]]).front.full_name()
+        lead = card_of(g, g.character[g.owner[h]]).front
+        return seen.full_name() == lead.full_name() if g.house.edition.by_version else can_stay(g, h)
     return seen.type in BUILT
 
 
@@ -191,6 +195,17 @@ class ShiftIt(Asks):
 
     def prompt(self, g: Versus) -> str:
         return f"Build {card_of(g, self.card).name} transformed?"
+
+
+class LastMoment(Step):
+    """The end of the turn, with both card pools cleared, for whoever waits for it (UVS-PHASE-03)."""
+
+    says = "The turn is about to end"
+    rules = ("UVS-ENDPH-02", "UVS-PHASE-03")
+
+    def run(self, g: Versus) -> None:
+        if seldom(g, TURN, ENDS, g.turn):
+            g.then(SETTLE)
 
 
 class EndTurn(Step):

@@ -96,7 +96,7 @@ class Form(Asks):
         cards = playable_cards(g, who)
         forms = playable_abilities(g, who, FORM)
         actions = [h for h, n in forms if g.zone[h] == HAND and plays_card(g, h, held_abilities(g, h)[n])]
-        may_pass = g.tried or not (any(g.zone[h] == HAND for h in cards) or actions)
+        may_pass = g.tried or not g.house.edition.duty or not (any(g.zone[h] == HAND for h in cards) or actions)
         options = [PASS] if may_pass else []
         options += [CARD + h for h in distinct(g, who, tuple(cards))]
         options += offered_once(g, [ABILITY + 64 * h + n for h, n in forms])
@@ -143,7 +143,7 @@ def passing(g: Versus, who: int) -> None:
     g.ending = True
     g.events.append(Passed(who))
     g.then(Combat())
-    if not g.tried and g.hand[who]:
+    if not g.tried and g.hand[who] and g.house.edition.duty:
         show_hand(g, who)
         g.then(Run((Discard(Sel(1, zones=(HAND,))),), Ctx(who, g.character[who], 0)))
 

@@ -15,6 +15,7 @@ from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.scopes import used_once
 from kumite.games.universus.stamina import lose_stamina
 from kumite.games.universus.terms import (
     ATTACK_PERIOD,
@@ -192,6 +193,16 @@ def after_rules(g: Versus, n: int, rules: tuple[Applied, ...]) -> int:
     return n
 
 
+def used(g: Versus, one: Applied) -> None:
+    """A rule effect for so many times has acted (UVS-MODIF-06)."""
+    if one.rule.times == NOBODY:
+        return
+    for effect in g.effects:
+        if effect.you == one.you and effect.source == one.source and effect.body == one.rule:
+            used_once(g, effect)
+            return
+
+
 class RuleOrder(Asks):
     """UVS-RULE-03: the active player's rule effects first, then the other's, each in an order of choice; where every
     order comes to the same, nobody is asked."""
@@ -215,6 +226,7 @@ class RuleOrder(Asks):
     def act(self, g: Versus, at: int) -> None:
         g.edits += 1
         n, rest = after_rule(g, self.n, self.left[at]), self.left[:at] + self.left[at + 1 :]
+        used(g, self.left[at])
         g.then(RuleOrder(n, rest) if rest else DealIt(n))
 
     def write(self, g: Versus, option: int) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone, forget
-from kumite.core.position import Asks, Question, Step
+from kumite.core.position import Asks, Question
 from kumite.games.universus.ears import enlist
+from kumite.games.universus.edition import Sequel
 from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import IS_TOKEN, ON_TOP, STARTING, Versus
@@ -20,7 +21,7 @@ DONE: Final = 0
 SWAPS: Final = 10  # the sidebar has ten cards
 
 
-class NextGame(Step):
+class NextGame(Sequel):
     """Gather the cards, let both players exchange cards with their sidebars, and begin anew."""
 
     says = "The next game of the match"

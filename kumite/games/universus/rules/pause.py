@@ -6,17 +6,17 @@ makes impossible is given up for now (UVS-PAUSE-13); a change in a stage or the 
 
 from __future__ import annotations
 
-from typing import Final
-
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question
 from kumite.games.universus.attaching import attach_to_character, can_stay
 from kumite.games.universus.deckwork import Cycle, can_cycle, stuck
 from kumite.games.universus.deeds import Carried, Deed
+from kumite.games.universus.edition import Surplus
 from kumite.games.universus.faces import face, stamina
 from kumite.games.universus.label import label
 from kumite.games.universus.order import ordering
 from kumite.games.universus.pick import CARD
+from kumite.games.universus.plain import BACKUPS, CHARACTERS, CONCERNS, OTHERS, TERRAINS, UNIQUES, concerns_of, is_plain
 from kumite.games.universus.position import ATTACHED, FACEDOWN, ON_TOP, STARTING, Versus, rival_of
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.replacing import replaced_before, standing_in, undertake
@@ -49,12 +49,6 @@ from kumite.games.universus.values import number
 from kumite.games.universus.verbs import came_from, finish
 from kumite.games.universus.words.rule import COPIES
 
-BACKUPS: Final = 1  # bits of `concerns`
-CHARACTERS: Final = 2
-UNIQUES: Final = 4
-TERRAINS: Final = 8
-OTHERS: Final = 16
-
 
 def paused(g: Versus) -> bool:
     """Whether a pause condition was dealt with: then settling begins anew.
@@ -77,7 +71,7 @@ def paused(g: Versus) -> bool:
 
 def out_of_order(g: Versus) -> bool:
     """The conditions about cards in the stages: those that some card there can be concerned by."""
-    found = concerns(g)
+    found = concerns(g) & g.house.edition.pauses
     if not found:
         return False
     return (
@@ -89,22 +83,17 @@ def out_of_order(g: Versus) -> bool:
     )
 
 
+def concern(g: Versus, h: int) -> int:
+    """What of a card in a stage a condition looks at."""
+    return CONCERNS[g.kind[h]] if is_plain(g, h) else concerns_of(face(g, h))
+
+
 def concerns(g: Versus) -> int:
     """What there is in the stages that a condition looks at, as bits: one look instead of five."""
     found = 0
     for h in g.stage[0] + g.stage[1]:
-        now = face(g, h)
-        if now.type == BACKUP:
-            found |= BACKUPS
-        elif now.type == CHARACTER and not g.flags[h] & STARTING:
-            found |= CHARACTERS
-        elif now.type in (ATTACK, ACTION):
-            found |= OTHERS
-        for keyword in now.keywords:
-            if keyword.name == "Unique":
-                found |= UNIQUES
-            elif keyword.name == "Terrain":
-                found |= TERRAINS
+        mine = concern(g, h)
+        found |= mine & ~CHARACTERS if g.flags[h] & STARTING else mine
     return found
 
 
@@ -212,15 +201,16 @@ def duplicates(g: Versus) -> bool:
     sacrificed."""
     for seat in (g.turn, rival_of(g.turn)):
         for h in g.stage[seat]:
-            if face(g, h).keyword("Unique") is not None and face(g, h).name:
-                same = tuple([other for other in g.stage[seat] if is_copy(g, h, other)])
-                if len(same) > unique_limit(g, h) and sacrifice_newest(g, seat, same):
+            if concern(g, h) & UNIQUES and face(g, h).name:
+                same = copies(g, seat, face(g, h).full_name())
+                if len(same) > 1 and len(same) > unique_limit(g, h) and g.house.edition.surplus.lessen(g, seat, same):
                     return True
     return False
 
 
-def is_copy(g: Versus, a: int, b: int) -> bool:
-    return face(g, a).full_name() == face(g, b).full_name() and bool(face(g, b).name)
+def copies(g: Versus, seat: int, name: str) -> Zone:
+    """The cards of this full name in a stage."""
+    return tuple([h for h in g.stage[seat] if face(g, h).full_name() == name])
 
 
 def unique_limit(g: Versus, h: int) -> int:
@@ -232,15 +222,25 @@ def unique_limit(g: Versus, h: int) -> int:
     return limit
 
 
-def sacrifice_newest(g: Versus, seat: int, same: Zone) -> bool:
-    """The copies that came last, or were unflipped last; among equals the owner chooses."""
+class SacrificeNewest(Surplus):
+    """The copies that came last, or were unflipped last; among equals the owner chooses (UVS-PAUSE-07)."""
+
+    def lessen(self, g: Versus, seat: int, same: Zone) -> bool:
+        return one_goes(g, seat, newest_of(g, same), V_SACRIFICE)
+
+
+def newest_of(g: Versus, same: Zone) -> Zone:
     latest = max([copy_since(g, h) for h in same])
-    newest = tuple([h for h in same if copy_since(g, h) == latest])
-    able = tuple([h for h in newest if may_go(g, V_SACRIFICE, h)])
+    return tuple([h for h in same if copy_since(g, h) == latest])
+
+
+def one_goes(g: Versus, seat: int, cards: Zone, verb: int) -> bool:
+    """One of these cards goes, whichever their owner likes."""
+    able = tuple([h for h in cards if may_go(g, verb, h)])
     if len(able) > 1:
-        g.then(WhichGoes(seat, able, V_SACRIFICE, "UVS-PAUSE-07"))
+        g.then(WhichGoes(seat, able, verb, "UVS-PAUSE-07"))
         return True
-    return let_go(g, V_SACRIFICE, able)
+    return let_go(g, verb, able)
 
 
 def copy_since(g: Versus, h: int) -> int:

@@ -68,6 +68,7 @@ from kumite.games.universus.verbs import (
     take_out,
     tell,
 )
+from kumite.games.universus.words.hinder import hindrances
 from kumite.games.universus.words.progress import uncounted
 from kumite.games.universus.words.rule import IGNORES, PLAYABLE, Rule
 from kumite.games.universus.words.trying import STARTERS
@@ -261,6 +262,8 @@ class Determine(Step):
             g.then(FirstUse(several), again)
             return
         progressive = progressive_for(g, seat, h, self.role)
+        if g.effects:
+            progressive += hindrances(g, seat)
         purpose = FOR_BLOCK if self.role == AS_BLOCK else FOR_FORM
         check = Check(seat, purpose, need=NOBODY, played=h, fixed=progressive, free=True, spared=self.spared)
         g.then(Land(seat, h, self.role, self.at, self.target))
@@ -279,7 +282,7 @@ class Determine(Step):
 
 
 def play_act(g: Versus, seat: int, h: int, role: int) -> Happening:
-    return Happening(V_PLAY, seat, (h,), 1, role, faces=(face(g, h),))
+    return Happening(V_PLAY, seat, (h,), 1, role, origin=came_from(g, h), faces=(face(g, h),))
 
 
 def progressive_for(g: Versus, seat: int, h: int, role: int) -> int:

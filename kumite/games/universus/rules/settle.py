@@ -19,7 +19,7 @@ from kumite.games.universus.rules.window import MayCancel, OpenWindow, opens_win
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import open_scope, rescope, used_once
 from kumite.games.universus.secrecy import Holds, binds, tidy_hands
-from kumite.games.universus.terms import CONTINUOUS, NOBODY, SETUP, V_ABILITY, V_BEFORE_GAME
+from kumite.games.universus.terms import CONTINUOUS, NOBODY, SETUP, V_ABILITY, V_BEFORE_GAME, V_MOMENT
 from kumite.games.universus.texts import SETTLE, SETTLERS, CloseScope, Run, Settler
 from kumite.games.universus.verbs import finish
 from kumite.games.universus.words.structure import Fired
@@ -181,9 +181,15 @@ def waiting_shots(g: Versus, news: tuple[Happening, ...]) -> list[Shot]:
             holds = not heard or body.cond is None or body.cond.holds(g, ctx)
             g.scopes.pop()
             if heard and holds:
-                found.append(Shot(effect.you, effect.source, body, heard[0], effect.scope))
+                found.append(Shot(effect.you, effect.source, body, spoken_of(heard[0], effect.event), effect.scope))
                 used_once(g, effect)
     return found
+
+
+def spoken_of(event: Happening, before: Happening | None) -> Happening:
+    """The event that the words of a fired effect speak of: a moment happens to no card, so what waits for one still
+    speaks of what set its ability off ("remove it during the End Phase")."""
+    return before if event.verb == V_MOMENT and before is not None else event
 
 
 def on_card(on: int, event: Happening) -> bool:

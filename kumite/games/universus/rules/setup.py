@@ -8,7 +8,7 @@ from kumite.core.piles import Zone
 from kumite.core.position import CHANCE, Asks, Question, Step
 from kumite.games.universus.attaching import refresh_character
 from kumite.games.universus.construction import is_legal
-from kumite.games.universus.decks import DECKS, deck_names, put_down
+from kumite.games.universus.decks import Deck, put_down, shelf_of
 from kumite.games.universus.deckwork import mixing
 from kumite.games.universus.events import Brought, Kept
 from kumite.games.universus.faces import face, health_limit
@@ -16,7 +16,7 @@ from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Happening
-from kumite.games.universus.rules.turn import Turn, hand_size
+from kumite.games.universus.rules.turn import hand_size
 from kumite.games.universus.secrecy import bring_up, show_hand, tidy_hands
 from kumite.games.universus.terms import DECK, FOUNDATION, HAND, SETUP, V_BEFORE_GAME, V_DRAW, V_FIRST, V_MOVE
 from kumite.games.universus.texts import SETTLE
@@ -36,19 +36,28 @@ class ChooseDeck(Asks):
         self.who = who
 
     def ask(self, g: Versus) -> Question:
-        names, wish = deck_names(), g.house.decks[self.who]
-        if wish in names:
-            return Question(self.who, "deck", (names.index(wish),))
-        legal = tuple([at for at in range(len(names)) if is_legal(DECKS[names[at]], g.house.starter_counts)])
-        return Question(CHANCE if wish == "random" else self.who, "deck", legal)
+        return deck_question(g, self.who)
 
     def act(self, g: Versus, at: int) -> None:
-        deck = DECKS[deck_names()[at]]
+        deck = house_deck(g, at)
         put_down(g, self.who, deck)
         g.events.append(Brought(self.who, deck.name, deck.character))
 
     def write(self, g: Versus, option: int) -> str:
-        return deck_names()[option]
+        return house_deck(g, option).name
+
+
+def deck_question(g: Versus, who: int) -> Question:
+    """The legal decks of the house, or the one that the table has for this player."""
+    decks, wish = list(shelf_of(g).decks), g.house.decks[who]
+    if wish in decks:
+        return Question(who, "deck", (decks.index(wish),))
+    legal = tuple([at for at in range(len(decks)) if is_legal(house_deck(g, at), g)])
+    return Question(CHANCE if wish == "random" else who, "deck", legal)
+
+
+def house_deck(g: Versus, at: int) -> Deck:
+    return list(shelf_of(g).decks.values())[at]
 
 
 class Chooser(Asks):
@@ -98,15 +107,7 @@ def open_game(g: Versus) -> None:
     for seat in (0, 1):
         refresh_character(g, seat)
         g.health[seat] = health_limit(g, seat)
-    g.then(
-        BeforeGame(),
-        ShuffleBoth(),
-        OpeningHands(),
-        FirstMulligan(g.first, 1),
-        SecondMulligan(rival_of(g.first), ()),
-        ShuffleMulligans(),
-        Turn(),
-    )
+    g.then(*g.house.edition.opening)
 
 
 class BeforeGame(Step):
@@ -148,6 +149,16 @@ def draw_up(g: Versus, seat: int) -> None:
         move(g, h, HAND)
     say(g, Happening(V_DRAW, seat, cards, len(cards), origin=DECK, to=HAND), ("UVS-SETUP-07",))
     tidy_hands(g)
+
+
+class Mulligans(Step):
+    """UVS-MULL-01: the first player's, then the other's."""
+
+    says = "Mulligans"
+    rules = ("UVS-MULL-01",)
+
+    def run(self, g: Versus) -> None:
+        g.then(FirstMulligan(g.first, 1), SecondMulligan(rival_of(g.first), ()), ShuffleMulligans())
 
 
 class FirstMulligan(Asks):

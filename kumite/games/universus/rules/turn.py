@@ -67,15 +67,18 @@ class Turn(Step):
         expire(g, BEFORE_YOUR_TURN)
         g.events.append(TurnBegan(g.turn, g.turns))
         moment(g, TURN, BEGINS)
-        g.then(SETTLE, *([] if g.turns == 1 else start_phase()), CombatPhase(), Turn())  # UVS-SETUP-09
+        if g.turns == 1:
+            g.then(SETTLE, CombatPhase(), Turn())  # UVS-SETUP-09
+        else:
+            g.then(SETTLE, *g.house.edition.phases, CombatPhase(), Turn())
 
 
-def start_phase() -> list[Step]:
+def start_phase(draw: Step) -> tuple[Step, ...]:
     """UVS-STARTPH-01: Ready, Review and Draw Step, with what happens at their seams (UVS-PHASE-03)."""
     steps: list[Step] = [Begin(START_PHASE)]
-    for period, step in ((READY_STEP, ReadyStep()), (REVIEW_STEP, ReviewStep()), (DRAW_STEP, DrawStep())):
+    for period, step in ((READY_STEP, ReadyStep()), (REVIEW_STEP, ReviewStep()), (DRAW_STEP, draw)):
         steps += [Begin(period), step, Finish(period)]
-    return [*steps, Finish(START_PHASE)]
+    return (*steps, Finish(START_PHASE))
 
 
 class Begin(Step):
@@ -183,14 +186,19 @@ class DrawStep(Asks):
         return Question(g.turn, "extra", (YES, NO) if g.turns == 2 else (NO,))
 
     def act(self, g: Versus, option: int) -> None:
-        g.edits += 1
-        who = g.turn
-        n = max(0, hand_size(g, who) - len(g.hand[who])) + option  # UVS-RULING-29
-        g.then(SETTLE)
-        leave_deck(g, Ctx(who, g.character[who], 0), V_DRAW, who, n, HAND, "drawn", BY_RULE)
+        draw_to_hand_size(g, option)
 
     def write(self, g: Versus, option: int) -> str:
         return "draw one extra card" if option == YES else "no extra card"
+
+
+def draw_to_hand_size(g: Versus, extra: int) -> None:
+    """And so many more (UVS-RULING-29)."""
+    g.edits += 1
+    who = g.turn
+    n = max(0, hand_size(g, who) - len(g.hand[who])) + extra
+    g.then(SETTLE)
+    leave_deck(g, Ctx(who, g.character[who], 0), V_DRAW, who, n, HAND, "drawn", BY_RULE)
 
 
 def hand_size(g: Versus, who: int) -> int:

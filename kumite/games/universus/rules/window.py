@@ -30,10 +30,20 @@ ABILITY: Final = 10_000  # + 64 * handle + number of the ability
 
 def opens_window(g: Versus, news: tuple[Happening, ...]) -> Step | None:
     """The window of these events, if anybody may have something to say."""
+    if g.house.windows == "silent" and not overheard(g, news):
+        return None
     for seat in (g.turn, rival_of(g.turn)):
         if concerned(g, seat, news):
             return Window(news, g.turn, 0, ())
     return None
+
+
+def overheard(g: Versus, news: tuple[Happening, ...]) -> bool:
+    """Whether any card listens for any of this."""
+    for event in news:
+        if g.ears[event.verb]:
+            return True
+    return False
 
 
 def concerned(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:

@@ -38,7 +38,7 @@ class Count(Amount):
     def __init__(self, what: Test, distinct: bool = False, by: str = "", printed: bool = False) -> None:
         self.what = what
         self.distinct = distinct
-        self.by = by  # "type", "zone" (of attacks), "symbol" or "keyword"
+        self.by = by  # "type", "zone" (of attacks), "block zone", "symbol" or "keyword"
         self.printed = printed
 
     def value(self, g: Versus, ctx: Ctx) -> int:
@@ -56,6 +56,8 @@ def sorts(faces: list[Face], by: str) -> int:
         return len({one.type for one in faces if one.type != NO_TYPE})
     if by == "zone":
         return len({one.zone for one in faces if one.type == ATTACK and one.zone != NOBODY})
+    if by == "block zone":
+        return len({one.block_zone for one in faces if one.block_zone != NOBODY})
     if by == "symbol":
         bits = 0
         for one in faces:

@@ -22,6 +22,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.values import compare
 from kumite.games.universus.words.sels import found
+from kumite.games.universus.words.tests import State, fits_all, place_in, sees_all
 
 
 class PlayedAs(Test):
@@ -125,7 +126,7 @@ class Playable(Test):
         return True
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return may_be_played(g, ctx.you, h, AS_FORM)
+        return may_be_played(g, g.owner[h], h, AS_FORM)  # nobody else ever plays it (UVS-OWNER-02)
 
 
 class FirstPlayed(Test):
@@ -215,8 +216,8 @@ class Preceding(Test):
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         for card in found(g, ctx, self.of, ctx.you):
             pool = g.pool[g.owner[card]]
-            if card in pool and h in pool:
-                here, there = pool.index(card), pool.index(h)
+            if h in pool:
+                here, there = place_in(g, pool, card), pool.index(h)
                 return there == here - 1 if self.directly else there < here
         return False
 
@@ -251,3 +252,19 @@ def shared(a: Face, b: Face, what: str) -> int:
         return 1 if a.name and a.full_name() == b.full_name() else 0
     names = {word.name for word in a.keywords} | set(a.traits)
     return len(names & ({word.name for word in b.keywords} | set(b.traits)))
+
+
+class AllOf(Test):
+    """All of these at once, where it is one of several: a backup or a Shift attack (UVS-OR-01)."""
+
+    def __init__(self, tests: tuple[Test, ...]) -> None:
+        self.tests = tests
+
+    def of_now(self) -> bool:
+        return any(isinstance(test, State) or test.of_now() for test in self.tests)
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return fits_all(g, ctx, self.tests, h)
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return sees_all(g, ctx, self.tests, face)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.games.universus.ears import RULES
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import FOR_BLOCK, Check, Result, Versus
-from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Word
+from kumite.games.universus.printed import Amount, Cond, Ctx, Happening, Test, Word
 from kumite.games.universus.rulings import forbidden
 from kumite.games.universus.terms import ANY, ATTACK_PERIOD, BY_EFFECT, NOBODY, TURN, V_CHECK, V_FAIL, V_SWAY, YOU
 from kumite.games.universus.verbs import tell
@@ -26,6 +26,7 @@ class CheckBonus(Word):
         this_attack: bool = False,
         tests: tuple[Test, ...] = (),
         spares: bool = False,
+        cond: Cond | None = None,
     ) -> None:
         self.amount = amount
         self.who = who
@@ -35,6 +36,7 @@ class CheckBonus(Word):
         self.this_attack = this_attack  # only to block the attack in progress
         self.tests = tests  # of the card that is being played by it
         self.spares = spares  # failing it does not end the Combat Phase
+        self.cond = cond  # only while this holds
 
     def ears(self) -> tuple[int, ...]:
         return (RULES + V_CHECK,)
@@ -46,6 +48,8 @@ class CheckBonus(Word):
         if self.who != ANY and check.who != seat_of(g, ctx, self.who):
             return False
         if self.this_attack and check.purpose != FOR_BLOCK:
+            return False
+        if self.cond is not None and not self.cond.holds(g, ctx):
             return False
         if self.tests and (check.played == NOBODY or not fits_all(g, ctx, self.tests, check.played)):
             return False

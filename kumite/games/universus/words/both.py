@@ -4,13 +4,15 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.core.position import Asks, Question
+from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.pick import Chooser, PickAtRandom, choose
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ctx, Word
+from kumite.games.universus.scopes import bind
 from kumite.games.universus.secrecy import show_hand
 from kumite.games.universus.words.acting import Acting, looked_for_in_hand
-from kumite.games.universus.words.sels import Sel, quantity, seats_of
+from kumite.games.universus.words.moves import Draw, Mill
+from kumite.games.universus.words.sels import Sel, quantity, referred, seats_of
 
 
 class BothChoose(Asks):
@@ -34,11 +36,35 @@ class BothChoose(Asks):
         if isinstance(word, Acting):
             ask_one(g, word, ctx, first, (), False)
             return
-        for seat in (rival_of(first), first):  # nothing to choose: one after the other, and settled together
-            word.does(g, Ctx(seat, ctx.source, ctx.scope, ctx.event))
+        g.then(InTurn(word, ctx, (first, rival_of(first)), ()))
 
     def write(self, g: Versus, option: int) -> str:
         return f"P{option + 1} chooses first"
+
+
+class InTurn(Step):
+    """Nothing to choose: one after the other does it, and it is settled together (UVS-BOTH-02)."""
+
+    says = "Both players do it"
+    rules = ("UVS-BOTH-02",)
+
+    def __init__(self, word: Word, ctx: Ctx, seats: Zone, cards: Zone) -> None:
+        self.word = word
+        self.ctx = ctx
+        self.seats = seats  # who has not done it yet
+        self.cards = cards  # what it was done to so far
+
+    def run(self, g: Versus) -> None:
+        word, ctx = self.word, self.ctx
+        name = "milled" if isinstance(word, Mill) else "drawn" if isinstance(word, Draw) else ""
+        cards = self.cards
+        if name and len(self.seats) < 2:
+            cards += referred(g, ctx, name)
+        if self.seats:
+            g.then(InTurn(word, ctx, self.seats[1:], cards))
+            word.does(g, Ctx(self.seats[0], ctx.source, ctx.scope, ctx.event))
+        elif name:
+            bind(g, ctx.scope, name, cards)
 
 
 def ask_one(g: Versus, word: Acting, ctx: Ctx, seat: int, before: Zone, last: bool) -> None:

@@ -45,6 +45,7 @@ from kumite.games.universus.values import number, read, write
 from kumite.games.universus.verbs import altered, tell
 from kumite.games.universus.words.acting import barred, still_there, via_of
 from kumite.games.universus.words.amounts import as_bonus
+from kumite.games.universus.words.fixing import as_of_now
 from kumite.games.universus.words.rule import KEEPS
 from kumite.games.universus.words.sels import Copies, Sel, TheAttack, found, seat_of
 
@@ -89,10 +90,10 @@ class Changing(Word):
                 self.change(g, ctx, h)
             return
         if isinstance(target, Sel) and target.next:
-            create(g, ctx, self, self.until, None, number(g, ctx, target.n))
+            create(g, ctx, as_of_now(g, ctx, self), self.until, None, number(g, ctx, target.n))
             return
         if isinstance(target, Sel) and target.every and self.until != NOBODY:
-            create(g, ctx, self, self.until)
+            create(g, ctx, as_of_now(g, ctx, self), self.until)
             return
         if self.until in LATER:
             self.keep(g, ctx)
@@ -202,9 +203,12 @@ class Set(Changing):
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         value = read(printed(g, h), self.which) if self.value is None else number(g, ctx, self.value)
+        now = read(face(g, h), self.which)
         if barred(g, ctx, V_SET, g.owner[h], (h,), value, self.which):
             return
-        value = kept(g, h, self.which, read(face(g, h), self.which), value)
+        if value < now and barred(g, ctx, V_PENALTY, g.owner[h], (h,), now - value, self.which):
+            return  # no penalty (UVS-PEN-02), but it cannot be reduced
+        value = kept(g, h, self.which, now, value)
         left = left_of(g, h)
         write(altered(g, h), self.which, value)
         keep_stamina(g, h, left)
@@ -325,7 +329,7 @@ class Grant(Changing):
             n, word = self.rating, self.keyword
             word = word if n is None else Keyword(word.name, max(0, number(g, ctx, n)), word.needs)
             state.keywords += (word,)
-            gain_ability(g, h, keyword_ability(word))
+            gain_ability(g, h, keyword_ability(word, g.house.edition.keywords))
         gain_ability(g, h, self.ability)
         g.unsettled = True
         tell(g, Happening(V_GRANT, g.owner[h], (h,), 1, note, via_of(g), ctx.you, tick=g.tick, faces=(state,)))

@@ -73,9 +73,9 @@ def rerate(g: Versus, h: int, at: int, rating: int) -> None:
     new = Keyword(old.name, rating, old.needs)
     state.keywords = (*state.keywords[:at], new, *state.keywords[at + 1 :])
     held = list(state.abilities)
-    same = [i for i, ability in enumerate(held) if ability == keyword_ability(old)]
+    same = [i for i, ability in enumerate(held) if ability == keyword_ability(old, g.house.edition.keywords)]
     if same:
-        held[same[0]] = keyword_ability(new)
+        held[same[0]] = keyword_ability(new, g.house.edition.keywords)
     state.abilities = tuple(held)
     relist(g, h)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from kumite.core.piles import Zone, without
 from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.decks import every_card
 from kumite.games.universus.deckwork import mixing
-from kumite.games.universus.faces import CARDS, card_number, face, looked, zone_cards
+from kumite.games.universus.faces import card_number, face, looked, zone_cards
 from kumite.games.universus.label import label
 from kumite.games.universus.naming import described
 from kumite.games.universus.pick import CARD, Pick
-from kumite.games.universus.position import NAMES, Versus, rival_of
+from kumite.games.universus.position import NAMES, REVEALED, Versus, rival_of
 from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Text, Word
 from kumite.games.universus.scopes import bind
 from kumite.games.universus.secrecy import sort_deck
@@ -35,7 +36,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import SETTLE, Run
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import move, tell
+from kumite.games.universus.verbs import move, set_flag, tell
 from kumite.games.universus.words.acting import Acting, via_of
 from kumite.games.universus.words.sels import Sel, found, seat_of, seats_of
 
@@ -96,7 +97,7 @@ class Naming(Asks):
 
     def ask(self, g: Versus) -> Question:
         if self.kind == "card":
-            every = range(len(CARDS) + len(g.extra))
+            every = every_card(g)
             if self.type == NO_TYPE:
                 return Question(self.who, "name", every)
             fits = tuple([at for at in every if card_number(g, at).front.type == self.type])
@@ -310,20 +311,35 @@ class Shuffle(Word):
 
 
 class Arrange(Word):
-    """Put cards back on top of a deck or under it, in any order (UVS-DECK-04)."""
+    """Put cards back on top of a deck or under it, in any order (UVS-DECK-04); `random`: in an order that nobody knows
+    (UVS-DECK-05)."""
 
-    def __init__(self, what: Test, top: bool = True, who: int = YOU) -> None:
+    def __init__(self, what: Test, top: bool = True, who: int = YOU, random: bool = False) -> None:
         self.what = what
         self.top = top
         self.who = who
+        self.random = random
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         who = seat_of(g, ctx, self.who)
         cards = tuple([h for h in found(g, ctx, self.what, who) if g.zone[h] == DECK])
         for seat in (0, 1):  # each deck by itself
             some = tuple([h for h in cards if g.owner[h] == seat])
-            if some:
+            if some and self.random:
+                lay_down(g, some, self.top)
+                for h in some:
+                    set_flag(g, h, REVEALED, False)
+                g.then(mixing(some))
+            elif some:
                 g.then(Arranging(who, some, (), self.top))
+
+
+def lay_down(g: Versus, cards: Zone, top: bool) -> None:
+    """These cards of a deck, in this order, on its top or bottom."""
+    g.edits += 1
+    owner = g.owner[cards[0]]
+    deck = tuple([other for other in g.deck[owner] if other not in cards])
+    g.deck[owner] = cards + deck if top else deck + cards
 
 
 class Arranging(Asks):
@@ -348,10 +364,7 @@ class Arranging(Asks):
         if len(left) > 1:
             g.then(Arranging(self.who, left, done, self.top))
             return
-        done += left
-        owner = g.owner[h]
-        deck = tuple([other for other in g.deck[owner] if other not in done])
-        g.deck[owner] = done + deck if self.top else deck + done
+        lay_down(g, done + left, self.top)
 
     def write(self, g: Versus, option: int) -> str:
         return label(g, self.who, option - CARD, self.left)

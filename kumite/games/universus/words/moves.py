@@ -198,7 +198,7 @@ class Destroy(Acting):
         return "sacrifice" if self.sacrifice else "destroy"
 
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return g.zone[h] == STAGE
+        return g.zone[h] == STAGE and face(g, h).type in g.house.edition.mortal
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         return carry(g, self.verb(), cards, DISCARDS, g.owner[cards[0]], via_of(g), ctx.you, source=ctx.source)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.core.position import Step
 from kumite.games.universus.arriving import arrivals
+from kumite.games.universus.decks import every_card
 from kumite.games.universus.deckwork import LeaveDeck
 from kumite.games.universus.ears import relist
-from kumite.games.universus.faces import CARDS, attack_face, card_number, card_of, face, is_ready, printed
+from kumite.games.universus.faces import attack_face, card_number, card_of, face, is_ready, printed
 from kumite.games.universus.failing import give_up
 from kumite.games.universus.lasting import ForCopies
 from kumite.games.universus.pick import Chooser, choose
@@ -237,7 +238,8 @@ def push(g: Versus, cards: Zone) -> None:
 
 class Multiply(Word):
     """Add the top X cards of the deck face down to the card pool as copies of this attack, without its text box, and
-    put them on the attack stack (UVS-KMULT-01, UVS-KMULT-02, UVS-RULING-53); of a copy, discard them instead."""
+    put them on the attack stack (UVS-KMULT-01, UVS-KMULT-02, UVS-RULING-53); of a copy, discard them instead
+    (UVS-KMULT-04)."""
 
     def __init__(self, n: Amount | int) -> None:
         self.n = n
@@ -282,7 +284,7 @@ def copy_of(g: Versus, h: int) -> Face:
 def first_state(g: Versus, h: int) -> Face:
     """What a face-down attack was made a copy of, before anything changed it."""
     now = face(g, h)
-    for kind in range(len(CARDS) + len(g.extra)):
+    for kind in every_card(g):
         front = card_number(g, kind).front
         if front.full_name() == now.full_name():
             return front

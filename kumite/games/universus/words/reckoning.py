@@ -1,13 +1,14 @@
-"""Numbers of two things: what they share, how far they are apart, whether they are odd."""
+"""Numbers of two things: what they share, how far they are apart, whether they are odd; and what several cards are."""
 
 from __future__ import annotations
 
 from kumite.games.universus.faces import face, looked
 from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Amount, Cond, Ctx, Test
+from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Trigger
 from kumite.games.universus.terms import INFINITY
-from kumite.games.universus.values import number
-from kumite.games.universus.words.sels import found
+from kumite.games.universus.values import compare, number
+from kumite.games.universus.words.sels import Ref, found
+from kumite.games.universus.words.tests import fits_all, in_scope
 
 
 class SharedSymbols(Amount):
@@ -45,3 +46,69 @@ class Odd(Cond):
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         return number(g, ctx, self.a) % 2 == 1
+
+
+class Every(Cond):
+    """All of these cards are so, and there are some (UVS-SCOPE-03)."""
+
+    def __init__(self, what: Test, tests: tuple[Test, ...]) -> None:
+        self.what = what
+        self.tests = tests
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        cards = found(g, ctx, self.what, ctx.you)
+        if isinstance(self.what, Ref):
+            return bool(cards) and all(in_scope(g, ctx, self.tests, h) for h in cards)
+        return bool(cards) and all(fits_all(g, ctx, self.tests, h) for h in cards)
+
+
+class Some(Cond):
+    """So many of these cards are so, wherever they are by now (UVS-SCOPE-03)."""
+
+    def __init__(self, what: Test, tests: tuple[Test, ...], op: str = ">=", n: int = 1) -> None:
+        self.what = what
+        self.tests = tests
+        self.op = op
+        self.n = n
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        cards = found(g, ctx, self.what, ctx.you)
+        return compare(len([h for h in cards if in_scope(g, ctx, self.tests, h)]), self.op, self.n)
+
+
+class Alike(Cond):
+    """These cards, two or more, have a type, a name or a symbol in common."""
+
+    def __init__(self, what: Test, by: str = "type") -> None:
+        self.what = what
+        self.by = by  # "type", "name" or "symbol"
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        faces = [looked(g, h) for h in found(g, ctx, self.what, ctx.you)]
+        if len(faces) < 2:
+            return False
+        if self.by == "symbol":
+            bits = ~INFINITY
+            for one in faces:
+                bits &= one.symbols
+            return bits != 0
+        return len({one.type if self.by == "type" else one.full_name() for one in faces}) == 1
+
+
+class NthPlayed(Cond):
+    """It is the second such card that was played this turn, whatever has been played since."""
+
+    def __init__(self, what: Test, event: Trigger, op: str, n: int) -> None:
+        self.what = what
+        self.event = event
+        self.op = op
+        self.n = n
+
+    def holds(self, g: Versus, ctx: Ctx) -> bool:
+        cards, place = found(g, ctx, self.what, ctx.you), 0
+        for told in g.log:
+            if self.event.hears(g, ctx, told):
+                place += 1
+                if cards and cards[0] in told.what and told.tick >= g.since[cards[0]] - 1:
+                    return compare(place, self.op, self.n)
+        return False

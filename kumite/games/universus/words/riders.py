@@ -31,7 +31,7 @@ from kumite.games.universus.printed import (
     Rider,
     Text,
 )
-from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, TURN, V_ABILITY, symbol_bit
+from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, NOBODY, TURN, V_ABILITY, symbol_bit
 from kumite.games.universus.uses import uses_of
 
 
@@ -149,6 +149,20 @@ def goes_by(character: Face, name: str) -> bool:
     """Whether it has that name, or a word of it, or that trait."""
     named = name in (character.identity(), character.name, character.full_name())
     return named or name in character.traits or name in character.identity().split()
+
+
+class ForOthers(Rider):
+    """Only while the starting character has another name than this one, or these (UFS-KEY-18)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
+        lead = g.character[seat]
+        if lead == NOBODY:
+            return False
+        character = card_of(g, lead).front
+        return not any(goes_by(character, name.strip()) for name in self.name.split("/"))
 
 
 class ForSymbol(Rider):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import fields
-from kumite.games.universus.ears import RULES
+from kumite.games.universus.ears import REPLACES, RULES
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Happening, Test, Text, Trigger, Word
@@ -78,8 +78,12 @@ class Rule(Word):
     def covers(self, g: Versus, ctx: Ctx, act: Happening) -> bool:
         return self.act.hears(g, ctx, act) and (self.cond is None or self.cond.holds(g, ctx))
 
+    def modals(self) -> int:
+        return 1 << self.modal
+
     def ears(self) -> tuple[int, ...]:
-        return tuple([RULES + verb for verb in self.act.verbs()])
+        about = tuple([RULES + verb for verb in self.act.verbs()])
+        return (*about, REPLACES) if self.modal == INSTEAD else about
 
     def own_card(self) -> bool:
         return self.act.own_card()

@@ -51,7 +51,8 @@ def seats_of(g: Versus, ctx: Ctx, who: int, doer: int = NOBODY) -> tuple[int, ..
 
 class Sel(Test):
     """Some cards: how many, whose, which, and where.  (A Test, too: 'is one of those'.)  Without a
-    zone, those in a stage are meant (UVS-ASSET-05, UVS-BACK-05); attached cards too (UVS-ATTCH-11).
+    zone, those in a stage are meant (UVS-ASSET-05, UVS-BACK-05); attached cards too (UVS-ATTCH-11); without an owner,
+    those of whoever is instructed (UVS-INSTR-02).
     'In play' is in all stages (UVS-INPLAY-01)."""
 
     def __init__(

@@ -22,7 +22,7 @@ YES: Final = 1
 
 
 class If(Word):
-    """A condition on its own sentence (UVS-IF-01)."""
+    """A condition on its own sentence (UVS-IF-01).  Where nothing is done for it, "if you do" does not hold."""
 
     def __init__(self, cond: Cond, then: Text, otherwise: Text = ()) -> None:
         self.cond = cond
@@ -33,6 +33,8 @@ class If(Word):
         text = self.then if self.cond.holds(g, ctx) else self.otherwise
         if text:
             g.then(Run(text, ctx))
+        elif ctx.scope:
+            set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
 
 
 class Instead(Word):

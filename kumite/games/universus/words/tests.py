@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kumite.core.piles import Zone
 from kumite.games.universus.faces import card_number, card_of, face, is_ready, looked, names_here, printed, scoped
 from kumite.games.universus.faces import face as now
 from kumite.games.universus.names import same_words, words_in
@@ -21,6 +22,7 @@ from kumite.games.universus.position import (
 )
 from kumite.games.universus.printed import Amount, Ctx, Face, Test
 from kumite.games.universus.terms import (
+    ALSO,
     COMPLETELY,
     ENHANCE_STEP,
     NOBODY,
@@ -28,6 +30,7 @@ from kumite.games.universus.terms import (
     PARTIALLY,
     POOL,
     STAGE,
+    TRANSIT,
     symbol_bit,
 )
 from kumite.games.universus.values import compare, number, read
@@ -102,8 +105,9 @@ class State(Test):
             return not is_ready(g, h)
         if flag == "other":
             return h != ctx.source
-        if flag in ("current", "tried"):
-            return h == g.attack.card and (flag == "current" or g.attack.tried)
+        if flag in CURRENT:
+            it = g.attack.backup if flag == "attacked" else g.attack.card
+            return h == it and (flag != "tried" or g.attack.tried)
         if flag in STATUS_FLAGS:
             return g.attack.card == h and status_now(g) in STATUS_FLAGS[flag]
         if flag == "with no abilities":
@@ -137,7 +141,8 @@ STATUS_FLAGS = {
     "partially blocked": (PARTIALLY,),
     "completely blocked": (COMPLETELY,),
 }
-STATES = ("ready", "committed", "other", "current", "tried", "with no abilities", *FLAGS, *STATUS_FLAGS)
+CURRENT = ("current", "tried", "attacked")
+STATES = ("ready", "committed", "other", *CURRENT, "with no abilities", *FLAGS, *STATUS_FLAGS)
 
 
 class Stat(Test):
@@ -253,15 +258,20 @@ class Beside(Test):
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         pool = g.pool[g.owner[ctx.source]]
-        if h not in pool or ctx.source not in pool:
+        if h not in pool:
             return False
-        here, there = pool.index(ctx.source), pool.index(h)
+        here, there = place_in(g, pool, ctx.source), pool.index(h)
         return here - self.n <= there < here if self.directly else there < here
 
 
+def place_in(g: Versus, pool: Zone, h: int) -> int:
+    """Where a card of this card pool lies; the one that is being played will be the last (UVS-PLAYCD-04)."""
+    return pool.index(h) if h in pool else len(pool) if g.zone[h] == TRANSIT else NOBODY
+
+
 class Done(Test):
-    """To which something was done this turn (or since the scope began): 'that was discarded this turn'.  A change of
-    zones wipes that out (UVS-ZCHG-03)."""
+    """To which something was done this turn (or since the scope began): 'that was discarded this turn', whatever counts
+    as that (UVS-SAC-01).  A change of zones wipes it out (UVS-ZCHG-03)."""
 
     def __init__(self, verb: int, scoped: bool = False) -> None:
         self.verb = verb
@@ -269,8 +279,9 @@ class Done(Test):
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         start = max(g.since[h], g.scopes[ctx.scope].start if self.scoped else 0)
+        verbs = ALSO.get(self.verb, (self.verb,))
         for event in g.log:
-            if event.verb == self.verb and event.tick >= start and h in event.what:
+            if event.verb in verbs and event.tick >= start and h in event.what:
                 return True
         return False
 

@@ -9,6 +9,7 @@ from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Trigger
 from kumite.games.universus.printer import tags_in_play
 from kumite.games.universus.terms import (
+    ALSO,
     ANY,
     ATTACK_PERIOD,
     BEGINS,
@@ -25,6 +26,7 @@ from kumite.games.universus.terms import (
     START_PHASE,
     TURN,
     V_ABILITY,
+    V_CANCEL,
     V_CHECK,
     V_CLEAR,
     V_DESTROY,
@@ -43,13 +45,6 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.values import compare, number
 from kumite.games.universus.words.sels import This, seat_of
 from kumite.games.universus.words.tests import fits_all, was_all
-
-ALSO: Final[dict[int, tuple[int, ...]]] = {  # what counts as what (UVS-SAC-01, UVS-REVIEW-03)
-    V_DESTROY: (V_DESTROY, V_SACRIFICE),
-    V_DISCARD: (V_DISCARD, V_REVIEW),
-    V_CLEAR: (V_CLEAR, V_MOVE),
-}
-
 
 OWN_CARDS: Final = tuple(range(V_DISCARD, V_TRANSFORM + 1))  # whoever owns a card does it to it
 
@@ -74,7 +69,8 @@ class Event(Trigger):
     A card played as a block is a card of its type that is played, and a block, but nothing played as that type
     (UVS-BLK-02, UVS-BLK-03, UVS-BLK-04): `notes` tell the roles apart.
 
-    `own` means its own card ('after you play this card'); `attack` the attack in progress ('this attack')."""
+    `own` means its own card ('after you play this card'); `attack` the attack in progress ('this attack');
+    `character` tells abilities on characters from all others (UVS-NONCH-01)."""
 
     def __init__(
         self,
@@ -122,7 +118,7 @@ class Event(Trigger):
         self.rider = rider  # of an ability: a restriction it has, "Combo", "Tenacious" ... (UVS-KCOMBO-05)
         self.played = played  # of a check: the card that is being played by it
         self.away = away  # from anywhere other than `origin`
-        self.same = same  # "this": the ability that speaks; "event": the one that set this off; "again": any other time
+        self.same = same  # "this": the ability that speaks; "event", "copy": the one that set this off, a copy of it; "again": any other time
 
     def verbs(self) -> tuple[int, ...]:
         return DISCARDINGS if self.discarded_from() else ALSO.get(self.verb, (self.verb,))
@@ -159,7 +155,11 @@ class Event(Trigger):
     def who_fits(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
         if self.by != ANY and not takes_part(g, event, seat_of(g, ctx, self.by)):
             return False
-        if self.character != NOBODY and event.verb not in (V_ABILITY, V_RESOLVED) and not self.stems(g, event):
+        if (
+            self.character != NOBODY
+            and event.verb not in (V_ABILITY, V_RESOLVED, V_CANCEL)
+            and not self.stems(g, event)
+        ):
             return False
         if self.cause != ANY and event.cause != seat_of(g, ctx, self.cause):
             return False
@@ -206,11 +206,13 @@ class Event(Trigger):
             return told is not None and told.what[:1] == event.what[:1] and ability_of(g, told) == ability_of(g, event)
         if self.same == "again":
             return played_before(g, event)
+        if self.same == "copy":
+            return ctx.event is not None and is_copy(g, ctx.event, event)
         return event.what[:1] == (ctx.source,) and ability_of(g, event) == g.scopes[ctx.scope].text
 
     def of_ability(self) -> bool:
         """Whether it speaks of the ability that is played, resolved or paid for."""
-        return self.verb in (V_ABILITY, V_RESOLVED) or bool(self.keyword)
+        return self.verb in (V_ABILITY, V_RESOLVED, V_CANCEL) or bool(self.keyword)
 
     def ability_fits(self, g: Versus, event: Happening) -> bool:
         ability = ability_of(g, event)
@@ -227,6 +229,12 @@ class Event(Trigger):
         if self.rider and not any(rider.called() == self.rider for rider in ability.riders):
             return False
         return not self.does or all(tag in tags_in_play(g, event) for tag in self.does)
+
+
+def is_copy(g: Versus, one: Happening, other: Happening) -> bool:
+    """UVS-COPY-03: the same ability on a card of the same name, be it another card."""
+    names = [event.faces[0].full_name() if event.faces else "" for event in (one, other)]
+    return names[0] == names[1] != "" and ability_of(g, one) == ability_of(g, other)
 
 
 def played_before(g: Versus, event: Happening) -> bool:

@@ -14,6 +14,7 @@ from kumite.games.universus.scopes import rescope, set_scope
 from kumite.games.universus.stamina import gain_stamina, lose_stamina
 from kumite.games.universus.terms import (
     BACKUP,
+    BY_EFFECT,
     NOBODY,
     V_ABILITY,
     V_CANCEL,
@@ -139,16 +140,18 @@ class Lose(Vital):
         return tuple([h for h in cards if not g.busy or stamina(g, h) >= n])
 
 
-def cancel(g: Versus, event: Happening) -> bool:
-    """UVS-PREST-04: not where the ability says that it cannot be.  It has been played (UVS-CANC-02), and its cost stays
+def cancel(g: Versus, event: Happening, by: int = NOBODY) -> bool:
+    """By this player.  UVS-PREST-04: not where the ability says that it cannot be.  It has been played (UVS-CANC-02), and its cost stays
     paid (UVS-CANC-03)."""
     ability = ability_of(g, event)
     if ability is None or event.verb != V_ABILITY or any(isinstance(rider, Uncancellable) for rider in ability.riders):
         return False
-    if forbidden(g, Happening(V_CANCEL, event.by, event.what, event.amount, event.note, faces=event.faces)):
+    act = Happening(V_CANCEL, event.by, event.what, event.amount, event.note, BY_EFFECT, by)
+    act.faces, act.ability, act.source, act.tick = event.faces, event.ability, event.source, g.tick
+    if forbidden(g, act):
         return False  # UVS-CONF-03
     set_scope(g, event.note, rescope(g.scopes[event.note], cancelled=True))
-    tell(g, Happening(V_CANCEL, event.by, event.what))
+    tell(g, act)
     return True
 
 
@@ -159,5 +162,5 @@ class Cancel(Word):
         pass
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        did = ctx.event is not None and cancel(g, ctx.event)
+        did = ctx.event is not None and cancel(g, ctx.event, ctx.you)
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1 if did else 0))

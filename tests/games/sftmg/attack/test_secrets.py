@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kumite.core.game import notations, told
+from kumite.core.game import notations
 from kumite.core.position import SPECTATOR
 from kumite.core.save import to_json
 from kumite.games.sftmg.game import GAME
@@ -30,7 +30,7 @@ def shown(ring: Ring, seat: int) -> dict[str, Any]:
     match = ring.match
     asked = match.question
     found: dict[str, Any] = {"view": match.view(None if seat == SPECTATOR else seat)}
-    found["log"] = [told(event, match.seats, seat) for event in match.events]
+    found["log"] = [match.game.told(event, match.seats, seat) for event in match.events]
     if asked is not None and asked.seat == seat:
         found["asked"] = (asked.what, asked.prompt, asked.rules, ring.options)
         found["why not"] = [str(match.why_not(text)) for text in TEXTS]

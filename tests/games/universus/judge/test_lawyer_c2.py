@@ -77,6 +77,17 @@ def test_what_was_done_to_a_card_is_forgotten_when_it_changes_zones(moves: str, 
     assert counted(ring) == seen
 
 
+@pytest.mark.proves("UVS-SAC-01")
+@pytest.mark.parametrize(("how", "seen"), [("Destroy({}, YOU, True)", 1), ("Destroy({})", 1), ("Move({}, DISCARDS)", 0)])
+def test_a_card_that_was_sacrificed_was_destroyed(how: str, seen: int) -> None:
+    count = "Count(Sel(1, YOU, (Done(V_DESTROY),), (DISCARDS,)))"
+    gone = how.format("Sel(1, YOU, (Type((FOUNDATION,)),))")
+    tool = f"Ability(FORM, ({gone}, Counter(This(), 'Seen', {count})))"
+    ring = table(p1(stage=[PAGE, "Tool"]), cards={"Tool": asset([tool])})
+    ring.play("P1: use Tool")
+    assert counted(ring) == seen
+
+
 @pytest.mark.proves("UVS-ZCHG-03")
 @pytest.mark.parametrize(
     "history",

@@ -1,0 +1,69 @@
+"""Slips in records that are whole words, each told by the words around it: nothing that could be meant is changed."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+AFTER: Final = r"\b(After|after|If|if)"
+PLACES: Final = r"(?:staging area|stage|card pool|hand|deck|discard pile|momentum)"
+OWN: Final = (
+    r"(?:owner|effects?|printed|speed|damage|difficulty|zone|abilit(?:y|ies)|text|costs?|control|check|name|title"
+    r"|keywords?|traits?|symbols?|resource)\b"
+)
+DONE: Final = {
+    "discard": "discarded", "reveal": "revealed", "destroy": "destroyed", "remove": "removed", "add": "added",
+    "commit": "committed", "flip": "flipped", "mill": "milled", "check": "checked",
+}  # fmt: skip
+UNDONE: Final = "|".join(DONE)
+ENDINGS: Final = r"(?:deals|is|resolves|was)\b"
+RATED: Final = r"(?:Stun|Powerful|Multiple|Breaker|EX|Echo|Gauge|Charge)"
+SLIPS: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
+    [
+        (re.compile(pattern), into)
+        for pattern, into in (
+            # your for you, you for your, their 's left out
+            (rf"{AFTER} your (?=(?:play|block|check|review|mill|draw|attack with)\b(?!s))", r"\1 you "),
+            (rf"{AFTER} your (?=have |are )", r"\1 you "),
+            (rf"{AFTER} you (?=(?:opponent|rival|Combat Phase|Ready Phase|End Phase|Block Step)\b)", r"\1 your "),
+            (rf"{AFTER} you (?=(?:[A-Z]\w+ )?attack\b[^,.]* {ENDINGS})", r"\1 your "),
+            (r"\bYour and your (?=opponent\b|rival\b)", "You and your "),
+            (rf"\b([Yy]our|[Tt]heir) (opponent|rival) (?={PLACES}\b|(?:card )?effects?\b)", r"\1 \2's "),
+            (r"\b(this|that|your|rival's) attacks (?=(?:speed|damage|zone|printed)\b)", r"\1 attack's "),
+            (rf"\b(this|that) attack (?={RATED} rating\b)", r"\1 attack's "),
+            (rf"\bit's (?={OWN})", "its "),
+            # a small word left out, or another one in its place
+            (r"\b(number|top card|bottom|top) (?=(?:your|their) )", r"\1 of "),
+            (r"\b(\d+|X) (?:of|ore) (?=(?:less|more|fewer|greater|higher|lower)\b)", r"\1 or "),
+            (r"\b(do|does|did) no (?=(?:count|ready|end|have|clear)\b)", r"\1 not "),
+            (r"\bas it it\b", "as if it"),
+            (r"\brest of turn\b", "rest of the turn"),
+            (r"\b(Phase|Step) beings?(?=,)", r"\1 begins"),
+            (r"\bcompleted blocked\b", "completely blocked"),
+            (r"\bhave player\b", "have played"),
+            (r"\bnormally play, (?=from\b)", "normally play "),
+            (r"\bplay for (?=this attack's|its|that)", "pay for "),
+            (r"\b(card|attack|foundation) as a (?=printed\b)", r"\1 has a "),
+            (r"\ba (high|mid|low) with this\b", r"a \1 attack with this"),
+            (r"\b(its|their) damaged (?=cannot\b|gets\b|is\b)", r"\1 damage "),
+            (r"\b(\d+) cars\b", r"\1 cards"),
+            # half a phrase
+            (r"\btex box", "text box"),
+            (r"\bstaging(?! areas?\b)", "staging area"),
+            (r"\bcard discard pile", "discard pile"),
+            # a word twice
+            (r"\b(?!that\b|had\b)([a-z]{3,}) \1\b", r"\1"),
+            (r", \(not as a block\) ", " (not as a block), "),
+        )
+    ]
+)
+ACTED: Final = re.compile(rf"\b(cards?|attacks?|foundations?|assets?|momentum) ({UNDONE}) (?=this way\b)")
+THE_DONE: Final = re.compile(rf"\b([Tt]he) ({UNDONE}) (?=card\b(?! pool))")
+
+
+def slips(text: str) -> str:
+    """All of them repaired."""
+    for pattern, into in SLIPS:
+        text = pattern.sub(into, text)
+    text = ACTED.sub(lambda found: f"{found[1]} {DONE[found[2]]} ", text)
+    return THE_DONE.sub(lambda found: f"{found[1]} {DONE[found[2]]} ", text)

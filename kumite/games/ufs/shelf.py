@@ -1,0 +1,35 @@
+"""The cards and decks of this edition, and the same cards with blank text boxes for the introductory game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.ufs.keywords import KEYWORDS
+from kumite.games.ufs.vocabulary import WORDS
+from kumite.games.universus import define
+from kumite.games.universus.decks import SHELVES, Deck, Shelf
+from kumite.games.universus.printed import Card, Face
+
+SHELF: Final = Shelf({}, {}, KEYWORDS, WORDS)
+BLANK_SHELF: Final = Shelf({}, {}, KEYWORDS, WORDS)
+SHELVES["ufs"] = SHELF
+SHELVES["ufs intro"] = BLANK_SHELF
+
+
+def enter(front: Face, origin: str = "ours", note: str = "") -> Card:
+    """Onto both shelves, under its full name."""
+    define.enter(blank(front), None, origin, note, BLANK_SHELF)
+    return define.enter(front, None, origin, note, SHELF)
+
+
+def add(deck: Deck) -> None:
+    """The same list for both."""
+    SHELF.decks[deck.name] = deck
+    BLANK_SHELF.decks[deck.name] = deck
+
+
+def blank(front: Face) -> Face:
+    """UFS-INTRO-01: the card as if its text box were empty; abilities are for later, those of keywords too."""
+    bare = front.copy()
+    bare.keywords, bare.abilities = (), ()
+    return bare

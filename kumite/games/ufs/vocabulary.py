@@ -1,0 +1,88 @@
+"""The words of this edition: vitality, staging area, control check, opponent; E, R and F."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.vocabulary import Vocabulary
+
+TERMS: Final = {  # single words, for tables that are drawn
+    "health": "vitality",
+    "stage": "staging area",
+    "rival": "opponent",
+    "check": "control check",
+    "check value": "control",
+    "Enhance": "E",
+    "Response": "R",
+    "Form": "F",
+}
+
+# Abilities (UFS-ABIL-02, UFS-COST-09): `E [Your attack] Commit (4+):`
+BRACKETS: Final = r"(?: \[[^\]]+\])*"
+HEADERS: Final = (
+    rf"Enhance(?={BRACKETS}(?: [A-Z(][^.:]*)?:)",
+    rf"Response(?={BRACKETS}(?: [A-Z(][^.:]*)?:)",
+    rf"Form(?={BRACKETS}(?: [A-Z(][^.:]*)?:)",
+)
+ABILITIES: Final = (
+    *[(rf"\b{header}", header[0]) for header in HEADERS],
+    *[(rf"\({kind}(?=( #\d+)?\))", f"({kind[0]}") for kind in ("Enhance", "Response", "Form")],
+    (r", check (\d+|X)(?=[,:])", r" (\1+)"),
+    (rf"\b([ERF]{BRACKETS}) Check (\d+|X)(?=[,:])", r"\1 (\2+)"),
+    (r"\[Rival's (attack|turn)\]", r"[Opponent's \1]"),
+    (r"\[Stage\]", "[Staging Area]"),
+    (r"\[Card pool\]", "[Card Pool]"),
+)
+
+# What this edition has no verb for: build, spend, sacrifice, mill
+BUILT: Final = r"((?: face down| face up| committed)*)"
+VERBS: Final = (
+    (rf"\b([Bb])uild ([^.]*?){BUILT}(?=[.,;]|$| and | or )", r"<\1>add \2 to your staging area\3"),
+    ("<B>a", "A"),
+    ("<b>a", "a"),
+    (r"\bbuilds (.+?)(?=\.$|, by )", r"adds \1 to the staging area"),
+    (r"\bmills (.+?)(?=\.$|, by )", r"discards \1 from the deck"),
+    (r"\bMill (\d+)(?=\.)", r"Discard the top \1 cards of your deck"),
+    (r"\bSpend(s?)\b", r"Discard\1"),
+    (r"\bspend(s?)\b", r"discard\1"),
+    (r"\bspent\b", "discarded"),
+    (r"\bSacrifice(s?)\b", r"Destroy\1"),
+    (r"\bsacrifice\b", "destroy"),
+    (r"\bsacrifices\b", "destroys"),
+    (r"\bsacrificed\b", "destroyed"),
+)
+
+NOUNS: Final = (
+    (r"\b([Yy]our|[Tt]he|[Aa]) rival\b", r"\1 <opponent>"),
+    (r"\brival's\b", "opponent's"),
+    (r"\brival(?= [a-z])", "opposing"),
+    (r"\brival\b", "opponent"),
+    ("<opponent>", "opponent"),
+    (r"(?<![.\w])health\b", "vitality"),
+    (r"^(\s*)Health(?= -?\d)", r"\1Vitality"),
+    (r"(?<![.\w])stage\b(?!\.\d)", "staging area"),
+    (r"(?<![.\w])stages\b", "staging areas"),
+    (r"\bcheck value\b", "control value"),
+    (r"\bdifficulty (-?\d+), check (?=-?\d)", r"difficulty \1, control "),
+    (r"\b([Aa]|[Tt]he|[Tt]hat|[Tt]his|[Yy]our|[Nn]ext|[Ee]ach) check\b", r"\1 control check"),
+    (r"\bStart Phase\b", "Ready Phase"),
+    (r"\binactive player\b", "opponent"),
+    (r"\bactive player\b", "turn player"),
+    (r"\bprimary symbol\b", "symbol"),
+)
+
+# Where the same step is another one here
+FACTS: Final = (
+    ("the whole hand under the deck, and draw as many", "the whole hand is removed from the game; draw as many"),
+    ("; cards in the pools are cleared or built", "; both card pools are cleared"),
+    ("foundations, assets and backups go to", "foundations and assets go to"),
+    (r"\bPlay a form\b", "Play a Form"),
+    (r"(?<=deck \d, |eck \d\d, )discards (?=\d)", "discard pile "),
+)
+
+WORDS: Final = Vocabulary((*FACTS, *ABILITIES, *VERBS, *NOUNS), TERMS)
+
+
+def worded(text: str) -> str:
+    """A sentence of the core in this edition's words."""
+    return WORDS.say(text)
