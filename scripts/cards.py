@@ -94,7 +94,7 @@ class BadHouse(ValueError):
 
 def main() -> None:
     stale = []
-    for press, source in [(press, source) for press in PRESSES for source in press.sources()]:
+    for press, source in [(each, source) for each in PRESSES for source in each.sources()]:
         made, goal = compiled(source, press), press.goal(source)
         if not goal.exists() or goal.read_text(encoding="utf-8") != made:
             stale.append(goal.name)

@@ -1,19 +1,19 @@
 """Write docs/cards-universus.md: every card of our UniVersus decks as the engine prints it, and whose design it is."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import kumite  # noqa: F401  (it fills the catalogue)
-from kumite.games.universus.decks import DECKS, Deck
+from kumite.games.universus.decks import OUR_SHELF, Deck, Shelf
 from kumite.games.universus.english import ability_english, written_out
-from kumite.games.universus.faces import CARDS, NUMBER
+from kumite.games.universus.faces import CARDS
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.printed import Card, Face
 from kumite.games.universus.skills import TREES
 from kumite.games.universus.terms import ATTACK, BACKUP, CHARACTER, HEIGHTS, NOBODY, TOKEN, TYPES
 from kumite.games.universus.typeset import numbers, says_something, signed, symbols
 
-PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "cards-universus.md"
+DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
 MARKS: Final = {"printed": " ●", "deduced": " ◐", "ours": ""}
 COLUMNS: Final = ("", "Card", "Type", "Difficulty", "Check", "Block", "Numbers", "Symbols", "Keywords, traits", "Text")
 
@@ -35,19 +35,34 @@ own: [decks.md](decks.md).
 """
 
 
-def card_named(name: str) -> Card:
-    return CARDS[NUMBER[name]]
+class Page(NamedTuple):
+    """What an edition's page is made of."""
+
+    path: Path
+    head: str
+    shelf: Shelf
+    check: str = "Check"  # what it calls that number
+
+    def card(self, name: str) -> Card:
+        return CARDS[self.shelf.numbers[name]]
+
+    def said(self, text: str) -> str:
+        return self.shelf.words.say(text)
 
 
-def rows(card: Card, lead: str) -> list[str]:
+UNIVERSUS: Final = Page(DOCS / "cards-universus.md", HEAD, OUR_SHELF)
+
+
+def rows(page: Page, card: Card, lead: str) -> list[str]:
     """A card, and its other side below it."""
     mark = MARKS[card.origin]
-    found = [row(card.front, lead, f"{' ↻' if card.back is not None else ''}{mark}")]
-    return found if card.back is None else [*found, row(card.back, "↻", mark)]
+    found = [row(page, card.front, lead, f"{' ↻' if card.back is not None else ''}{mark}")]
+    return found if card.back is None else [*found, row(page, card.back, "↻", mark)]
 
 
-def row(face: Face, lead: str, mark: str) -> str:
+def row(page: Page, face: Face, lead: str, mark: str) -> str:
     block = f"{signed(face.block)} {HEIGHTS[face.block_zone]}" if face.block_zone != NOBODY and face.checked else "–"
+    texts = [page.said(ability_english(one)) for one in face.abilities if not one.keyword]
     cells = [
         lead,
         f"**{face.full_name()}**{mark}",
@@ -55,10 +70,10 @@ def row(face: Face, lead: str, mark: str) -> str:
         str(face.difficulty) if face.checked else "–",
         str(face.check) if face.checked else "–",
         block,
-        edge(face),
+        page.said(edge(face)),
         symbols(face) or "–",
         ", ".join([*[str(word) for word in face.keywords], *face.traits]) or "–",
-        "<br>".join([ability_english(one) for one in face.abilities if not one.keyword] + trees(face)) or "–",
+        "<br>".join(texts + trees(face)) or "–",
     ]
     return f"| {' | '.join([cell.replace('|', '/') for cell in cells])} |"
 
@@ -81,26 +96,27 @@ def edge(face: Face) -> str:
     return f"stamina {face.stamina}" if face.type == BACKUP else "–"
 
 
-def table(lines: list[str]) -> list[str]:
-    return [f"| {' | '.join(COLUMNS)} |", f"|{'---|' * len(COLUMNS)}", *lines, ""]
+def table(page: Page, lines: list[str]) -> list[str]:
+    columns = [page.check if column == "Check" else column for column in COLUMNS]
+    return [f"| {' | '.join(columns)} |", f"|{'---|' * len(columns)}", *lines, ""]
 
 
-def deck_section(deck: Deck) -> list[str]:
+def deck_section(page: Page, deck: Deck) -> list[str]:
     lines = [f"## {deck.name}", "", f"{deck.character}, by {deck.symbol}. {deck.about}", ""]
     held = [("start", deck.character), *[(str(n), name) for name, n in deck.cards]]
-    lines += table([line for lead, name in held for line in rows(card_named(name), lead)])
+    lines += table(page, [line for lead, name in held for line in rows(page, page.card(name), lead)])
     if deck.sidebar:
         lines += ["### Its sidebar", ""]
-        lines += table([line for name, n in deck.sidebar for line in rows(card_named(name), str(n))])
+        lines += table(page, [line for name, n in deck.sidebar for line in rows(page, page.card(name), str(n))])
     return lines
 
 
-def overview() -> list[str]:
+def overview(page: Page) -> list[str]:
     """One line a deck."""
-    kinds = [kind for kind in TYPES if any(kind == TYPES[card_named(n).front.type] for n in in_decks())]
+    kinds = [kind for kind in TYPES if any(kind == TYPES[page.card(n).front.type] for n in in_decks(page))]
     lines = [f"| Deck | Character | Symbol | Cards | {' | '.join(kinds)} |", f"|{'---|' * (4 + len(kinds))}"]
-    for deck in DECKS.values():
-        of = [sum([n for name, n in deck.cards if TYPES[card_named(name).front.type] == kind]) for kind in kinds]
+    for deck in page.shelf.decks.values():
+        of = [sum([n for name, n in deck.cards if TYPES[page.card(name).front.type] == kind]) for kind in kinds]
         counts = " | ".join([str(n or "–") for n in of])
         link = f"[{deck.name}](#{deck.name.lower().replace(' ', '-')})"
         total = sum([n for _, n in deck.cards])
@@ -108,41 +124,42 @@ def overview() -> list[str]:
     return [*lines, ""]
 
 
-def in_decks() -> list[str]:
+def in_decks(page: Page = UNIVERSUS) -> list[str]:
     """Every card of every deck, once."""
-    names = [name for deck in DECKS.values() for name in (deck.character, *[name for name, _ in deck.cards])]
-    return list(dict.fromkeys([*names, *[name for deck in DECKS.values() for name, _ in deck.sidebar]]))
+    decks = page.shelf.decks.values()
+    names = [name for deck in decks for name in (deck.character, *[name for name, _ in deck.cards])]
+    return list(dict.fromkeys([*names, *[name for deck in decks for name, _ in deck.sidebar]]))
 
 
-def tokens() -> list[str]:
+def tokens(page: Page) -> list[str]:
     """What abilities create."""
-    made = [card for card in CARDS if card.front.type == TOKEN]
-    return ["## Tokens", "", *table([line for card in made for line in rows(card, "–")])]
+    made = [card for card in page.shelf.cards() if card.front.type == TOKEN]
+    return ["## Tokens", "", *table(page, [line for card in made for line in rows(page, card, "–")])]
 
 
-def keywords() -> list[str]:
+def keywords(page: Page) -> list[str]:
     """What the keywords of these cards stand for, written out."""
-    faces = [side for card in CARDS for side in (card.front, card.back) if side is not None]
+    faces = [side for card in page.shelf.cards() for side in (card.front, card.back) if side is not None]
     said: dict[str, str] = {}
     for word in sorted([word for face in faces for word in face.keywords], key=lambda word: str(word).lower()):
-        ability = keyword_ability(word)
+        ability = keyword_ability(word, page.shelf.book)
         if says_something(ability):
-            said[str(word)] = written_out(ability)
+            said[str(word)] = page.said(written_out(ability))
     lines = ["## What their keywords say", "", "| Keyword | Text |", "|---|---|"]
     return [*lines, *[f"| {word} | {text.replace('|', '/')} |" for word, text in said.items()], ""]
 
 
-def render() -> str:
+def render(page: Page = UNIVERSUS) -> str:
     """The whole page."""
-    lines = [HEAD, *overview()]
-    for deck in DECKS.values():
-        lines += deck_section(deck)
-    return "\n".join([*lines, *tokens(), *keywords()]).rstrip() + "\n"
+    lines = [page.head, *overview(page)]
+    for deck in page.shelf.decks.values():
+        lines += deck_section(page, deck)
+    return "\n".join([*lines, *tokens(page), *keywords(page)]).rstrip() + "\n"
 
 
 def main() -> None:
-    PAGE.write_text(render(), encoding="utf-8")
-    print(f"wrote {PAGE}")
+    UNIVERSUS.path.write_text(render(), encoding="utf-8")
+    print(f"wrote {UNIVERSUS.path}")
 
 
 if __name__ == "__main__":

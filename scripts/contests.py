@@ -3,6 +3,8 @@
 from typing import Any, NamedTuple
 
 from kumite.games.sftmg.printed import ROSTER
+from kumite.games.ufs import modes as ufs_modes  # noqa: F401  (it fills the shelf)
+from kumite.games.ufs.shelf import SHELF
 from kumite.games.universus import modes  # noqa: F401  (it fills the catalogue)
 from kumite.games.universus.decks import deck_names
 
@@ -69,4 +71,18 @@ UNIVERSUS = Contest(
     length=(5, 20),
 )
 
-CONTESTS = {contest.game: contest for contest in (SFTMG, UNIVERSUS)}
+UFS = Contest(
+    game="ufs",
+    noun="deck",
+    names=tuple(SHELF.decks),
+    seats=("p1_deck", "p2_deck"),
+    options={},
+    table="single games, chance says who goes first",
+    lot=("first", "goes first"),
+    turns="turns",
+    fair=(0.40, 0.60),
+    pair=(0.40, 0.60),
+    length=(5, 20),
+)
+
+CONTESTS = {contest.game: contest for contest in (SFTMG, UNIVERSUS, UFS)}

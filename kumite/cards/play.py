@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
+import kumite.games.ufs.modes
+import kumite.games.universus.cards  # noqa: F401  (they fill the catalogue)
 from kumite.cards.hand import not_understood, trees
 from kumite.cards.pool import Pool, PoolCard, fold, printed_card
 from kumite.cards.store import Store
 from kumite.errors import Refusal, brief
 from kumite.games.universus.construction import Catalogue, Fault, catalogue
-from kumite.games.universus.deckfile import GAME, DeckFile, kind, read_deck
+from kumite.games.universus.deckfile import GAME, DeckFile, game_of, kind, read_deck
+from kumite.games.universus.decks import SHELVES
 from kumite.games.universus.position import NAMES
 from kumite.games.universus.written import written_card
 from kumite.play.match import Match
@@ -33,24 +35,26 @@ class Brought(NamedTuple):
     known: Catalogue | None = None  # every card the deck names
 
 
-def bring(told: Any, store: Store, by_hand: bool = False) -> Brought:
+def bring(told: Any, store: Store, by_hand: bool = False, game: str = GAME) -> Brought:
     """A deck: the name of one of the house's, or a deck file's entries; with `pool` they name cards of that pool, and
     the house's."""
     if isinstance(told, str):
         return Brought(told, {})
+    shelf = SHELVES[game]
+    house = catalogue(shelf)
     if not isinstance(told, dict) or told.get("pool") is None:
-        file = read_deck(told, catalogue())
-        return Brought(dict(told), {}, file, catalogue())
+        file = read_deck(told, house, game)
+        return Brought(dict(told), {}, file, house)
     if not isinstance(told["pool"], str):
         raise Refusal(f"pool must be the name of a card pool; it is {kind(told['pool'])}")
     pool = store.load(told["pool"])
     deck = {key: value for key, value in told.items() if key != "pool"}
     named = cards_named(deck, pool)
     deck = with_full_names(deck, pool)
-    written = {card.name: written_for_play(card, by_hand) for card in named if not in_house(card)}
-    known = catalogue() | {name: written_card(name, card) for name, card in written.items()}
+    written = {card.name: written_for_play(card, by_hand) for card in named if not in_house(card, house)}
+    known = house | {name: written_card(name, card, book=shelf.book) for name, card in written.items()}
     names: dict[str, Any] = {**dict.fromkeys(pool.cards), **known}  # a misspelt name is compared with all of them
-    return Brought(deck, written, read_deck(deck, names), known)
+    return Brought(deck, written, read_deck(deck, names, game), known)
 
 
 def judged(
@@ -58,7 +62,7 @@ def judged(
 ) -> tuple[DeckFile, Catalogue, list[Fault]]:
     """A deck of a pool's cards, the cards it names, and a reason for each card that cannot be played."""
     held = store or Store()
-    brought = bring(told, held, True)
+    brought = bring(told, held, True, game_of(told))
     if brought.file is None or brought.known is None:
         raise Refusal("this is no deck file")
     pool = held.load(told["pool"])
@@ -105,9 +109,9 @@ def merged(rows: list[tuple[Any, Any, Any]], key: str) -> dict[Any, Any]:
     return found
 
 
-def in_house(card: PoolCard) -> bool:
+def in_house(card: PoolCard, house: Catalogue | None = None) -> bool:
     """Whether the house has the same card; another one of that name cannot be at the same table."""
-    own = catalogue().get(card.name)
+    own = (catalogue() if house is None else house).get(card.name)
     if own is None:
         return False
     if card.understood and not card.faults and printed_card(card, trees(card, False)).front == own.front:
@@ -126,6 +130,7 @@ def position(
     mode: str | None = None,
     options: dict[str, Any] | None = None,
     by_hand: bool = False,
+    game: str = GAME,
 ) -> dict[str, Any]:
     """The described position of a match with these decks, a deck a seat; who has None chooses one of the house's."""
     if len(decks) != len(NAMES):
@@ -137,7 +142,7 @@ def position(
     for seat, told in zip(NAMES, decks, strict=True):
         if told is None:
             continue
-        brought = bring(told, held, by_hand)
+        brought = bring(told, held, by_hand, game)
         together(cards, brought.cards, seat)
         given[seat] = {"brings": brought.deck}
     return given | ({"cards": cards} if cards else {})

@@ -1,4 +1,4 @@
-"""Scenario files whose cards have text: the text is compiled before the position is set up, for the rules know trees only.
+"""Scenario files whose cards have text: it is compiled before the position is set up, for the rules know trees only.
 
 cards:
   Slow Fuse: {type: asset, difficulty: 2, check: 4, text: "Enhance Commit: Draw 1 card."}
@@ -15,8 +15,7 @@ from kumite.games.universus.terms import TYPES
 from kumite.play import scenario
 from kumite.play.scenario import Result
 
-GAME: Final = "universus"
-WORDINGS: Final = ("universus", "ufs")
+WORDINGS: Final = ("universus", "ufs")  # each is the wording of the cards of one game
 
 
 def run(text: str) -> Result:
@@ -27,21 +26,22 @@ def run(text: str) -> Result:
 def compiled(game: str, given: dict[str, Any]) -> dict[str, Any]:
     """A described position in which cards have abilities where they had `text`."""
     cards = given.get("cards")
-    if game != GAME or not isinstance(cards, dict):
+    if game not in WORDINGS or not isinstance(cards, dict):
         return given
-    return {**given, "cards": {name: of_card(str(name), told, f"cards.{name}") for name, told in cards.items()}}
+    return {**given, "cards": {name: of_card(str(name), told, f"cards.{name}", game) for name, told in cards.items()}}
 
 
-def of_card(name: str, told: Any, where: str) -> Any:
-    """One card or one side of it; what is wrong with anything but its text is said when it is set up."""
+def of_card(name: str, told: Any, where: str, usual: str) -> Any:
+    """One card or one side of it, in the game's usual wording unless it says another one; what is wrong with anything
+    but its text is said when it is set up."""
     if not isinstance(told, dict):
         return told
     made = {key: value for key, value in told.items() if key not in ("text", "wording")}
     if "back" in told:
-        made["back"] = of_card(name, told["back"], f"{where}.back")
+        made["back"] = of_card(name, told["back"], f"{where}.back", usual)
     if "text" in told or "wording" in told:
         listed = told.get("abilities", [])
-        made["abilities"] = [*(listed if isinstance(listed, list) else [listed]), *trees(name, told, where)]
+        made["abilities"] = [*(listed if isinstance(listed, list) else [listed]), *trees(name, {"wording": usual, **told}, where)]
     return made
 
 
@@ -56,7 +56,7 @@ def trees(name: str, told: dict[str, Any], where: str) -> list[str]:
 
 
 def parts(name: str, told: dict[str, Any], where: str) -> tuple[Part, ...]:
-    text, wording, kind = told.get("text"), told.get("wording", WORDINGS[0]), told.get("type", "foundation")
+    text, wording, kind = told.get("text"), told["wording"], told.get("type", "foundation")
     if not isinstance(text, str):
         raise BadPosition(f"{where}.text is {brief(text)}; it must be text")
     if wording not in WORDINGS:

@@ -45,7 +45,7 @@ def stats(card: PoolCard) -> list[str]:
     face = bare_face(card)
     if face is None:
         return [str(card.printed["type"])]
-    return [line.strip() for line in face_lines(face)[1:]]
+    return [line.strip() for line in face_lines({}, face)[1:]]
 
 
 def bare_face(card: PoolCard) -> Face | None:

@@ -14,6 +14,7 @@ from kumite.games.universus.construction import catalogue
 from kumite.games.universus.describe import setup
 from kumite.games.universus.english import written_out
 from kumite.games.universus.faces import NUMBER, card_of
+from kumite.games.universus.game import GAME
 from kumite.games.universus.legal import affordable
 from kumite.games.universus.printed import Ability, Word
 from kumite.games.universus.reading import read_ability
@@ -104,7 +105,7 @@ def can_be_paid(card: PoolCard, ability: Ability) -> bool:
     """Whether it can be paid somewhere with plenty of everything (UVS-COST-02)."""
     home = ability.home()
     try:
-        g = setup(plenty(card, home))
+        g = setup(plenty(card, home), GAME)
     except Refusal:
         return True  # it cannot be laid there, so this says nothing about its cost
     found = [h for h in range(len(g.kind)) if card_of(g, h).name == card.name]

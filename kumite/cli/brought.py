@@ -7,7 +7,7 @@ from typing import Any
 
 from kumite.errors import BadOption, Refusal
 
-GAME = "universus"
+GAMES = ("universus", "ufs")
 
 
 def brought_position(
@@ -22,14 +22,14 @@ def brought_position(
     from kumite.cards.play import position
     from kumite.games.universus.position import NAMES
 
-    if game != GAME:
+    if game not in GAMES:
         raise BadOption(f"{game} is played without decks of one's own; leave --deck out")
     if len(paths) > len(NAMES):
         raise BadOption(f"there are {len(NAMES)} seats; {len(paths)} decks were given")
     decks: list[Any] = [told(path) for path in paths]
     if len(decks) == 1:
         decks = [None, *decks] if (seat or NAMES[0]).upper() == NAMES[1] else [*decks, None]
-    return position(decks, None, mode, options, by_hand)
+    return position(decks, None, mode, options, by_hand, game)
 
 
 def told(path: Path) -> dict[str, Any]:

@@ -38,11 +38,18 @@ class Report:
     """What came of one file."""
 
     def __init__(
-        self, path: Path, file: DeckFile | None, faults: list[Fault], profile: Profile | None, error: str = ""
+        self,
+        path: Path,
+        file: DeckFile | None,
+        faults: list[Fault],
+        profile: Profile | None,
+        error: str = "",
+        warnings: list[Fault] | None = None,
     ) -> None:
         self.path = path
         self.file = file  # None where it could not be read
         self.faults = faults
+        self.warnings = warnings or []  # what is legal, and hardly meant
         self.profile = profile  # of a legal deck
         self.error = error  # why it could not be read
 
@@ -58,6 +65,8 @@ class Report:
         found |= {"deck": deck.name, "format": self.file.format.name}
         found |= {"character": deck.character, "symbol": deck.symbol}
         found["faults"] = [{"reason": fault.reason, "rules": list(fault.rules)} for fault in self.faults]
+        if self.warnings:
+            found["warnings"] = [{"reason": one.reason, "rules": list(one.rules)} for one in self.warnings]
         return found | ({"profile": numbers(self.profile)} if self.profile else {})
 
 
@@ -79,10 +88,9 @@ def check(
     """Say whether decks are legal, and if not, every reason why.
 
     Exit code 1 where one is illegal, 2 where one cannot be read."""
-    cards = known_cards()
     reports = []
     for path in paths:
-        report = look_at(path, cards, starter_counts, by_hand)
+        report = look_at(path, starter_counts, by_hand)
         reports.append(report)
         if not as_json:
             show(report)
@@ -99,34 +107,39 @@ def check(
         raise typer.Exit(EXIT_ILLEGAL)
 
 
-def known_cards() -> Catalogue:
-    """Every card a deck may name."""
-    import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
+def known_cards(game: str) -> Catalogue:
+    """Every card a deck of this game may name."""
     from kumite.games.universus.construction import catalogue
+    from kumite.games.universus.decks import SHELVES
 
-    return catalogue()
+    return catalogue(SHELVES[game])
 
 
-def look_at(path: Path, cards: Catalogue, starter_counts: bool, by_hand: bool = False) -> Report:
+def look_at(path: Path, starter_counts: bool, by_hand: bool = False) -> Report:
     """Read one file and judge it."""
+    import kumite.games.ufs.modes
+    import kumite.games.universus.modes  # noqa: F401  (they fill the catalogue, and know the formats)
     from kumite.cli import files
     from kumite.games.universus.construction import check_deck
-    from kumite.games.universus.deckfile import read_deck
+    from kumite.games.universus.deckfile import game_of, read_deck
     from kumite.games.universus.profile import profile
     from kumite.play.scenario import parse
 
     try:
         told = parse(files.read(path))
+        game = game_of(told)
+        cards = known_cards(game)
         if isinstance(told, dict) and told.get("pool") is not None:
             from kumite.cards.play import judged
 
             file, cards, unclear = judged(told, by_hand)
         else:
-            file, unclear = read_deck(told, cards), []
+            file, unclear = read_deck(told, cards, game), []
     except Refusal as refusal:
         return Report(path, None, [], None, " ".join(str(refusal).split()))
     faults = check_deck(file.deck, cards, file.format, starter_counts) + unclear
-    return Report(path, file, faults, None if faults else profile(file.deck, cards))
+    warnings = file.format.warnings(file.deck, cards)
+    return Report(path, file, faults, None if faults else profile(file.deck, cards), "", warnings)
 
 
 def numbers(found: Profile) -> dict[str, Any]:
@@ -165,28 +178,35 @@ def page(report: Report, file: DeckFile) -> Iterator[RenderableType]:
         rules = f"  [{', '.join(fault.rules)}]" if fault.rules else ""
         sentence = Text.assemble(fault.reason, (rules, "dim"))
         yield Padding(sentence, (0, 0, 0, INDENT))
+    for one in report.warnings:
+        sentence = Text.assemble(("but ", "bold yellow"), one.reason, (f"  [{', '.join(one.rules)}]", "dim"))
+        yield Padding(sentence, (0, 0, 0, INDENT))
     if report.profile is not None:
         for line in summary(file, report.profile):
             yield Padding(Text(line), (0, 0, 0, INDENT))
 
 
 def summary(file: DeckFile, found: Profile) -> list[str]:
-    """A deck in a few lines."""
-    deck = file.deck
+    """A deck in a few lines, in the words of its game."""
+    from kumite.games.universus.decks import SHELVES
+
+    deck, words = file.deck, SHELVES[file.format.game].words
     aside = f", {found.sidebar} in the sidebar" if found.sidebar else ""
     kinds = ", ".join(f"{n} {kind}{'' if n == 1 else 's'}" for kind, n in found.types)
+    size, title = file.format.size(deck), words.terms.get("check value", "check")
+    held = f"{size} cards{aside}" if size == found.cards else f"{size} cards, the character among them"
     return [
-        f"{deck.character}, primary symbol {deck.symbol}",
-        f"{found.cards} cards{aside}",
+        words.say(f"{deck.character}, primary symbol {deck.symbol}"),
+        held,
         kinds,
-        f"difficulty {found.difficulty:.1f} and check {found.check:.1f} on average",
-        *histogram(found.checks),
+        f"difficulty {found.difficulty:.1f} and {title} {found.check:.1f} on average",
+        *histogram(found.checks, title),
     ]
 
 
-def histogram(counts: tuple[tuple[int, int], ...]) -> list[str]:
+def histogram(counts: tuple[tuple[int, int], ...], title: str = "check") -> list[str]:
     """How many cards have which check value: in numbers, and drawn."""
     most = max((n for _, n in counts), default=1)
     bars = [BARS[-(-n * (len(BARS) - 1) // most)] for _, n in counts]
-    rows = (("check", [value for value, _ in counts]), ("cards", [n for _, n in counts]), ("", bars))
-    return [f"{title:<5}{''.join(f'{cell:>4}' for cell in cells)}" for title, cells in rows]
+    rows = ((title, [value for value, _ in counts]), ("cards", [n for _, n in counts]), ("", bars))
+    return [f"{lead:<{max(5, len(title))}}{''.join(f'{cell:>4}' for cell in cells)}" for lead, cells in rows]

@@ -27,6 +27,10 @@ class Word(Record):
     def does(self, g: Any, ctx: Ctx) -> None:
         raise NotImplementedError(f"{self} does nothing by itself")
 
+    def aims(self) -> bool:
+        """Whether it is about an opponent: where there are several, somebody has to say which."""
+        return False
+
     def text(self) -> str:
         """The word, printed back as a sentence."""
         return repr(self)

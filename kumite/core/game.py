@@ -41,6 +41,10 @@ class Game:
     settings: tuple[Setting, ...]
     position: type[Position]
 
+    def settings_of(self, mode: str) -> tuple[Setting, ...]:
+        """What can be set in this mode; `settings` are those of all modes."""
+        return self.settings
+
     def simulated(self) -> dict[str, Any]:
         """Options a simulation takes unless it is told others: where nobody sits, nothing has to be kept secret."""
         return {}

@@ -52,7 +52,7 @@ SLIPS: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
             (r"\bstaging(?! areas?\b)", "staging area"),
             (r"\bcard discard pile", "discard pile"),
             # a word twice
-            (r"\b(?!that\b|had\b)([a-z]{3,}) \1\b", r"\1"),
+            (r"\b(?!that\b|had\b|more\b)([a-z]{3,}) \1\b", r"\1"),
             (r", \(not as a block\) ", " (not as a block), "),
         )
     ]

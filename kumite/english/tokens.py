@@ -11,7 +11,7 @@ SMALL, CAPITAL, FIRST = 0, 1, 2  # FIRST: a capital at the start of a sentence, 
 
 PIECE: Final = re.compile(
     r"\{[^{}]*\}|\[[^\[\]]*\]|[+-]\d+(?![\d+])|[+-][XYZ]\b|\d+\+|\d+(?:st|nd|rd|th)\b|\d+(?=X\b)|\d+"
-    r"|[^\W\d_]+(?:'(?:s|t|ve|re)\b|(?<=s)'(?=\s))?|[^\s\w]|_"
+    r"|[A-Z][^\W\d_]*'[^\W\d_]{3,}|[A-Z]'[A-Z][^\W\d_]+|[^\W\d_]+(?:'(?:s|t|ve|re)\b|(?<=s)'(?=\s))?|[^\s\w]|_"
 )
 SIGN: Final = re.compile(r"[+-](?:\d+|[XYZ])$")
 LONGEST_PHRASE: Final = 6

@@ -122,17 +122,13 @@ def parse(text: str) -> Any:
 # Playing
 
 
-def as_it_is(game: str, given: dict[str, Any]) -> dict[str, Any]:
-    """Nothing is to be prepared."""
-    return given
-
-
-def run(text: str, prepare: Prepare = as_it_is) -> Result:
+def run(text: str, prepare: Prepare | None = None) -> Result:
     """Play a scenario out; `prepare` makes what is given ready for the rules (kumite.cards.scenario: card text)."""
     told = load(text)
     find_game(told["game"])
     try:
-        played = setup(told["game"], prepare(told["game"], told["given"]), seed=0)
+        given = told["given"] if prepare is None else prepare(told["game"], told["given"])
+        played = setup(told["game"], given, seed=0)
     except Refusal as refusal:
         raise BadScenario(f"given: {refusal.reason}", refusal.rules) from None
     played.restart(Unscripted())

@@ -46,11 +46,16 @@ def match(
     if decks is not None:
         return setup(game, with_decks(game, SEATS, decks, mode, options), seed, seats)
     options = {} if options is None else options
-    checked = check_options(game, played.settings, options, BadOption)
+    checked = check_options(in_mode(played, mode), played.settings_of(mode), options, BadOption)
     chance = source(seed)
     position = played.new(mode, checked)
     header = {"Game": game, "Mode": mode, "Options": _json(options)}
     return Match(played, position, chance, header, _players(played, position, seats))
+
+
+def in_mode(game: Game, mode: str) -> str:
+    """The game as a refusal calls it, with the mode where that decides what can be set."""
+    return game.id if game.settings_of(mode) == game.settings else f"{game.id} {mode}"
 
 
 def with_decks(

@@ -35,7 +35,7 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kumite.cli.deck, "known_cards", known)
 
 
-def known() -> Catalogue:
+def known(game: str) -> Catalogue:
     found: list[Face] = [
         face("Kaida", CHARACTER, 6, 6, symbols=SYMBOLS, hand_size=6, health=25, version="1"),
         *[face(f"Stance {n}", FOUNDATION, 2, 5, "+2 mid", symbols=SYMBOLS) for n in range(1, 13)],

@@ -1,4 +1,4 @@
-"""The scenarios of card English (tests/scenarios/universus/english): their cards' texts, and the nodes these parse to."""
+"""The scenarios of card English (tests/scenarios/universus/english): their cards' texts, and what these parse to."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Understood means behaves right: every form the grammar builds is played by a card of a scenario.
 
-A scenario under tests/scenarios/universus/english has cards with text; tests/scenarios/test_scenarios.py plays it.  Here:
-which labels of the grammar those texts have, and that each of their abilities matters to its scenario."""
+A scenario under tests/scenarios/universus/english has cards with text; tests/scenarios/test_scenarios.py plays it.
+Here: which labels of the grammar those texts have, and that each of their abilities matters to its scenario."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from tests.english.scenarios import FILES, idle, nodes, printed, told
 NO_WORD: Final = "the engine has no word for it"
 UNSURE: Final = "what it means on a card is not settled"
 REFUSED: Final[dict[str, str]] = {  # labels that parse, but no text with them is understood, and why
+    "Able": NO_WORD,
     "AfterEvent": NO_WORD,
     "Against": UNSURE,
     "Affect": NO_WORD,
@@ -39,14 +40,16 @@ REFUSED: Final[dict[str, str]] = {  # labels that parse, but no text with them i
     "Chosen": NO_WORD,
     "Clears": NO_WORD,
     "Combination": UNSURE,
+    "CouldBe": NO_WORD,
     "EachTurn": NO_WORD,
     "EvenIf": NO_WORD,
     "Exchange": NO_WORD,
     "Forgo": NO_WORD,
     "Free": NO_WORD,
+    "Gender": NO_WORD,
     "HalfOf": NO_WORD,
     "HasBest": NO_WORD,
-    "HasCopies": NO_WORD,
+    "Having": NO_WORD,
     "InsteadOf": NO_WORD,
     "Keep": UNSURE,
     "KeywordNeed": UNSURE,
@@ -56,6 +59,7 @@ REFUSED: Final[dict[str, str]] = {  # labels that parse, but no text with them i
     "Moves": UNSURE,
     "Neither": UNSURE,
     "OncePer": NO_WORD,
+    "OncePerCheck": NO_WORD,
     "Open": NO_WORD,
     "PayCost": NO_WORD,
     "PlayOpen": NO_WORD,
@@ -66,7 +70,9 @@ REFUSED: Final[dict[str, str]] = {  # labels that parse, but no text with them i
     "Remain": NO_WORD,
     "Resolves": UNSURE,
     "Specific": UNSURE,
-    "TheirRival": NO_WORD,
+    "Successful": NO_WORD,
+    "Unfreeze": NO_WORD,
+    "ToFull": NO_WORD,
     "UntilCond": NO_WORD,
     "Use": NO_WORD,
     "WithCost": NO_WORD,
@@ -130,7 +136,9 @@ def test_every_ability_of_a_scenario_matters(file: Path) -> None:
     text, found = file.read_text(encoding="utf-8"), told(file)
     for name, card in compiled("universus", found["given"])["cards"].items():
         for at in range(len(card.get("abilities", [])) if name not in idle(found) else 0):
-            assert not holds_without(text, name, at), f"{file.name}: nothing is noticed without ability {at + 1} of {name}"
+            assert not holds_without(text, name, at), (
+                f"{file.name}: nothing is noticed without ability {at + 1} of {name}"
+            )
 
 
 @pytest.mark.parametrize("file", FILES, ids=name_of)

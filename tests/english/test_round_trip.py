@@ -68,6 +68,9 @@ def test_every_keyword(name: str) -> None:
 OTHERWISE: Final = {  # what is printed for a tree that no text can mean, and what the text means
     "Discard 1 card from your rival's card pool.": "to discard from a card pool is to clear",
     "Check 5.": "as an instruction it makes a check; as a cost it is one",
+    "The next card your rival tries to play this turn gets +2 difficulty.": "Breaker counts failed tries, too",
+    "The next card you try to play this turn gets +1 difficulty.": "the same",
+    "Enhance: Draw 1 card. Only playable if your starting character is not Anvil Crane.": "'Name' Only is a rider",
     "Until the end of the turn, reduce the damage you would take by 2.": "the next damage only",
     "If you are not attacking and you do not, draw 1 card.": "not either of them is neither of them",
     "Response: After this card is completely blocked, draw 1 card.": "only an attack of yours is this card",

@@ -123,7 +123,7 @@ class Sftmg(Inventory):
 
     def wrong(self, g: Any) -> Iterator[str]:
         assert isinstance(g, Fight)
-        for who in (0, 1):
+        for who in range(len(g.fighter)):
             yield from self.wrong_cards(g, who)
             yield from self.wrong_dials(g, who)
         yield from self.wrong_stage(g)
@@ -160,6 +160,9 @@ class Sftmg(Inventory):
             yield f"a figure stands on an Object, or two Objects on each other: {g.at}, {g.ground}"
         if g.outcome is None and g.phase in ("move", "fight") and len(standing) < 2:
             yield f"a figure is missing: {g.at}"
+        for who, at in enumerate(g.at):
+            if g.phase in ("move", "fight") and (at == OFF) != (g.health[who] == 0):
+                yield f"seat {who} has {g.health[who]} Health and stands on {at}"
 
 
 class Universus(Inventory):

@@ -22,6 +22,7 @@ REVEALS: dict[str, dict[str, set[str]]] = {
     },
     "sftmg": {
         "Discarded": {"cards"},  # at random, or the only card of a hand
+        "Drew": {"cards"},  # to allies, who are shown the hand (SFTMG-MULTI-02)
         "Milled": {"cards"},
         "Revealed": {"cards"},
         "StageSet": {"stage"},  # named in secret

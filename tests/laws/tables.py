@@ -27,7 +27,7 @@ class Table:
         return f"{self.game.id}-{self.mode}{'-house' if self.options else ''}"
 
     def new(self) -> Position:
-        return self.game.new(self.mode, check_options(self.game.id, self.game.settings, self.options))
+        return self.game.new(self.mode, check_options(self.game.id, self.game.settings_of(self.mode), self.options))
 
     def match(self, seed: int) -> kumite.Match:
         return kumite.match(self.game.id, seed, self.mode, self.options)
@@ -36,17 +36,22 @@ class Table:
 FOR_SIMULATIONS = ("windows",)  # settings that give secrets away for speed; no table where somebody sits has them
 
 
-def house_rules(game: Game) -> dict[str, Any]:
-    """Every setting that is no number, turned to its last value."""
-    settings = [setting for setting in game.settings if setting.name not in FOR_SIMULATIONS]
-    turned = [setting for setting in settings if isinstance(setting.values[0], bool | str)]
+SEATS = ("players", "teams")  # settings that say how many play: all that sit there bring a Character
+
+
+def house_rules(game: Game, mode: str) -> dict[str, Any]:
+    """Every setting of the mode that is no number, turned to its last value; as many seats as there may be."""
+    settings = [setting for setting in game.settings_of(mode) if setting.name not in FOR_SIMULATIONS]
+    turned = [setting for setting in settings if isinstance(setting.values[0], bool | str) or setting.name in SEATS]
     return {setting.name: setting.values[-1] for setting in turned}
 
 
 def tables_of(game: Game) -> list[Table]:
-    turned = house_rules(game)
-    both: list[dict[str, Any]] = [{}, turned] if turned else [{}]
-    return [Table(game, mode, options) for mode in game.modes for options in both]
+    found = []
+    for mode in game.modes:
+        turned = house_rules(game, mode)
+        found += [Table(game, mode, options) for options in ([{}, turned] if turned else [{}])]
+    return found
 
 
 TABLES = [table for game in GAMES.values() for table in tables_of(game)]

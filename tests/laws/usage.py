@@ -16,7 +16,7 @@ from kumite.games.sftmg import events as punches
 from kumite.games.sftmg import happenings as moves
 from kumite.games.sftmg import printed as fists
 from kumite.games.sftmg.position import Fight
-from kumite.games.sftmg.rules.turn import ATTACK, FREELY
+from kumite.games.sftmg.rules.turn import AIM, ATTACK, FREELY
 from kumite.games.universus import events as table_talk
 from kumite.games.universus import faces as versus
 from kumite.games.universus.decks import SHELVES, Shelf
@@ -149,7 +149,7 @@ class Sftmg(Usage):
         if g.asking.what in ("combo", "whiff", "brace") and len(options) > 1:
             return options[1:]
         if g.asking.what == "act":
-            return [option for option in options if ATTACK <= option < FREELY] or options
+            return [option for option in options if ATTACK <= option % AIM < FREELY] or options
         return options
 
     def ways(self, card: fists.Card) -> Iterator[str]:
@@ -174,7 +174,7 @@ class Sftmg(Usage):
                 yield f"{fists.CARDS[event.kinds[0]].name} {'follows' if follows else 'attacks'}"
             elif isinstance(event, punches.WithCards) and type(event) in told:
                 yield from (f"{fists.CARDS[kind].name} {told[type(event)]}" for kind in event.kinds)
-            elif isinstance(event, punches.Stood):
+            elif isinstance(event, moves.Stood):
                 yield f"{fists.ROSTER[after.fighter[event.who]].name} at {fists.STAGES[after.stage].name}"
 
 

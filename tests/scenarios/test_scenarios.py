@@ -45,7 +45,9 @@ def test_the_scenario_would_notice(file: Path) -> None:
     told: dict[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
     for path, value in told["then"].items():
         wrong = ["nothing of the kind"] if path == "events" else f"not {value}"
-        result = run(yaml.safe_dump({**told, "then": {**told["then"], path: wrong}}, allow_unicode=True, sort_keys=False))
+        result = run(
+            yaml.safe_dump({**told, "then": {**told["then"], path: wrong}}, allow_unicode=True, sort_keys=False)
+        )
         assert len(result.differences) == 1, f"{file.name} does not notice a wrong {path}"
         assert path in result.differences[0]
 

@@ -39,6 +39,7 @@ import {
   swing,
 } from "../src/games/universus/reading";
 import type { Attack, Card, Piece, Side, VersusBook, VersusView } from "../src/games/universus/types";
+import { wordsIn } from "../src/games/universus/words";
 
 const piece = (at: string, name: string, more: Partial<Piece> = {}): Piece => ({
   at,
@@ -210,16 +211,29 @@ describe("reading", () => {
       }),
     );
     expect(found).toEqual([
-      { keyword: "", before: "", kind: "Enhance", text: "[Your attack] Commit: Draw 1 card." },
+      { keyword: "", before: "", kind: "Enhance", label: "Enhance", text: "[Your attack] Commit: Draw 1 card." },
       {
         keyword: "",
         before: "Tenacious Pop, Pop",
         kind: "Response",
+        label: "Response",
         text: "[Once per turn]: After this, draw 1 card.",
       },
-      { keyword: "Frenzy", before: "", kind: "Blitz", text: "This attack gets +1 speed." },
-      { keyword: "", before: "", kind: "", text: "Your Enhance abilities cost nothing." },
+      { keyword: "Frenzy", before: "", kind: "Blitz", label: "Blitz", text: "This attack gets +1 speed." },
+      { keyword: "", before: "", kind: "", label: "", text: "Your Enhance abilities cost nothing." },
     ]);
+  });
+
+  it("finds the kind by the word that an edition prints for it", () => {
+    const printed = "Echo East E [Your attack] Commit (4+): Draw 1 card.";
+    const [line] = lines(card({ abilities: [{ ...ability("Enhance", printed), label: "E" }] }));
+    expect(line).toEqual({
+      keyword: "",
+      before: "Echo East",
+      kind: "Enhance",
+      label: "E",
+      text: "[Your attack] Commit (4+): Draw 1 card.",
+    });
   });
 
   it("adds up what a character has just lost and gained", () => {
@@ -479,5 +493,41 @@ describe("the table in words", () => {
       { group: "Foundations", names: ["Calm"] },
       { group: "Actions", names: ["Rally"] },
     ]);
+  });
+});
+
+describe("an edition with words of its own", () => {
+  const terms = {
+    health: "vitality",
+    stage: "staging area",
+    rival: "opponent",
+    check: "control check",
+    "check value": "control",
+    "Start Phase": "Ready Phase",
+  };
+  const here = view({ words: terms });
+
+  it("is spoken of in them, and UniVersus is not", () => {
+    expect(sideItem(here, "P2").label).toMatch(/^Opponent's character .* vitality/);
+    expect(sideItem(view({}), "P2").label).toMatch(/^Rival's character .* health/);
+    const titles = (words?: typeof terms) =>
+      regions(view(words ? { words } : {}), { cards: {}, decks: {} }, "P1").map(({ title }) => title);
+    expect(titles(terms)).toContain("Opponent's side");
+    expect(titles()).toContain("Rival's side");
+    expect(wordsIn(here).stageTag).toBe("Staging area");
+    expect(wordsIn(here).asks("commit")).toBe("Commit for the control check");
+    expect(wordsIn({}).asks("commit")).toBe("Commit for the check");
+  });
+
+  it("prints cards in them", () => {
+    const character = card({ type: "character", health: 25, hand_size: 6, check: 6 });
+    expect(faceOf(character, wordsIn(here))).toContain("25 vitality, hand size 6");
+    expect(faceOf(character, wordsIn(here))).toContain("control 6");
+    expect(faceOf(character)).toContain("25 health, hand size 6");
+  });
+
+  it("begins its turns with the phase it names", () => {
+    expect(stops(here).map(({ id }) => id)).toEqual(["Ready Phase", "Combat Phase", "End Phase"]);
+    expect(stops(view({ words: terms, phase: "Draw Step" })).map(({ id }) => id)[2]).toBe("Draw Step");
   });
 });

@@ -195,7 +195,8 @@ def because(node: Node, low: Low, pat: Pat) -> None:
 def whose_cause(what: Node, noun: str, low: Low, pat: Pat) -> None:
     """Whose effect or cost it is."""
     whose = what.get("whose")
-    if isinstance(whose, Node) and whose.fields == (("det", "your"), ("noun", "character")) and noun == "effect":
+    yours = isinstance(whose, Node) and whose.fields == (("det", "your"), ("noun", "character"))
+    if yours and noun in ("effect", "ability"):
         pat.put("character", 1, NOBODY)
         pat.put("cause", YOU, ANY)
         return
@@ -245,7 +246,7 @@ def to_pay(node: Node, low: Low, pat: Pat) -> None:
         pat.put("via", BY_COST, NOBODY)
         return
     if isinstance(what, Node) and what.label == "CheckSel":
-        only(what, "det", "name", "n", "pps")
+        only(what, "det", "name", "n", "pps", "many")
         for part in what.parts("pps"):
             made_for(node_of(part, what), low, pat)
     pat.put("via", BY_CHECK, NOBODY)

@@ -22,6 +22,7 @@ from kumite.games.universus.printed import Ability, Rider
 from kumite.games.universus.terms import ANY, DOER, NOBODY, YOU
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import Best, Cap, Count, Times, Value, X
+from kumite.games.universus.words.asked import Keyworded
 from kumite.games.universus.words.before import Entering
 from kumite.games.universus.words.conds import Any as AnyCond
 from kumite.games.universus.words.conds import Cmp, Has, Is, No, Nth
@@ -112,8 +113,32 @@ def entering(trigger: Entering) -> Any:
     return changed(trigger, whose=ANY) if trigger.own else trigger
 
 
+def one_list(test: AnyOf) -> Any:
+    """This, or that or another: one of all of them."""
+    found: list[Any] = []
+    for part in test.tests:
+        found += part.tests if isinstance(part, AnyOf) else [part]
+    tests = once_each(tuple(found))
+    return tests[0] if len(tests) == 1 else AnyOf(tests)
+
+
+def keyworded(test: Keyworded) -> Keyworded:
+    """More than 2 keywords are 3 or more."""
+    if test.op not in ("<", ">"):
+        return test
+    return Keyworded(f"{test.op}=", test.n + (1 if test.op == ">" else -1))
+
+
 def undenied(test: Not) -> Any:
+    if isinstance(test.test, Keyworded):
+        return keyworded(Keyworded(INVERSE[test.test.op], test.test.n))
     return test.test.test if isinstance(test.test, Not) else test
+
+
+def flat(test: AnyOf) -> AnyOf:
+    """One of these or one of those: one of them all."""
+    parts = [inner for part in test.tests for inner in (part.tests if isinstance(part, AnyOf) else (part,))]
+    return AnyOf(tuple(parts))
 
 
 def searched(word: Search) -> Search:
@@ -192,7 +217,10 @@ RULES: Final[tuple[tuple[Any, Any], ...]] = (
     (Type, typed),
     ((TheAttack, Event), ordered),
     (Entering, entering),
+    (AnyOf, one_list),
+    (Keyworded, keyworded),
     (Not, undenied),
+    (AnyOf, flat),
     (Search, searched),
     (COMPARED, compared),
     (No, denied),

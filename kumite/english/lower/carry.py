@@ -11,12 +11,13 @@ from kumite.english.lower.objects import Verb, act_on, changed_node, owner
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text, Word
-from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, OWNER, REMOVED, RIVAL, STAGE, YOU
+from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, OWNER, POOL, REMOVED, RIVAL, STAGE, YOU
 from kumite.games.universus.words.looks import Arrange
 from kumite.games.universus.words.moves import Build, Mill, Move, Remove
 from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.structure import Or
 
+FIRST: Final = ("beginning", POOL)  # to the left of all
 BUILDING: Final = Verb("build", (HAND,), (STAGE,))
 
 
@@ -114,13 +115,13 @@ class Going:
             return Remove(what, who, facedown=self.how.facing == "down")
         if self.to == DECK:
             return self.into_deck(what, who, into, owner(what, low))
-        if self.how.order or (self.end and (self.end, self.to) != ("top", DISCARDS)):
+        if self.how.order or (self.end and (self.end, self.to) not in (("top", DISCARDS), FIRST)):
             refuse(self.node, "an end or an order is only understood of a deck")
         if self.to == DISCARDS and isinstance(what, Sel) and is_top(what):
             return Mill(what.n, who if what.whose == DOER else what.whose)
         if self.to in (HAND, DISCARDS) and self.how.facing:
             refuse(self.node, "in this zone no card is turned")
-        return Move(what, self.to, who, facing=self.how.facing, into=into)
+        return Move(what, self.to, who, (self.end, self.to) == FIRST, self.how.facing, into=into)
 
     def into(self, what: Test, low: Low) -> int:
         """Whose zone: their owner's, where that goes without saying (UVS-OWNER-02)."""
@@ -138,7 +139,7 @@ class Going:
         return Build(what, who, self.how.facing, self.how.committed, self.how.transformed)
 
     def into_deck(self, what: Test, who: int, into: int, of: int) -> Word:
-        if self.how.facing:
+        if self.how.facing == "up":
             refuse(self.node, "cards in a deck are not turned")
         if self.shuffle:
             return Move(what, DECK, who, shuffle=True, into=into)

@@ -14,6 +14,7 @@ from kumite.english.lower.owners import owner_of
 from kumite.english.lower.periods import until_of
 from kumite.english.lower.pointing import PLAYED
 from kumite.english.lower.quantity import MANY
+from kumite.english.lower.recast_last import label_of
 from kumite.english.lower.refs import speak_of
 from kumite.english.lower.sizes import limit_edge, negative, signed, sized, whole
 from kumite.english.lower.sorts import rated_or_all
@@ -34,13 +35,14 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import Cap
 from kumite.games.universus.words.changes import Modify
-from kumite.games.universus.words.keywording import Rate
+from kumite.games.universus.words.keywording import ONE, Rate
 from kumite.games.universus.words.rule import HAND_SIZE_IS, Rule
 from kumite.games.universus.words.sels import Sel, TheAttack, Yours
 from kumite.games.universus.words.structure import Or
 from kumite.games.universus.words.tests import Beside
 from kumite.games.universus.words.triggers import Event
 
+OF_RATINGS: Final = ("all", "name", "many", "of", "whose")
 LESS: Final = ("reduce", "lower", "decrease")
 
 
@@ -141,7 +143,7 @@ def change(mod: Node, target: Target, low: Low) -> Text:
         return granted(mod, target.what, target.until, low)
     if mod.get("check") is not None:
         return checks_to_play(mod, target.what, target.until, low)
-    only(mod, "additional", "by", "or", "or2", "props", "prop", "each", "k", "limit", "all", "name", "many")
+    only(mod, "additional", "by", "or", "or2", "props", "prop", "each", "k", "limit", *OF_RATINGS)
     mod = own_choice(mod, low)
     sizes = [str(mod.get(name)) for name in ("by", "or", "or2") if mod.get(name) is not None]
     ways = [changed_by(mod, size, target, low) for size in sizes]
@@ -159,19 +161,42 @@ def own_choice(mod: Node, low: Low) -> Node:
 def changed_by(mod: Node, size: str, target: Target, low: Low) -> Text:
     """+2 speed and damage; +2 speed or damage; +1 to its Stun rating."""
     n, floor = sized(mod, size, low)
-    if mod.get("all") is not None and mod.get("name") == "rating" and floor is None:
+    its = label_of(mod.get("of")) in ("It", "") and (mod.get("whose") is None or is_that_card(mod.node("whose")))
+    if mod.get("all") is not None and (mod.get("name") == "rating" or is_ratings(mod)) and floor is None and its:
         return (Rate(target.what, "", n, target.until),)
     prop = mod.get("prop")
     props = prop.node("props") if isinstance(prop, Node) else mod.get("props")
     if isinstance(prop, Node):
-        only(prop, "whose", "props", "all")
+        only(prop, "whose", "props", "all", "n")
         if not isinstance(prop.get("whose"), Node) or prop.node("whose").label not in ("Its", "Their"):
             refuse(prop, "whose property this is cannot be told")
     if not isinstance(props, Node):
         refuse(mod, "which number is changed is not said")
     only(props, "parts", "join")
+    if isinstance(prop, Node) and is_one_rating(prop):
+        return (Rate(target.what, ONE, n, target.until),)
     texts = [one_property(part, n, floor, target, props, low) for part in props.parts()]
     return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+
+
+def is_ratings(mod: Node) -> bool:
+    """To all of that card's keyword ratings."""
+    props = mod.get("props")
+    parts = props.parts() if isinstance(props, Node) else ()
+    return len(parts) == 1 and isinstance(parts[0], Node) and parts[0].label == "Rating" and not parts[0].fields
+
+
+def is_that_card(whose: Node) -> bool:
+    return whose.label == "Of" and whose.get("det") == "that" and whose.get("noun") in ("card", "attack")
+
+
+def is_one_rating(prop: Node) -> bool:
+    """1 of its keyword ratings."""
+    n, parts = prop.get("n"), prop.node("props").parts()
+    rating = len(parts) == 1 and isinstance(parts[0], Node) and parts[0].label == "Rating" and not parts[0].fields
+    if n is not None and not (rating and isinstance(n, Node) and n.label == "Num" and n.get("n") == 1):
+        refuse(prop, "how many of its numbers these are cannot be told")
+    return n is not None
 
 
 def one_property(part: Value, n: Amount | int, floor: int | None, target: Target, of: Node, low: Low) -> Text:
@@ -292,11 +317,11 @@ def reduced(node: Node, low: Low) -> Text:
     prop = node_of(node.get("prop"), node)
     if prop.label != "Prop":
         refuse(node, "what is changed cannot be told")
-    n = amount(node.node("n"), low)
+    by, limit = least_of(node)
+    n = amount(by, low)
     n = negative(n) if node.get("verb") in LESS else n
     floor: int | None = None
-    if node.get("limit") is not None:
-        limit = node.node("limit")
+    if limit is not None:
         if limit.label != "Min" or node.get("verb") not in LESS:
             refuse(limit, "this limit is not understood here")
         floor = whole(limit_edge(limit, low), limit)
@@ -304,6 +329,14 @@ def reduced(node: Node, low: Low) -> Text:
     only(props, "parts", "join")
     texts = [one_property(part, n, floor, target, props, low) for part in props.parts()]
     return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
+
+
+def least_of(node: Node) -> tuple[Node, Node | None]:
+    """By how much, and the limit; `by 2 (min. 1)` reads as an amount with a limit, but the least is the property's."""
+    by, limit = node.node("n"), node.get("limit")
+    if limit is None and by.label == "Cap" and by.node("limit").label == "Min" and node.get("verb") in LESS:
+        return node_of(by.get("a"), node), by.node("limit")
+    return by, None if limit is None else node_of(limit, node)
 
 
 def give(node: Node, low: Low) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refuse
@@ -97,7 +98,7 @@ def which_checks(node: Node, target: Node, low: Low) -> Checks:
     """Whose checks, how many of them, what for and for how long."""
     if target.label == "Prop":
         only(target, "whose", "props")
-        if node.get("agrees") is not None:
+        if node.get("agrees") is not None and not low.text[target.start : target.end].endswith("checks"):
             refuse(target, "which check this is cannot be told")
         found = Checks(owner(target, low), times=NOBODY)
     else:
@@ -169,10 +170,19 @@ def with_phrase(found: Checks, part: Node, low: Low) -> Checks:
     only(part, "does", "does2")
     acts = [part.get(name) for name in ("does", "does2") if part.get(name) is not None]
     if not acts:
-        refuse(part, "what this check is for is not said")
+        return to_play(found, bare_noun(part, low), low)
     if len(acts) == 2:
         return to_play_or_block(found, part, low)
     return for_act(found, node_of(acts[0], part), low)
+
+
+def bare_noun(part: Node, low: Low) -> Node:
+    """To play attack: an article is missing."""
+    said = re.fullmatch(r"to play (card|attack|foundation|asset|action)", low.text[part.start : part.end])
+    if said is None:
+        refuse(part, "what this check is for is not said")
+    kind = Node("Type", (("name", said[1]),), part.start, part.end)
+    return Node("Sel", (("det", "a"), ("type", kind)), part.start, part.end)
 
 
 def to_play_or_block(found: Checks, part: Node, low: Low) -> Checks:

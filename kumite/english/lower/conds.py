@@ -177,8 +177,7 @@ def against(what: Node, seat: int, low: Low) -> Cond:
     other = seat_of_who(than, low)
     if not isinstance(mine, Sel) or other not in (YOU, RIVAL) or mine.whose != seat or other == seat:
         refuse(what, "whose cards are compared cannot be told")
-    theirs = Count(Sel(1, other, mine.tests, mine.zones))
-    more = what.get("by")
+    theirs, more = Count(Sel(1, other, mine.tests, mine.zones)), what.get("by")
     return has(mine, op, theirs) if more is None else has(mine, ">=", Plus(theirs, plain(what, more, low)))
 
 

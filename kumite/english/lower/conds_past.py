@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
-from kumite.english.lower.base import CONDS, Low, Mention, node_of, only, refuse, selector, trigger
+from kumite.english.lower.base import CONDS, Low, Mention, only, refuse, selector, trigger
 from kumite.english.lower.conds_cards import in_state
-from kumite.english.lower.happen import ordinal
 from kumite.english.lower.logic import has, negated, plain_sign
 from kumite.english.lower.nouns import phrase_of
-from kumite.english.lower.ownattack import each_number, in_progress, this_one
+from kumite.english.lower.ownattack import each_number, in_progress
 from kumite.english.lower.owners import seat_of_who
 from kumite.english.lower.past import active_event, as_object, changed, since_of, this_turn, with_fields
 from kumite.english.lower.quantity import compare, plain
@@ -21,12 +19,10 @@ from kumite.games.universus.terms import (
     ANY,
     BOTH,
     BY_DAMAGE,
-    DOER,
     EITHER,
     GAME_PERIOD,
     LAST_TURN,
     NOBODY,
-    POOL,
     RIVAL,
     V_DRAW,
     V_GAIN,
@@ -304,9 +300,10 @@ def picked(node: Node, what: Node, said: Mention, theirs: Sel | None, op: str, n
     if isinstance(said.ref, Ref) and not said.many and (op, n) == (">=", 1):
         return Is(said.ref, sel.tests)
     name = name_of(said, node)
-    if moved_since(said, low):
-        return Some(Ref(name), sel.tests, op, n)
-    return has(Sel(1, ANY, (*sel.tests, Among(name)), found_in(said, node)), op, n)
+    tests, zones, moved = (*sel.tests, Among(name)), found_in(said, node), moved_since(said, low)
+    if (op, n) == (">=", 1):  # that one may be spoken of
+        speak_of(low, Sel(1, said.seat if said.seat in (YOU, RIVAL) else ANY, tests, zones), node.start)
+    return Some(Ref(name), sel.tests, op, n) if moved else has(Sel(1, ANY, tests, zones), op, n)
 
 
 def moved_since(said: Mention, low: Low) -> bool:

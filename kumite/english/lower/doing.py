@@ -96,6 +96,8 @@ def of_cards(node: Node, label: str, low: Low, pat: Pat) -> Ways:
     tag = ACTS[label]
     if label == "Discard" and zone != ANY:
         tag = FROM.get(zone) or refuse(node, "a discard from there cannot be asked of an ability")
+    elif label == "Reveal" and zone == HAND:
+        tag = names.REVEALS_HAND
     elif label not in ITS_ZONE and zone not in (ANY, STAGE) and label != "Move":
         refuse(node, "from where it takes cards cannot be asked of an ability")
     if label == "Move":
@@ -126,6 +128,11 @@ def phrase(what: Node, low: Low) -> tuple[int, int, tuple[int, ...]]:
     """Of a noun phrase: the zone it names, whose it is, and the types."""
     if what.label == "Top":
         whose, zone = from_there(what.node("zones"), low)
+        return zone, whose, ()
+    if what.label == "WholeZone":
+        only(what, "n", "whose", "names")
+        named = tuple([one for one in what.fields if one[0] != "n"])
+        whose, zone = from_there(Node("Zone", named, what.start, what.end), low)
         return zone, whose, ()
     if what.label != "Sel":
         refuse(what, "which cards these are cannot be asked of an ability")
@@ -205,7 +212,7 @@ SIGNS: Final[dict[str, tuple[Callable[[int], str], ...]]] = {
 }
 
 
-CHECK_TAGS: Final = {names.raises: names.RAISES_CHECKS, names.lowers: names.LOWERS_CHECKS}
+CHECK_TAGS: Final[dict[Callable[[int], str], str]] = {names.raises: names.RAISES_CHECKS, names.lowers: names.LOWERS_CHECKS}
 
 
 def verb_of(node: Node) -> str:

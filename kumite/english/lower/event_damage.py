@@ -96,8 +96,8 @@ STATUS_TESTS: Final[dict[tuple[int, ...], tuple[Test, ...]]] = {
 
 
 def against_printed(node: Node, pat: Pat) -> None:
-    """Less or more than its printed damage; at least double that."""
-    only(node, "change", "atleast", "times")
+    """Less or more than its printed damage, or just that or more; at least double that."""
+    only(node, "change", "atleast", "times", "orequal")
     printed: Amount = ValueOf(TheAttack(), DAMAGE, True)
     if node.get("times") is not None:
         if node.get("atleast") is None or node.get("change") is not None:
@@ -106,7 +106,8 @@ def against_printed(node: Node, pat: Pat) -> None:
         return
     if node.get("atleast") is not None or node.get("change") not in ("less", "more"):
         refuse(node, "how much damage this is cannot be told")
-    pat.op, pat.amount = "<" if node.get("change") == "less" else ">", printed
+    op = "<" if node.get("change") == "less" else ">"
+    pat.op, pat.amount = op if node.get("orequal") is None else f"{op}=", printed
 
 
 def damage(node: Node, pat: Pat) -> None:

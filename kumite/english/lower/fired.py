@@ -13,6 +13,7 @@ from kumite.english.lower.logic import both
 from kumite.english.lower.past import active_event, as_event, changed, is_turn, with_fields
 from kumite.english.lower.periods import Span, period_of, until_of
 from kumite.english.lower.quantity import plain
+from kumite.english.lower.refs import NEXT_ATTACK
 from kumite.english.lower.shaping import conditioned, lasting
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Test, Text, Trigger
@@ -22,6 +23,7 @@ from kumite.games.universus.terms import (
     ATTACK_PERIOD,
     BEGINS,
     BLITZ,
+    BY_DAMAGE,
     CONTINUOUS,
     ENHANCE,
     ENHANCE_STEP,
@@ -30,6 +32,8 @@ from kumite.games.universus.terms import (
     RIVAL,
     TURN,
     V_BEFORE_DAMAGE,
+    V_LOSE,
+    V_TIRE,
     YOU,
     YOUR_NEXT_TURN,
 )
@@ -41,7 +45,7 @@ from kumite.games.universus.words.triggers import Either, Event, Moment
 
 STAGES: Final = {"play": 1, "block": 3, "deal": 4, "take": 4, "resolve": 5}  # of an attack, in order
 REPEATED: Final = ("whenever",)
-OUTER: Final = (Ref("event"), Ref("event all"), Ref("tried"))  # of an event before: inside, these are the fired effect's own
+OUTER: Final = (Ref("event"), Ref("event all"), Ref("tried"))  # inside a fired effect, these are its own event's
 
 
 def is_static(low: Low) -> bool:
@@ -148,8 +152,19 @@ def wait_for(wait: Wait, does: Node, low: Low) -> Text:
         then = swapped(then, Ref("event"), TheAttack())
     if low.kind in (ENHANCE, BLITZ) and end == NOBODY and in_step(trigger):
         trigger, end = swapped_during(trigger), ENHANCE_STEP
+    if end == NOBODY and of_this_damage(trigger, wait.event, low):
+        end = ATTACK_PERIOD
     until, on = span_of(trigger, end)
     return kept(at_once(Fired(trigger, then, until, wait.times, on, cond)), low, does)
+
+
+def of_this_damage(trigger: Trigger, event: Node, low: Low) -> bool:
+    """If it deals damage to a backup: that is lost to this attack, while it goes on."""
+    who = event.get("who")
+    if not isinstance(who, Node) or who.label != "It" or low.kind not in (ENHANCE, BLITZ):
+        return False
+    lost = isinstance(trigger, Event) and trigger.verb in (V_LOSE, V_TIRE) and trigger.via == BY_DAMAGE
+    return lost and NEXT_ATTACK.search(low.text[: who.start]) is None
 
 
 def in_step(trigger: Trigger) -> bool:

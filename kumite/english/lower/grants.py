@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.english.lower.base import EFFECTS, Low, amount, effect, node_of, only, refuse, selector
 from kumite.english.lower.objects import changed_cards
 from kumite.english.lower.periods import until_of
@@ -11,9 +13,9 @@ from kumite.english.lower.tests import NAMED_SO, prop_of
 from kumite.english.lower.whole import KINDS, quoted
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Keyword, Test, Text
-from kumite.games.universus.terms import CONTINUOUS, KEYWORDS, NOBODY, RATED, SYMBOLS, TURN, symbol_bit
+from kumite.games.universus.terms import CONTINUOUS, KEYWORDS, NOBODY, RATED, SYMBOLS, TURN, YOU, symbol_bit
 from kumite.games.universus.words.changes import GainAbilities, Grant, Modify, PassOn
-from kumite.games.universus.words.keywording import Strip
+from kumite.games.universus.words.keywording import LoseOne, Strip
 from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.structure import Or
 
@@ -151,6 +153,9 @@ def strip(node: Node, low: Low) -> Text:
     what = target_of(node, low)
     until = lasting(node, what, low)
     lost = node.node("what")
+    if lost.label == "Every" and lost.parts("adjs") == (NO_KEYWORD,) and lost.get("name") == "ability":
+        only(lost, "all", "name", "many", "adjs")
+        return (Strip(what, until=until, plain=True),)
     if lost.label == "Every":
         only(lost, "all", "name", "many")
         if lost.get("name") not in ("ability", "keyword"):
@@ -158,9 +163,23 @@ def strip(node: Node, low: Low) -> Text:
         return (Strip(what, until=until, keywords=lost.get("name") == "keyword"),)
     if is_all_its_keywords(lost):
         return (Strip(what, until=until, keywords=True),)
+    if is_one_keyword(lost):
+        return (LoseOne(what, YOU, until),)
     if lost.label != "Keywords" or lost.get("join") == "or":
         refuse(lost, "what is lost here is not understood")
     return sum([stripped(node_of(part, lost), what, until) for part in lost.parts()], ())
+
+
+NO_KEYWORD: Final = Node("Not", (("of", Node("Kind", (("name", "keyword"),), 0, 0)),), 0, 0)
+
+
+def is_one_keyword(node: Node) -> bool:
+    """1 keyword of your choice."""
+    kind, n, mods = node.get("type"), node.get("n"), node.parts("mods")
+    name = isinstance(kind, Node) and kind.get("name") == "keyword"
+    one = isinstance(n, Node) and n.label == "Num" and n.get("n") == 1
+    mine = len(mods) == 1 and isinstance(mods[0], Node) and (mods[0].label, mods[0].get("whose")) == ("Choice", "you")
+    return node.label == "Sel" and name and one and mine and len(node.fields) == 3
 
 
 def is_all_its_keywords(node: Node) -> bool:

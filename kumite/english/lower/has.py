@@ -174,7 +174,7 @@ def has_other(node: Node, low: Low) -> Tests:
     """A lower difficulty than this card; a different name than this card."""
     only(node, "props", "as", "which", "printed")
     against = node.get("as")
-    if not isinstance(against, Node) or against.label == "Props":
+    if not isinstance(against, Node) or against.label in ("Props", "WholeZone"):  # a zone: from where, not than what
         refuse(node, "other than what cannot be told")
     other, props = selector(against, low), node.node("props")
     if props.parts() == ("name",) and node.get("which") is None:

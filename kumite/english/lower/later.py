@@ -1,4 +1,4 @@
-"""What is done at a later moment to an attack that will be over by then, or at the moment that is waited for already."""
+"""What is done at a later moment, to an attack that will be over by then, or at the very moment that is waited for."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def at_once(fired: Fired) -> Fired:
         inner = word.trigger if isinstance(word, Fired) else None
         same = isinstance(inner, Event) and inner.verb == V_RESOLVE and not inner.op
         then += word.then if same and isinstance(word, Fired) and word.cond is None else (word,)
-    return altered(fired, then=then) if then != fired.then else fired
+    return Fired(outer, then, fired.until, fired.times, fired.on, fired.cond)
 
 
 def tried(text: Text) -> Text:
@@ -66,8 +66,9 @@ def tried(text: Text) -> Text:
     for word in text:
         trigger = word.trigger if isinstance(word, Fired) else None
         if isinstance(word, Fired) and isinstance(trigger, Event) and trigger.verb == V_PLAY and eases(word.then):
-            word = altered(word, trigger=Event(**{**fields(trigger), "verb": V_TRY}))
-        found += (word,)
+            found += (altered(word, trigger=Event(**{**fields(trigger), "verb": V_TRY})),)
+        else:
+            found += (word,)
     return found
 
 

@@ -47,7 +47,7 @@ JUST_BEFORE: Final = {  # what ends right before this begins
     READY_STEP: (START_PHASE, BEGINS),
     BLOCK_STEP: (ENHANCE_STEP, ENDS),
 }
-JUST_AFTER: Final = {DAMAGE_STEP: None, END_PHASE: None}  # nobody is told of these ends
+JUST_AFTER: Final = {DAMAGE_STEP: None}  # nobody is told of these ends
 OF_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
 
 
@@ -65,7 +65,7 @@ def moment(node: Node, low: Low, before: bool) -> tuple[Trigger, tuple[Cond, ...
     if edge == "end" or (not edge and not before):
         if period in JUST_AFTER or before:
             refuse(node, "nothing can wait for the end of this")
-        return Moment(period, ENDS, seat), ()
+        return Moment(END_PHASE if period == TURN else period, ENDS, seat), ()  # between two turns is too late
     if before and period in JUST_BEFORE:
         at, when = JUST_BEFORE[period]
         return Moment(at, when, seat), ()

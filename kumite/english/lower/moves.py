@@ -17,6 +17,7 @@ from kumite.games.universus.words.moves import Clear, Destroy, Discard, Draw, Mi
 from kumite.games.universus.words.plays import Drive, Ruin
 from kumite.games.universus.words.sels import Copies, Ref, Sel
 
+COUNTED: Final = ("Draw", "Mill", "Discard", "Spend", "Destroy", "Commit", "Flip", "Remove")  # events of so many cards
 DISCARDING: Final = Verb("discard", (HAND,), (DISCARDS,))
 SPENDING: Final = Verb("spend", (MOMENTUM,), (DISCARDS,))
 CLEARING: Final = Verb("clear", (POOL,), (DISCARDS,))
@@ -42,8 +43,11 @@ def number(node: Node, low: Low, name: str = "n") -> Amount | int:
 def that_many(node: Node, low: Low) -> Amount:
     """As many as the act before has met."""
     for said in reversed(low.mentions):
-        if isinstance(said.ref, Ref) and said.act and said.ref.name != "event":
+        if isinstance(said.ref, Ref) and said.act and said.ref.name not in ("event", "event all"):
             return Bound(said.ref.name)
+    does = low.event.get("does") if low.event is not None and low.event.label == "Event" else None
+    if isinstance(does, Node) and does.label in COUNTED:
+        return Bound("event")
     return refuse(node, "how many that is cannot be told")
 
 
@@ -114,11 +118,16 @@ def drive(node: Node, low: Low) -> Text:
 
 
 def discard(node: Node, low: Low) -> Text:
-    only(node, "verb", "agrees", "what", "from", "atrandom")
+    only(node, "verb", "agrees", "what", "from", "atrandom", "review")
     zones = zone_said(node, low)
 
     def make(what: Test, who: int) -> Text:
-        return (thrown(what, who, zones),)
+        word = thrown(what, who, zones)
+        if node.get("review") is None:
+            return (word,)
+        if not isinstance(word, Discard) or not isinstance(what, Sel) or what.zones != (HAND,):
+            refuse(node, "only cards from a hand are reviewed")
+        return (Discard(what, who, review=True),)
 
     return act_on(node, low, DISCARDING, make)
 

@@ -96,9 +96,9 @@ def all_cards(value: Value | None, low: Low, home: tuple[int, ...] = (), of: Nod
 def spread(node: Node) -> Node:
     """1 attack and 1 asset milled this way: where the last cards are is where all are, if nothing else is said."""
     parts = [node_of(part, node) for part in node.parts()]
-    shared = tuple([part for part in parts[-1].parts("mods") if isinstance(part, Node) and part.label in SHARED])
+    shared: tuple[Value, ...] = tuple([one for one in parts[-1].parts("mods") if is_shared(one)])
     mods = parts[-1].parts("mods")
-    if shared and node.get("join") == "or" and mods[0] == shared[0] and shared[0].label == "In":
+    if shared and node.get("join") == "or" and mods[0] == shared[0] and is_in(mods[0]):
         shared = mods  # what stands behind the zone is said of all, as the zone is
     if parts[-1].label != "Sel" or not shared:
         return node
@@ -107,6 +107,14 @@ def spread(node: Node) -> Node:
             parts[at] = Node("Sel", (*part.fields, ("mods", shared)), part.start, part.end)
     fields_now = [(name, tuple(parts) if name == "parts" else value) for name, value in node.fields]
     return Node(node.label, tuple(fields_now), node.start, node.end)
+
+
+def is_shared(part: Value) -> bool:
+    return isinstance(part, Node) and part.label in SHARED
+
+
+def is_in(part: Value) -> bool:
+    return isinstance(part, Node) and part.label == "In"
 
 
 def owned(found: Test, low: Low) -> Test:

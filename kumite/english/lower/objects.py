@@ -15,12 +15,12 @@ from kumite.english.lower.tests import is_many as is_plural
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text
-from kumite.games.universus.terms import ANY, ASIDE, ATTACK, BOTH, DOER, NOBODY, POOL, RIVAL, STAGE, TRANSIT, YOU
+from kumite.games.universus.terms import ANY, ASIDE, ATTACK, BOTH, DECK, DOER, NOBODY, POOL, RIVAL, STAGE, TRANSIT, YOU
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.moves import Mill
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, Yours
 from kumite.games.universus.words.structure import Or
-from kumite.games.universus.words.tests import CopyOf, Kw, Symbol, Trait, Type
+from kumite.games.universus.words.tests import CopyOf, Kw, State, Symbol, Trait, Type
 
 BARE: Final = (Type, Trait, Symbol, Kw)  # tests that point at nobody's cards in particular
 ELSEWHERE: Final = (ASIDE,)  # until the phrase after it tells
@@ -28,6 +28,7 @@ Make: TypeAlias = Callable[[Test, int], Text]
 
 
 PLAYED: Final = (POOL, TRANSIT)  # where cards are as they are played
+OTHERS: Final = (State("other"),)
 SPEAKS_ON: Final = re.compile(r"\b(?:it|its|them|those|these|that|they|way|rest|if|the \w+ed)\b", re.IGNORECASE)
 SAYS_WHICH: Final = ("det", "order", "among", "copyof")
 
@@ -71,7 +72,9 @@ def of_all(what: Sel, value: Node, low: Low) -> Sel:
     if copied:
         said = [one for one in newest(low) if one.ref == Ref(copied[0].ref)]
         return changed(what, whose=ANY) if said and said[0].seat in (RIVAL, ANY) and what.zones == (STAGE,) else what
+    n = value.get("n")
     bare = what.zones == (STAGE,) and all(isinstance(test, BARE) for test in what.tests) and not value.parts("mods")
+    bare = bare and isinstance(n, Node) and n.label == "All"
     if bare and low.doer == YOU and value.start > low.text.find(":") and low.text.find(":") >= 0:
         refuse(value, "whose cards these are is not said")
     return what
@@ -162,10 +165,20 @@ def out_of(what: Test, origin: Node, low: Low) -> Test:
     zones = origin.get("zones")
     if not isinstance(zones, Node):
         return out_of_these(what, origin, low)
+    if origin.get("end") == "top" and isinstance(what, Sel) and what.tests in ((), OTHERS) and one_or_so(what):
+        whose, places = zones_of(zones, low)  # another card from the top of a deck: what is on top by then
+        if places == (DECK,):
+            owner_now = what.whose if whose in (DOER, low.doer) else whose
+            return Sel(what.n, owner_now, (), places, top=True)
     if origin.get("end") is not None or not isinstance(what, Sel):
         return what if origin.get("end") is None else refuse(origin, "the end of a zone is not understood here")
     whose, places = zones_of(zones, low)
     return changed(what, zones=places, whose=what.whose if whose in (DOER, low.doer) else whose)
+
+
+def one_or_so(what: Sel) -> bool:
+    """So many, all of them taken."""
+    return not (what.every or what.upto or what.random or what.next or what.top) and what.least < 0
 
 
 def zone_said(node: Node, low: Low) -> tuple[int, ...]:

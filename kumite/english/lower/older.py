@@ -8,28 +8,44 @@ from typing import Final
 
 from kumite.english.lower.amounts import of_noun
 from kumite.english.lower.around import around
-from kumite.english.lower.base import AMOUNTS, EFFECTS, Low, node_of, only, refuse, selector
+from kumite.english.lower.base import AMOUNTS, CONDS, EFFECTS, Low, node_of, only, refuse, selector
 from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES, plain_seat
 from kumite.english.lower.event_abilities import noun_of, of_ability
 from kumite.english.lower.fired import is_static
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.limits import capped, unlimited
 from kumite.english.lower.logic import both
+from kumite.english.lower.nouns import tests_of
 from kumite.english.lower.past import changed, since_of, this_turn
 from kumite.english.lower.shaping import altered
-from kumite.english.lower.tests import props_of
+from kumite.english.lower.tests import NAMED_SO, props_of
 from kumite.english.nodes import Node
-from kumite.games.universus.printed import Amount, Text
-from kumite.games.universus.terms import ANY, DAMAGE, SPEED, V_BONUS, V_CANCEL, V_PENALTY
-from kumite.games.universus.words.amounts import Bound, Tally
-from kumite.games.universus.words.conds import Nth
-from kumite.games.universus.words.sels import Ref, TheAttack, This
+from kumite.games.universus.printed import Amount, Cond, Text
+from kumite.games.universus.terms import (
+    ANY,
+    DAMAGE,
+    RATED,
+    RATING,
+    SPEED,
+    STAGE,
+    V_BONUS,
+    V_CANCEL,
+    V_PENALTY,
+    YOU,
+)
+from kumite.games.universus.words.amounts import Bound, Tally, Value
+from kumite.games.universus.words.asked import CommittedFor
+from kumite.games.universus.words.conds import Has, Nth
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.triggers import Event
 
 FIRED: Final = EFFECTS["Fired"]
 AMOUNT: Final = AMOUNTS["Amount"]
 COUNT_OF: Final = AMOUNTS["CountOf"]
+PROPERTY: Final = AMOUNTS["Prop"]
+VALUE: Final = AMOUNTS["Value"]
+PAST: Final = CONDS["Past"]
 SIGNS: Final = {"reduced": V_PENALTY, "lowered": V_PENALTY, "increased": V_BONUS, "raised": V_BONUS}
 VERBS: Final = {"reduce": V_PENALTY, "lower": V_PENALTY, "increase": V_BONUS, "raise": V_BONUS}
 
@@ -106,6 +122,50 @@ def number(node: Node, low: Low) -> Amount | int:
     return capped(Bound("checked"), limits, low)
 
 
+def property_of(node: Node, low: Low) -> Amount | int:
+    """That ability's rating: of the keyword that gives the ability that was played."""
+    prop = node.node("prop") if node.label == "Value" else node
+    whose, props = prop.get("whose"), prop.get("props")
+    of_that = isinstance(whose, Node) and (whose.label, whose.get("det"), whose.get("noun")) == (
+        "Of",
+        "that",
+        "ability",
+    )
+    if not of_that or not isinstance(props, Node) or props.parts() != ("rating",):
+        return VALUE(node, low) if node.label == "Value" else PROPERTY(node, low)
+    only(prop, "whose", "props")
+    does = low.event.get("does") if low.event is not None else None
+    played = does.get("what") if isinstance(does, Node) and does.label == "Play" else None
+    adjs = [adj for adj in played.parts("adjs") if isinstance(adj, Node)] if isinstance(played, Node) else []
+    name = NAMED_SO.get(str(adjs[0].get("name")).lower(), "") if len(adjs) == 1 and adjs[0].label == "Trait" else ""
+    if name not in RATED:
+        refuse(node, "whose rating this is cannot be told")
+    return Value(Ref("event"), RATING, False, name)
+
+
+# What was not done, and how many it was done to
+
+
+def past(node: Node, low: Low) -> Cond:
+    """You did not commit any foundations to pass the check to play this attack."""
+    does, who = node.get("does"), node.get("who")
+    pays = isinstance(does, Node) and does.label == "PayWith" and does.get("verb") == "commit"
+    if not pays or not isinstance(does, Node) or not isinstance(who, Node) or who.label != "You":
+        return PAST(node, low)
+    only(node, "who", "not", "does")
+    only(does, "verb", "agrees", "what", "check")
+    check, what = does.node("check"), does.node("what")
+    to_do = check.parts("pps")[0] if len(check.parts("pps")) == 1 else None
+    play = to_do.get("does") if isinstance(to_do, Node) and to_do.label == "ToDo" else None
+    card = play.get("what") if isinstance(play, Node) and play.label == "Play" else None
+    attack = selector(card, low) if isinstance(card, Node) and card.get("det") == "this" else None
+    if not isinstance(attack, This | TheAttack) or what.label != "Sel" or node.get("not") is None:
+        refuse(node, "for which check this was done cannot be told")
+    only(what, "n", "type")
+    tests = tests_of(changed(what, n=None), low)
+    return Has(Sel(1, YOU, (*tests, CommittedFor(attack)), (STAGE,)), "=", 0)
+
+
 # Once each turn
 
 
@@ -166,7 +226,8 @@ def of_cancelled(what: Node, node: Node, low: Low, before: bool) -> Pat:
     return pat
 
 
-AMOUNTS.update({"Reduced": reduced, "Amount": amount_of, "CountOf": number})
+AMOUNTS.update({"Reduced": reduced, "Amount": amount_of, "CountOf": number, "Prop": property_of, "Value": property_of})
+CONDS["Past"] = past
 EFFECTS["Fired"] = once_each_turn
 ACTIVE_RULES["Cancel"] = cancels
 PASSIVE_RULES.update({"cancel": is_cancelled, "negate": is_cancelled})

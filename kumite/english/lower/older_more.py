@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import CONDS, EFFECTS, Low, node_of, only, refuse
+from kumite.english.lower.base import CONDS, EFFECTS, Low, node_of, only, refuse, selector
 from kumite.english.lower.conds import seats_having
+from kumite.english.lower.doing import ways_of
 from kumite.english.lower.event_plays import roles_of
 from kumite.english.lower.fired import is_static
 from kumite.english.lower.grants import lasting, target_of
-from kumite.english.lower.has import HAS, denied
+from kumite.english.lower.happen import Pat
+from kumite.english.lower.has import CLAUSES, HAS, denied
 from kumite.english.lower.logic import has
 from kumite.english.lower.mays import MAYS
 from kumite.english.lower.nouns import tests_of
@@ -37,13 +39,14 @@ from kumite.games.universus.terms import (
     V_PLAY,
     YOU,
 )
-from kumite.games.universus.words.asked import Shares
+from kumite.games.universus.words.asked import HasAbility, Shares
 from kumite.games.universus.words.conds import Nth
-from kumite.games.universus.words.keywording import GainNamed
+from kumite.games.universus.words.keywording import GainKeywords, GainNamed
 from kumite.games.universus.words.looks import Name
 from kumite.games.universus.words.rule import CANNOT, Rule
 from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.structure import Fired
+from kumite.games.universus.words.tests import AnyOf
 from kumite.games.universus.words.triggers import Event
 
 GRANT: Final = EFFECTS["Grant"]
@@ -75,6 +78,13 @@ def all_there(zones: Node, low: Low) -> Sel:
     whose, places = zones_of(zones, low)
     whose = ANY if whose in (BOTH, EITHER) else as_counted(whose, low)
     return Sel(1, YOU if whose == DOER else whose, (), places)
+
+
+def able_to(node: Node, low: Low) -> tuple[Test, ...]:
+    """Cards that modify checks: with an ability that does."""
+    ways = ways_of(node, low, Pat(V_ABILITY, node))
+    tests: list[Test] = [HasAbility(does=way) for way in ways]
+    return (tests[0] if len(tests) == 1 else AnyOf(tuple(tests)),)
 
 
 def having(node: Node, low: Low) -> Cond:
@@ -177,6 +187,11 @@ def limited(seats: tuple[int, ...], what: Node, n: object, hows: object, node: N
 def grant(node: Node, low: Low) -> Text:
     """It gains 1 symbol of your choice: name one first."""
     given = node.get("what")
+    of = keywords_on(given) if isinstance(given, Node) else None
+    if of is not None:
+        only(node, "verb", "agrees", "what", "until", "target")
+        what = target_of(node, low)
+        return (GainKeywords(what, selector(of, low), lasting(node, what, low)),)
     kind = given.get("type") if isinstance(given, Node) and given.label == "Sel" else None
     mods = [part for part in given.parts("mods") if isinstance(part, Node)] if isinstance(given, Node) else []
     chosen = [mod.label for mod in mods] == ["Choice"] and mods[0].get("whose") == "you"
@@ -191,7 +206,23 @@ def grant(node: Node, low: Low) -> Text:
     return (Name("symbol"), GainNamed(what, "symbol", lasting(node, what, low)))
 
 
+def keywords_on(given: Node) -> Node | None:
+    """All keywords and their ratings printed on a card: that card."""
+    parts = [node_of(part, given) for part in given.parts()] if given.label == "Sels" else [given]
+    last = parts[-1]
+    done = last.parts("mods")[0] if last.label == "Sel" and len(last.parts("mods")) == 1 else None
+    on = done.parts("pps")[0] if isinstance(done, Node) and done.get("act") == "print" and done.parts("pps") else None
+    props = last.node("type").get("props") if isinstance(last.get("type"), Node) else None
+    rated = isinstance(props, Node) and props.parts() == ("rating",) and isinstance(on, Node) and on.label == "On"
+    kinds = [adj.get("name") for adj in last.walk() if adj.label == "Kind"]
+    first = parts[0].get("type")
+    both = kinds == ["keyword", "keyword"] and len(parts) == 1
+    listed = len(parts) == 2 and isinstance(first, Node) and first.get("name") == "keyword" and not kinds
+    return on.node("what") if rated and isinstance(on, Node) and (both or listed) else None
+
+
 HAS["HasCopies"] = has_copies
+CLAUSES["Does"] = able_to
 HAS["Holds"] = one_copy
 CONDS["Has"] = having
 MAYS["Play"] = only_so_many

@@ -23,11 +23,19 @@ def seat_of_who(node: Node, low: Low) -> int:
         return that_player(node, low)
     if node.label == "AnyPlayer":
         return EITHER if "either" in node.parts("words") else ANY
+    if node.label == "OtherPlayer" and spoken_of(low):
+        that = that_player(node, low)
+        return low.other(that) if that in (YOU, RIVAL) else refuse(node, "this is no player that can be told")
     if node.label in ("OtherPlayer", "TheirRival") and low.doer in (YOU, RIVAL):
         return low.other(low.doer)
     if node.label == "TheirRival" and low.doer == BOTH:
         return RIVAL  # of whoever does it
     refuse(node, "this is no player that can be told")
+
+
+def spoken_of(low: Low) -> bool:
+    """Whether a player was named that the other one is not: `after your rival draws 1 card, the other player ...`."""
+    return low.doer == YOU and any(said.kind == "player" for said in low.mentions)
 
 
 def owner_of(value: Value | None, low: Low) -> int:

@@ -54,7 +54,7 @@ def this_turn(node: Node, act: str = "") -> Node:
     """Without `this turn`, which the log is about; any other time is refused."""
     fields: list[tuple[str, Value | None]] = []
     for name, value in node.fields:
-        if name in ("pps", "mods") and isinstance(value, tuple):
+        if name in ("pps", "mods", "hows") and isinstance(value, tuple):
             fields.append((name, tuple([part for part in value if not is_turn(part, act)])))
         elif isinstance(value, Node) and name in ("what", "does", "of", "event", "with"):
             fields.append((name, this_turn(value, act)))
@@ -172,6 +172,8 @@ def deed(node: Node, act: str, what: Value | None) -> Node:
         return of_points(node, act, what)
     if isinstance(what, Node) and what.label == "Damage":
         return with_fields(node, "Take" if act == "take" else "Deal", [("verb", act), ("n", what)])
+    if act == "change" and isinstance(what, Node) and what.label == "Prop":
+        return with_fields(node, "Set", [("verb", act), ("prop", what)])
     if act in ("cycle", "attack", "resolve") and what is None:
         return with_fields(node, act.capitalize(), [("verb", act)])
     if act in ("leave", "enter") and isinstance(what, Node) and what.label == "WholeZone":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from kumite.english.lower.base import Low, node_of, only, refuse
@@ -73,6 +74,7 @@ def whose_turn(node: Node, low: Low) -> int:
     """The player whose turn it is; the steps of an attack are the attack's."""
     whose, det = node.get("whose"), node.get("det")
     if isinstance(whose, Node) and whose.label in ("Of", "Its"):
+        only(whose, "det", "noun", "word")
         return NOBODY
     if isinstance(whose, Node):
         seat = owner_of(whose, low)
@@ -170,6 +172,10 @@ def until_event(node: Node, low: Low) -> int:
         if who.label in ("It", "Sel") and is_attack(who):
             return ATTACK_PERIOD
     if isinstance(does, Node) and does.label == "Leave" and does.get("verb") == "leave":
+        who = node_of(event.get("who"), event)
+        said = re.split(r"[.:]\s+", low.text[: node.start])[-1].lower()
+        if who.get("det") == "this" and said and not said.startswith("this "):
+            refuse(event, "an effect that ends as another card leaves is not understood")
         return STAGE_PERIOD
     return refuse(event, "until this happens is no end point of the engine")
 

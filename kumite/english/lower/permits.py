@@ -108,7 +108,8 @@ def at_once(what: Node, node: Node, way: Way, low: Low) -> Text:
     """Play 1 asset from your discard pile: now, where a form would be played."""
     of_reversal = is_reversal(what)
     timely = low.kind == RESPONSE if way.reversal or of_reversal else low.kind == FORM and not low.fired
-    if not timely or way.form or way.as_though or is_many(what):
+    stays = low.kind == RESPONSE and not low.fired and noun_of(what) in ("foundation", "asset")  # it begins nothing
+    if not (timely or stays) or (way.form and not stays) or way.as_though or is_many(what):
         refuse(node, "until when it may be played is not said")
     zones: tuple[int, ...] = ()
     if node.get("from") is not None:
@@ -122,6 +123,11 @@ def at_once(what: Node, node: Node, way: Way, low: Low) -> Text:
     if of_reversal and isinstance(found, Sel) and Kw("Reversal") not in found.tests:
         refuse(what, "which card is played cannot be told")
     return (PlayNow(found, free=way.free, reversal=way.reversal or of_reversal),)
+
+
+def noun_of(what: Node) -> str:
+    kind = what.get("type")
+    return str(kind.get("name")) if isinstance(kind, Node) and kind.label == "Type" else ""
 
 
 def is_reversal(what: Node) -> bool:

@@ -27,8 +27,8 @@ from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import ATTACK, BOTH, DOER, ENHANCE, MOMENTUM, NOBODY, REMOVED, RIVAL, YOU
-from kumite.games.universus.words.asked import AllOf
-from kumite.games.universus.words.sels import Copies, Ref, TheAttack, This
+from kumite.games.universus.words.asked import AllOf, Shares
+from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
 from kumite.games.universus.words.tests import Among, AnyOf, Done, Named, Not, State, TheNamed, Type
 
 PARTICIPLES: Final = {"commit": State("committed"), "flip": State("face down"), "seal": State("sealed")}
@@ -51,7 +51,18 @@ def taken_apart(node: Node, low: Low) -> Phrase:
     for value in node.parts("mods"):
         take_mod(phrase, node_of(value, node))
     phrase.tests = in_order(other_attacks(phrase.tests, low))
+    if State("other") in phrase.tests and phrase.zones:
+        other_than_this(phrase)
     return phrase
+
+
+def other_than_this(phrase: Phrase) -> None:
+    """Reveal 1 of them and clear all other cards: other than that one, which was just dealt with there."""
+    for said in newest(phrase.low):
+        if said.kind in ("card", "attack"):
+            if said.bound and said.zones == phrase.zones:
+                refuse(phrase.node, "other than which card cannot be told")
+            return
 
 
 def other_attacks(tests: tuple[Test, ...], low: Low) -> tuple[Test, ...]:
@@ -174,6 +185,8 @@ def copies_of(node: Node, low: Low) -> Test:
     other = selector(node, low)
     if isinstance(other, TheAttack) and other == attack_here(low) and low.card_type == ATTACK:
         other = This()  # an attack's own Enhances are played in its own sequence
+    if isinstance(other, Sel) and other.top and other.n == 1 and other.whose in (YOU, RIVAL):
+        return Shares(other, "name")
     return copy_test(other, node)
 
 

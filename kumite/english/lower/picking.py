@@ -52,7 +52,7 @@ def some_of(node: Node, low: Low) -> Test:
     phrase = taken_apart(with_card(bare), low)
     if many.every and not phrase.tests:
         return said.ref
-    phrase.quantity = many
+    phrase.quantity = many._replace(random=many.random or phrase.quantity.random)
     of_event = isinstance(said.ref, Ref) and said.ref.name in ("event", "event all")
     phrase.tests = (Among("event" if of_event else name_of(said, node)), *phrase.tests)
     if not phrase.zones:

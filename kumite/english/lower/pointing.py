@@ -23,7 +23,8 @@ from kumite.english.lower.refs import (
 from kumite.english.lower.tests import heads_tests, is_many
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import ANY, ATTACK, DOER, FORM, NOBODY, POOL, TRANSIT, YOU
+from kumite.games.universus.terms import ANY, ATTACK, BOTH, CONTINUOUS, DOER, EITHER, FORM, NOBODY, POOL, TRANSIT, YOU
+from kumite.games.universus.words.asked import FirstPlayed
 from kumite.games.universus.words.riders import First
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import Among, State, TheNamed, Type
@@ -86,6 +87,8 @@ def ordered(node: Node, low: Low) -> Test:
         return TheAttack(ANY if node.get("whose") is None else owner_of(node.get("whose"), low))
     if order == "first" and low.kind == FORM and First() in low.riders and name == "attack":
         order, node = "next", changed_order(node, "next")
+    if order in NTH and low.kind == CONTINUOUS and not low.fired:
+        return nth_each_turn(node, NTH.index(str(order)) + 1, low)
     if order != "next":
         refuse(node, f"the {order} of some cards is not understood")
     phrase = taken_apart(node, low)
@@ -96,6 +99,31 @@ def ordered(node: Node, low: Low) -> Test:
     found = phrase.sel(whose, PLAYED)
     speak_of(low, found, node.start)
     return found
+
+
+NTH: Final = ("first", "second", "third", "fourth")
+EACH_TURN: Final = Node("Until", (("until", Node("EachTurn", (), 0, 0)),), 0, 0)
+
+
+def nth_each_turn(node: Node, n: int, low: Low) -> Test:
+    """Your rival's first attack each turn; the second attack each player plays during a turn."""
+    only(node, "whose", "order", "type", "mods", "det")
+    whose, mods = node.get("whose"), [part for part in node.parts("mods") if part != EACH_TURN]
+    by = mods[0] if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label == "ByPlayer" else None
+    if isinstance(by, Node) and whose is None and by.get("act") == "play":
+        only(by, "who", "act", "pps")
+        whose, mods = by.node("who"), [part for part in by.parts("pps") if part != EACH_TURN and not is_turn(part)]
+    if mods or not isinstance(whose, Node) or len(node.parts("mods")) != 1 or noun_name(node) != "attack":
+        refuse(node, f"which of these is the {NTH[n - 1]} cannot be told")
+    seat = owner_of(whose, low)
+    seat = ANY if seat in (BOTH, EITHER) else as_counted(seat, low)
+    return Sel(MANY, seat, (Type((ATTACK,)), FirstPlayed(n=n)), PLAYED, every=True)
+
+
+def is_turn(part: Value) -> bool:
+    """During a turn."""
+    found = [one for one in part.walk() if one.label == "Period"] if isinstance(part, Node) else []
+    return len(found) == 1 and found[0].get("name") == "turn" and found[0].get("det") in ("a", "each")
 
 
 def changed_order(node: Node, order: str) -> Node:

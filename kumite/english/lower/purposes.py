@@ -8,12 +8,13 @@ from kumite.english.lower.base import Low, Mention, only, refuse
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.nouns import tests_of
 from kumite.english.nodes import Node
-from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
-from kumite.games.universus.terms import ANY, ATTACK, BLOCK_STEP, RIVAL, TYPES, V_CHECK, YOU
+from kumite.games.universus.position import FOR_BLOCK, FOR_COST, FOR_FORM
+from kumite.games.universus.terms import ANY, ATTACK, BLOCK_STEP, NOBODY, RIVAL, TURN, TYPES, V_CHECK, YOU
 from kumite.games.universus.words.conds import During, No
 from kumite.games.universus.words.sels import Ref, This
 from kumite.games.universus.words.tests import Type
 
+YOUR_TURN: Final = Node("Until", (("until", Node("OnTurn", (("whose", Node("You", (), 0, 0)),), 0, 0)),), 0, 0)
 AN_ATTACK: Final = Node("Type", (("name", "attack"),), 0, 0)
 
 
@@ -33,7 +34,14 @@ def purpose(node: Node, low: Low, pat: Pat) -> None:
         return
     if node.label != "Play" or not isinstance(what, Node) or what.label != "Sel":
         refuse(node, "what a check is for cannot be told of an event")
-    only(node, "verb", "what", "agrees", "or")
+    only(node, "verb", "what", "agrees", "or", "hows")
+    for how in node.parts("hows"):
+        if not isinstance(how, Node) or how != YOUR_TURN:
+            refuse(node, "what a check is for cannot be told of an event")
+        pat.put("during", TURN, NOBODY)
+    if kind_name(what) == "ability" and len(what.fields) == 2 and what.get("det") in ("a", "any"):
+        pat.put("notes", (FOR_COST,), ())
+        return
     only(what, "det", "type", "adjs", "mods", "trait", "n")
     if what.get("det") == "this" and this_card(what, low):
         pat.played = (This(),)

@@ -66,7 +66,7 @@ def copies(node: Node) -> Node:
         fields = (("n", remade(node, (), "All")), ("adjs", node.parts("adjs")), ("type", noun))
         of = remade(copied, (("what", copied),), "Of")
         return remade(node, (*fields, ("mods", (of,)))) if one_or_each(node) else node
-    if isinstance(whose, Node) and whose.label == "Of" and whose.get("det") in ("this", "that"):
+    if isinstance(whose, Node) and whose.label == "Of" and whose.get("det") in ("this", "that") and is_copy(node):
         attack = remade(whose, (("name", str(whose.get("noun"))),), "Type")
         if whose.get("det") == "that":  # nothing but an attack has any
             attack = remade(whose, (("name", "attack"),), "Type")

@@ -173,6 +173,8 @@ def chosen(node: Node) -> Node:
     props = kind.get("props")
     name = props.parts()[0] if isinstance(props, Node) and len(props.parts()) == 1 else kind.get("name")
     kinds = {"symbol": "symbol", "keyword": "keyword", "zone": "zone", "attack zone": "zone", "block zone": "zone"}
+    if (kind.get("name"), kind.get("noun")) == ("attack", "zone"):
+        kind, name = without(kind, "noun"), "attack zone"
     if not one or str(name) not in kinds or kind.get("noun") is not None:
         return node
     words = (("words", ("a", "block", "zone")),) if name == "block zone" else ()

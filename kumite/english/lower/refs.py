@@ -255,14 +255,19 @@ def pronoun(node: Node, low: Low, types: tuple[int, ...] = (), many: bool = Fals
 
 def still_named(said: Mention, node: Node, low: Low) -> Mention:
     """Refuse cards whose name a later instruction has given to others, and those that were never picked out."""
-    if isinstance(said.ref, Sel) and not (said.ref.next or said.ref.every or said.ref.top or said.ref.bottom):
-        if not any(isinstance(test, Among | Beside | Preceding | This) for test in said.ref.tests):
-            refuse(node, "which of several cards this is cannot be told")
+    if isinstance(said.ref, Sel) and not is_certain(said.ref):
+        refuse(node, "which of several cards this is cannot be told")
     at = [i for i, one in enumerate(low.mentions) if one is said]
     named = [i for i, one in enumerate(low.mentions) if one.bound and one.ref == said.ref]
     if at and [i for i in named if i > at[0] and low.mentions[i].at != said.at]:
         refuse(node, "another card is called so by now")
     return said
+
+
+def is_certain(sel: Sel) -> bool:
+    """Whether its cards are the same each time it is said: all of them, the next one, the one before this card."""
+    pointing = any(isinstance(test, Among | Beside | Preceding | This) for test in sel.tests)
+    return pointing or sel.next or sel.every or sel.top or sel.bottom
 
 
 def asked_again(node: Node, low: Low) -> Mention | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kumite.english.lower.regroup_events import event, past
+from kumite.english.lower.regroup_events import always, by_player, done, event, next_one, past
 from kumite.english.lower.rephrase import put, remade, without
 from kumite.english.nodes import Node, Value
 
@@ -105,7 +105,12 @@ def built(node: Node) -> Node:
 
 
 def built_so(node: Node) -> Node:
-    return either_end(built(node))
+    return next_one(either_end(built(node)))
+
+
+def met(node: Node) -> Node:
+    """Verbs done to the top or bottom card, or to the next one."""
+    return next_one(either_end(node))
 
 
 def stat(node: Node) -> Node:
@@ -281,7 +286,10 @@ def hand_size(node: Node) -> Node:
 NEWER: Final[dict[str, Callable[[Node], Node]]] = {
     "Sel": noun_phrase,
     "Build": built_so,
-    **dict.fromkeys(("Reveal", "Discard", "Move", "Look", "Remove"), either_end),
+    **dict.fromkeys(("Reveal", "Discard", "Move", "Look", "Remove", "Seal", "Flip"), met),
+    "Ability": always,
+    "ByPlayer": by_player,
+    "Done": done,
     "HasStat": stat,
     "HasThing": has_thing,
     "IsDouble": double,

@@ -116,3 +116,86 @@ def attacked(node: Node) -> Node:
     state = remade(node, (("is", "attacked"),), "State")
     kept = tuple([one for one in node.fields if one[0] in ("what", "tense", "not")])
     return remade(node, (*kept, ("as", state)), "Is")
+
+
+# Acts
+
+
+def next_one(node: Node) -> Node:
+    """Build the next foundation you play: as it is played."""
+    what = node.get("what")
+    if not isinstance(what, Node) or what.label != "Sel" or what.get("order") != "next" or what.get("n") is not None:
+        return node
+    who, mods, hows = what.get("whose"), list(what.parts("mods")), list(node.parts("hows"))
+    for mod in what.parts("mods"):
+        if isinstance(mod, Node) and mod.label == "ByPlayer" and mod.get("act") == "play" and who is None:
+            who = mod.get("who")
+            hows += [part for part in mod.parts("pps") if isinstance(part, Node) and part.label == "How"]
+            mods.remove(mod)
+            mods += [part for part in mod.parts("pps") if not (isinstance(part, Node) and part.label == "How")]
+    if not isinstance(who, Node) or any(mod != THIS_TURN for mod in mods) or (hows and node.label != "Build"):
+        return node
+    kept = tuple([one for one in what.fields if one[0] in ("adjs", "type", "trait")])
+    played = remade(what, (("verb", "play"), ("what", remade(what, (("det", "a"), *kept)))), "Play")
+    act = put(node, "what", remade(what, (("word", "it"),), "It"))
+    act = put(act, "hows", tuple(hows)) if hows else act
+    waits = remade(node, (("who", who), ("does", played)), "Event")
+    return remade(node, (("count", "next"), ("event", waits), ("does", act)), "Fired")
+
+
+THIS_TURN = Node("Until", (("until", Node("This", (("period", "turn"),), 0, 0)),), 0, 0)
+
+
+def always(node: Node) -> Node:
+    """If this card is removed by a rival effect, add it to your deck instead: in a continuous text it would be."""
+    text = node.get("does")
+    if node.get("type") != "continuous" or not isinstance(text, Node) or text.label != "Text":
+        return node
+    return put(node, "does", put(text, "parts", tuple([would_be(part) for part in text.parts()])))
+
+
+def would_be(part: int | str | Node | tuple[Value, ...]) -> Value:
+    cond = part.get("cond") if isinstance(part, Node) and part.label == "Instead" else None
+    if not isinstance(part, Node) or not isinstance(cond, Node) or cond.label != "Past" or cond.get("tense") != "is":
+        return part
+    said = [name for name, _ in cond.fields if name not in ("what", "tense", "act", "pps", "words")]
+    what = cond.get("what")
+    if said or not isinstance(what, Node) or what.get("det") != "this" or not cond.parts("pps"):
+        return part
+    fields = (("what", what), ("act", str(cond.get("act"))), ("pps", cond.parts("pps")), ("does", part.node("does")))
+    return remade(part, fields, "Replace")
+
+
+def done(node: Node) -> Node:
+    """Discarded to pay the cost of this ability: by that."""
+    pps = node.parts("pps")
+    pay = pps[0] if len(pps) == 1 and isinstance(pps[0], Node) and pps[0].label == "ToPay" else None
+    cost = pay.get("what") if isinstance(pay, Node) else None
+    of = [mod for mod in cost.parts("mods") if isinstance(mod, Node)] if isinstance(cost, Node) else []
+    ability = of[0].get("what") if len(of) == 1 and of[0].label == "Of" else None
+    kind = ability.get("type") if isinstance(ability, Node) and ability.get("det") == "this" else None
+    if not isinstance(kind, Node) or kind.get("name") != "ability":
+        return added(node)
+    return put(without(node, "pps"), "thisway", "yes")
+
+
+def added(node: Node) -> Node:
+    """Added to your hand this way: where they went goes without saying."""
+    pps = node.parts("pps")
+    way = [part for part in pps if isinstance(part, Node) and part.label == "ThisWay"]
+    if node.get("act") not in ("add", "put", "return") or len(way) != 1 or len(pps) != 2:
+        return node
+    other = [part for part in pps if part is not way[0]][0]
+    if not isinstance(other, Node) or other.label not in ("ToZone", "ToWhat"):
+        return node
+    return put(without(node, "pps"), "thisway", "yes")
+
+
+def by_player(node: Node) -> Node:
+    """Each foundation you sacrifice this way."""
+    pps = node.parts("pps")
+    way = len(pps) == 1 and isinstance(pps[0], Node) and pps[0].label == "ThisWay"
+    who = node.get("who")
+    if not way or not isinstance(who, Node) or who.label != "You" or node.get("not") is not None:
+        return node
+    return remade(node, (("act", str(node.get("act"))), ("thisway", "yes")), "Done")

@@ -10,6 +10,7 @@ from typing import Final
 
 from kumite.english.lower import rephrase
 from kumite.english.lower.recast_more import OLDER
+from kumite.english.lower.recast_texts import LAST
 from kumite.english.lower.regroup import NEWER
 from kumite.english.lower.rephrase import put, remade, without
 from kumite.english.lower.tests import is_many
@@ -29,7 +30,7 @@ TYPE: Final = Node("Type", (("name", "type"),), 0, 0)
 def respelt(node: Node) -> Node:
     """The node and all below it."""
     made = remade(node, tuple([(name, inside(value)) for name, value in node.fields]))
-    for table in (UNFOLD, RULES, MORE, OLDER, NEWER):
+    for table in (UNFOLD, RULES, MORE, OLDER, LAST, NEWER):
         rule = table.get(made.label)
         made = made if rule is None else rule(made)
     return made
@@ -292,8 +293,9 @@ def dealt_with(node: Node) -> Node:
     who, parts = node.get("who"), node.parts("pps")
     if node.get("act") != "deal" or not isinstance(who, Node):
         return node
-    using = [part for part in parts if isinstance(part, Node) and part.label == "Using" and part.get("what") is not None]
-    to = [part for part in parts if isinstance(part, Node) and to_rival(part)]
+    phrases = [part for part in parts if isinstance(part, Node)]
+    using = [part for part in phrases if part.label == "Using" and part.get("what") is not None]
+    to = [part for part in phrases if to_rival(part)]
     rest = tuple([part for part in parts if part not in using and part not in to])
     attack = using[0].node("what") if len(using) == 1 else who if who.label == "Sel" else None
     if to:

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.event_plays import of_play
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.periods import period_of, until_of
 from kumite.english.lower.things import cards_in
 from kumite.english.lower.uncounted import ended_phase, uncounted
+from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Text
 from kumite.games.universus.terms import (
     ANY,
     CONTINUOUS,
+    END_PHASE,
     NOBODY,
+    POOL,
     READY_OF_OWNER,
     READY_STEP,
+    RESPONSE,
     TURN,
+    V_CLEAR,
     V_READY,
     YOU,
 )
 from kumite.games.universus.words.rule import CANNOT, IGNORES, Rule
+from kumite.games.universus.words.sels import Ref, TheAttack, This
+from kumite.games.universus.words.triggers import Event
 
 
 def progressive(node: Node, low: Low) -> Text:
@@ -91,8 +98,29 @@ def without(node: Node, *names: str) -> Node:
     return Node(node.label, tuple([one for one in node.fields if one[0] not in names]), node.start, node.end)
 
 
+def does_not_clear(node: Node, does: Node, low: Low) -> Text:
+    """It stays in the card pool as that is cleared."""
+    only(node, "target", "modal", "does", "until")
+    only(does, "verb", "agrees", "zones")
+    if node.get("until") is None or until_of(node.node("until"), low) != END_PHASE:
+        refuse(node, "when this does not clear is not understood")
+    if does.get("zones") is not None and zones_of(does.node("zones"), low)[1] != (POOL,):
+        refuse(does, "from where this does not clear is not understood")
+    target = node.get("target")
+    what = selector(target, low) if isinstance(target, Node) else low.subject
+    event = Event(V_CLEAR, own=isinstance(what, This), during=END_PHASE)
+    if low.kind == CONTINUOUS and not low.fired:
+        return (Rule(CANNOT, event),) if event.own else refuse(node, "which card does not clear cannot be told")
+    if not isinstance(what, This | TheAttack | Ref):
+        refuse(node, "which card does not clear cannot be told")
+    return (Rule(CANNOT, event, on=what, until=TURN),)
+
+
 def does_not(node: Node, low: Low) -> Text:
-    """It does not ready during its owner's next Ready Step."""
+    """It does not ready during its owner's next Ready Step; it does not clear during the End Phase."""
+    does = node.get("does")
+    if isinstance(does, Node) and does.label == "Clears":
+        return does_not_clear(node, does, low)
     if (node.get("verb") is None and node.get("act") is None) or node.get("what") is not None:
         return ended_phase(node, low)
     if node.get("verb") != "ready" or node.get("during") is None:
@@ -109,6 +137,8 @@ def does_not(node: Node, low: Low) -> Text:
         if span.next or pat.on is not None:
             refuse(node, "when it does not ready is not understood")
         return (Rule(CANNOT, pat.event()),)
-    if not span.next or pat.on is None:
+    coming = low.event is not None and low.event.label == "Moment" and low.event.get("edge") is not None
+    coming = coming and low.kind == RESPONSE and "ready" in str(low.event) and node.node("during").get("det") == "this"
+    if not (span.next or coming) or pat.on is None:
         refuse(node, "which card does not ready when is not understood")
     return (Rule(CANNOT, pat.event(), on=pat.on, until=READY_OF_OWNER),)

@@ -5,10 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Record, fields
-from kumite.english.lower.base import RIDERS, Low, Unclear, amount, condition, effect, node_of, only, refuse, rider
+from kumite.english.lower.base import (
+    RIDERS,
+    Low,
+    Mention,
+    Unclear,
+    amount,
+    condition,
+    effect,
+    node_of,
+    only,
+    refuse,
+    rider,
+)
+from kumite.english.lower.clauses import as_paid, is_player, of_attack
 from kumite.english.lower.digs import reviewed, reviewing
 from kumite.english.lower.fired import is_static
 from kumite.english.lower.fired import split as split_event
+from kumite.english.lower.limits import within
 from kumite.english.lower.logic import negated
 from kumite.english.lower.permitted import handed_on, speaks_so
 from kumite.english.lower.quantity import plain
@@ -16,22 +30,24 @@ from kumite.english.lower.shaping import altered, conditioned, floored, holds_x,
 from kumite.english.lower.uncounted import failing, spared
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Text, Word
-from kumite.games.universus.terms import CONTINUOUS
+from kumite.games.universus.terms import CONTINUOUS, FORM, RIVAL, YOU
 from kumite.games.universus.words.amounts import Bound, Cap
+from kumite.games.universus.words.asked import OfNamed
 from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import Changing
 from kumite.games.universus.words.conds import Cmp, Did
 from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.digging import Dig
-from kumite.games.universus.words.looks import Name
+from kumite.games.universus.words.looks import Name, Search
 from kumite.games.universus.words.moves import Draw, Mill
-from kumite.games.universus.words.plays import MakeACheck
+from kumite.games.universus.words.plays import CheckCost, Drive, MakeACheck
 from kumite.games.universus.words.reckoning import Gap
 from kumite.games.universus.words.riders import MostX
-from kumite.games.universus.words.sels import Ref
-from kumite.games.universus.words.structure import Fired, If, Instead, Let, May
-from kumite.games.universus.words.tests import Among, CopyOf
+from kumite.games.universus.words.sels import Ref, Yours
+from kumite.games.universus.words.structure import Fired, If, Instead, Let, May, Or
+from kumite.games.universus.words.tests import Among, CopyOf, TheNamed
+from kumite.games.universus.words.trying import PlayNow
 
 DIFFERENCE: Final = Node("Gap", (), 0, 0)
 CHECKED: Final = {"FailCheck": False, "Pass": True, "PassCheck": True}
@@ -51,9 +67,14 @@ class Body:
         for part in parts:
             if part.label == "Let":
                 self.low.lets.append(str(part.get("x")))
-        for part in parts:
+        for at, part in enumerate(parts):
+            if is_player(part):
+                self.done.append(of_either(part, parts[at + 1 :], self.low))
+                break
             self.read(part)
         text = tuple([word for sentence in self.done for word in sentence])
+        if self.low.kind == FORM and not self.low.fired and of_attack(text):
+            refuse(parts[0], "in a Form there is no attack that this could be about")
         if speaks_so(text) or speaks_so(self.let):
             refuse(parts[-1], "which card this is about cannot be told")
         if is_static(self.low):
@@ -112,7 +133,7 @@ class Body:
         finally:
             low.fired -= 1
             low.event = event
-        if more and speaks_of(more, last.then, event is None):
+        if more and (speaks_of(more, last.then, event is None) or (low.kind == FORM and of_attack(more))):
             self.done[-1] = (*self.done[-1][:-1], altered(last, then=last.then + more))
             low.waited = waited
             return True
@@ -131,8 +152,11 @@ class Body:
         only(part, "x", "verb", "agrees", "amount")
         if self.let is not None:
             refuse(part, "a second definition is not understood")
-        if part.node("amount") == DIFFERENCE:
-            self.let = difference(self.done, part)
+        value = part.node("amount")
+        limits = value.get("limit") if value.label == "Cap" else None
+        if DIFFERENCE in (value, value.get("a")):
+            found: Amount | int = difference(self.done, part)
+            self.let = within(found, limits, self.low) if isinstance(limits, Node) else found
             return
         try:
             self.let = amount(part.node("amount"), self.low)
@@ -187,12 +211,15 @@ class Body:
         of = self.before(part)
         if part.get("cond") is None:
             refuse(part, "when this is done instead cannot be told")
+        part = as_paid(part, self.low)
         if split_event(part.node("cond"), self.low)[0] is not None or any(isinstance(word, Fired) for word in of):
             refuse(part, "what is done instead is decided before it is known")
         cond = condition(part.node("cond"), self.low)
         then = effect(part.node("does"), self.low)
         if is_static(self.low):
             self.done[-1:] = [conditioned(of, negated(cond), part) + conditioned(then, cond, part)]
+        elif len(then) == 1 and isinstance(then[0], May):  # whoever does not, does the first
+            self.done[-1:] = [(If(cond, (*then, If(negated(Did()), of)), of),)]
         else:
             self.done[-1:] = [(Instead(of, cond, then),)]
 
@@ -234,6 +261,24 @@ class Body:
         self.done[-1] = (*self.done[-1][:-1], altered(check, **{"then" if passed else "otherwise": then}))
 
 
+def of_either(part: Node, rest: list[Node], low: Low) -> Text:
+    """What is said of the chosen player, of either: one of the two texts (UVS-EITHER-01)."""
+    only(part, "verb", "agrees", "n", "what")
+    n = part.get("n")
+    one = isinstance(n, Node) and n.label == "Num" and n.get("n") == 1
+    if not one or not rest or low.doer != YOU or any(later.label in ("Let", "CapX") for later in rest):
+        refuse(part, "what is done to the chosen player cannot be told")
+    texts: list[Text] = []
+    for seat in (YOU, RIVAL):
+        held = list(low.mentions)
+        low.mention(Mention(Yours(seat), "player", "choose", False, seat, at=part.start))
+        texts.append(Body(low).whole(rest))
+        low.mentions = held
+    if texts[0] == texts[1]:
+        refuse(part, "what the chosen player has to do with it cannot be told")
+    return (Or(tuple(texts)),)
+
+
 def difference(done: list[Text], part: Node) -> Amount:
     """X equals the difference: between the numbers that the condition before has compared."""
     last = done[-1][-1] if done and done[-1] else None
@@ -267,6 +312,8 @@ def names_in(part: object) -> set[str]:
     elif isinstance(part, Record):
         if isinstance(part, Ref | Bound | Among | CopyOf):
             found.add(part.name if isinstance(part, Ref | Bound) else part.ref)
+        elif isinstance(part, TheNamed | OfNamed):
+            found.add("named")
         for value in fields(part).values():
             found |= names_in(value)
         if isinstance(part, Fired):
@@ -279,8 +326,23 @@ BINDS: Final[dict[type[Word], tuple[str, ...]]] = {  # words that act on no card
     Draw: ("drawn",),
     Dig: ("found", "revealed", "milled"),
     MakeACheck: ("checked",),
+    CheckCost: ("checked",),
     Name: ("named",),
+    Search: ("searched",),
+    Drive: ("driven",),
+    PlayNow: ("played",),
 }
+
+
+KNOWN: Final = {"did", "event", "event all", "block", "tried", "this", "attack", "character"}  # nobody has to bind these
+
+
+def unbound(text: Text, cost: Text) -> set[str]:
+    """The names that a text asks for, and no instruction gives to anything."""
+    asked: set[str] = set()
+    for word in text:
+        asked |= names_in(word)
+    return asked - bound_in(cost) - bound_in(text) - KNOWN
 
 
 def bound_in(part: object) -> set[str]:
@@ -291,7 +353,7 @@ def bound_in(part: object) -> set[str]:
             found |= bound_in(one)
     elif isinstance(part, Word):
         binds = getattr(part, "binds", None)
-        found |= {binds()} if callable(binds) else set(BINDS.get(type(part), ()))
+        found |= set(BINDS.get(type(part), ())) | ({binds()} if callable(binds) else set())
         for value in fields(part).values():
             found |= bound_in(value)
     return found

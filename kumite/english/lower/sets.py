@@ -6,7 +6,7 @@ from typing import Final
 
 from kumite.english.lower.amounts import owner_card
 from kumite.english.lower.base import EFFECTS, Low, amount, effect, node_of, only, refuse, selector
-from kumite.english.lower.changes import LESS, Target, hand_size, lasting, property_target
+from kumite.english.lower.changes import LESS, Target, hand_size, is_one_rating, lasting, property_target
 from kumite.english.lower.objects import changed_node
 from kumite.english.lower.refs import speak_of
 from kumite.english.lower.sizes import signed
@@ -19,7 +19,7 @@ from kumite.games.universus.words.amounts import Bound
 from kumite.games.universus.words.amounts import Value as ValueOf
 from kumite.games.universus.words.changes import ChangeZone, Double, Set
 from kumite.games.universus.words.conds import Cmp
-from kumite.games.universus.words.keywording import Rate, Swap
+from kumite.games.universus.words.keywording import ONE, Rate, Swap
 from kumite.games.universus.words.sels import Ref, TheAttack, This, Yours
 from kumite.games.universus.words.structure import If, Or
 
@@ -31,6 +31,10 @@ def set_value(node: Node, low: Low) -> Text:
     only(node, "verb", "agrees", "prop", "value", "what", "until", "by", "props", "target")
     if node.get("by") is not None:
         return is_more(node, low)
+    rating = node.get("prop")
+    if isinstance(rating, Node) and rating.get("n") is not None and is_one_rating(rating):
+        target = property_target(changed_node(rating, "n", None), node, low)
+        return (Rate(target.what, ONE, amount(node.node("value"), low), target.until, True),)
     target, props = what_is_set(node, low)
     if props.parts() == ("zone",) or props.parts() == ("attack zone",):
         return set_zone(node, target, low)
@@ -40,7 +44,8 @@ def set_value(node: Node, low: Low) -> Text:
     chosen, value = of_a_card(node_of(value, node), low)
     texts: list[Text] = []
     for part in props.parts():
-        n = number_of(one_value(value, part), low)
+        height = height_of(part, value)
+        n = number_of(one_value(value, part), low) if height is None else height
         texts.append(only_down(node, is_now(target, part, n, props, low)))
     return chosen + ((Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ()))
 
@@ -69,6 +74,13 @@ def one_value(value: Node, part: Value) -> Node:
         return value
     alone = Node("Props", (("parts", (part,)),), props.start, props.end)
     return changed_node(value, "prop", changed_node(prop, "props", alone))
+
+
+def height_of(part: Value, value: Node) -> int | None:
+    """Change its block zone to mid."""
+    if part != "block zone" or value.label != "ZoneName" or len(value.parts()) != 1 or len(value.fields) != 1:
+        return None
+    return HEIGHTS.index(str(value.parts()[0]))
 
 
 def only_down(node: Node, text: Text) -> Text:
@@ -143,9 +155,12 @@ def set_zone(node: Node, target: Target, low: Low) -> Text:
         return (ChangeZone(target.what, EVERY, low.doer),)
     zone = node_of(value, node)
     if zone.label == "CountOf" and is_any_zone(zone.node("what"), low):
-        return (ChangeZone(target.what, EVERY, low.doer),)
+        same = zone.node("what").get("det") != "another" and zone.node("what").get("other") is None
+        return (ChangeZone(target.what, EVERY, low.doer, same),)
     if zone.label == "PrintedValue":
         return (Set(target.what, ZONE, None, target.until),)
+    if zone.label == "Value" and isinstance(there := amount(zone, low), ValueOf) and there.prop == ZONE:
+        return (Set(target.what, ZONE, there, target.until),)
     if zone.label != "ZoneName":
         refuse(zone, "which zone this is cannot be told")
     only(zone, "parts", "det", "other", "kind")
@@ -158,11 +173,12 @@ def set_zone(node: Node, target: Target, low: Low) -> Text:
         refuse(node, "a chosen zone for a time is not understood")
     if not heights and zone.get("other") is None and zone.get("det") not in ("a", "any"):
         refuse(zone, "which zone this is cannot be told")
-    return (ChangeZone(target.what, tuple(sorted(heights)) or EVERY, low.doer),)
+    same = not heights and zone.get("other") is None
+    return (ChangeZone(target.what, tuple(sorted(heights)) or EVERY, low.doer, same),)
 
 
 def is_any_zone(what: Node, low: Low) -> bool:
-    """Another zone of your choice."""
+    """A zone, or another zone, of your choice."""
     kind, mods = what.get("type"), [node_of(mod, what) for mod in what.parts("mods")]
     if what.label != "Sel" or not isinstance(kind, Node) or kind.get("name") != "zone" or what.parts("adjs"):
         return what.label == "Sel" and what.get("det") == "any" and what.get("type") is None

@@ -28,8 +28,10 @@ def sized(mod: Node, size: str, low: Low) -> tuple[Amount | int, int | None]:
         edge = limit_edge(limit, low)
         if limit.label == "Min" and size.startswith("-"):
             floor = whole(edge, limit)
-        elif limit.label == "Min":
+        elif limit.label == "Min" and mod.get("or") is None:  # +1 or -1 (min. 1): of the one that reduces
             n = Cap(n, least=edge)
+        elif limit.label == "Min":
+            continue
         else:
             n = Cap(n, least=negative(edge)) if size.startswith("-") else Cap(n, most=edge)
     return n, floor

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.position import fields
 from kumite.english.lower.amounts import each_of, scaled
-from kumite.english.lower.base import EFFECTS, RIDERS, Low, amount, condition, effect, node_of, only, refuse, rider
+from kumite.english.lower.base import (
+    EFFECTS,
+    RIDERS,
+    Low,
+    amount,
+    condition,
+    effect,
+    node_of,
+    only,
+    refuse,
+    rider,
+    selector,
+)
 from kumite.english.lower.fired import Wait, is_static, next_played, split, wait_for
 from kumite.english.lower.later import tried
 from kumite.english.lower.limits import capped, unlimited, within
@@ -19,14 +32,15 @@ from kumite.english.lower.sentences import Body
 from kumite.english.lower.shaping import altered, conditioned, lasting
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Cond, Test, Text, Word
-from kumite.games.universus.terms import RIVAL, STAGE, THAT_PLAYER, TURN, YOU
+from kumite.games.universus.terms import CONTINUOUS, RIVAL, STAGE, STAGE_PERIOD, THAT_PLAYER, TURN, YOU
 from kumite.games.universus.words.changes import Modify
-from kumite.games.universus.words.conds import All, Did, Is
+from kumite.games.universus.words.conds import All, Did, Has, Is
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.moves import Draw, Mill
 from kumite.games.universus.words.riders import In, Limit
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.structure import ForEach, If, May
+from kumite.games.universus.words.tests import CopyOf, Not
 from kumite.games.universus.words.vitals import Gain, Lose
 
 SCALED: Final = (Draw, Mill, Gain, Lose)
@@ -98,13 +112,29 @@ def if_so(node: Node, low: Low) -> Text:
     if node.get("tail") is not None:
         then = effect(does, low)
         return under(condition(cond, low), then, node, low)
-    asked = condition(cond, low)
+    asked = apart_from_it(condition(cond, low), low)
     low.asked = (asked.what, cond.start) if isinstance(asked, Is) and isinstance(asked.what, Ref | TheAttack) else None
     said = low.mentions[:]
     then = effect(does, low)
     if isinstance(asked, Is) and isinstance(asked.what, Sel):  # it is that card or, once moved, no longer found there
         low.mentions = [one for one in said if one.ref != asked.what]
     return under(asked, then, node, low)
+
+
+def apart_from_it(cond: Cond, low: Low) -> Cond:
+    """No copies of the chosen card in your discard pile, where that card is itself: no others."""
+    if not isinstance(cond, Has) or (cond.op, cond.n) != ("=", 0) or not isinstance(cond.what, Sel):
+        return cond
+    for test in cond.what.tests:
+        ref = Ref(test.ref) if isinstance(test, CopyOf) else None
+        said = [one for one in reversed(low.mentions) if one.ref == ref]
+        if ref is not None and said and any(zone in cond.what.zones for zone in said[0].zones):
+            return Has(altered_sel(cond.what, (*cond.what.tests, Not(ref))), "=", 0)
+    return cond
+
+
+def altered_sel(sel: Sel, tests: tuple[Test, ...]) -> Sel:
+    return Sel(**{**fields(sel), "tests": tests})
 
 
 def under(cond: Cond, then: Text, node: Node, low: Low) -> Text:
@@ -145,12 +175,15 @@ def unless_paid(node: Node, cond: Node, does: Node, low: Low) -> Text:
 def holds_while(node: Node, low: Low) -> Text:
     """While: in a continuous text, where its card is goes into brackets, anything else is a condition."""
     only(node, "cond", "does", "tail")
+    early = effect(node.node("does"), low) if node.get("tail") is not None else ()  # it speaks of nothing behind it
     cond = condition(node.node("cond"), low)
-    then = effect(node.node("does"), low)
-    if not is_static(low):
-        return conditioned(then, cond, node)
+    then = early or effect(node.node("does"), low)
+    if low.kind != CONTINUOUS:
+        refuse(node, "an effect that ends when something is not so any more is not understood")
     rest = placed(cond, low)
-    return then if rest is None else conditioned(then, rest, node)
+    if rest is None:
+        return then
+    return conditioned(then, rest, node) if is_static(low) else (If(rest, then),)
 
 
 def placed(cond: Cond, low: Low) -> Cond | None:
@@ -191,7 +224,20 @@ def lasts(node: Node, low: Low) -> Text:
     if until.label == "During" and until.get("period") is not None and until.get("first") is None:
         return effect(with_fields(node, "At", [("moment", until.get("period")), *fields]), low)
     end = until_of(until, low)
-    return lasting(effect(node.node("does"), low), end, node)
+    text = lasting(effect(node.node("does"), low), end, node)
+    if end == STAGE_PERIOD:
+        stays_with(text, until, low)
+    return text
+
+
+def stays_with(text: Text, until: Node, low: Low) -> None:
+    """Until it leaves your stage: the card that the effect is on, no other."""
+    who = node_of(until.node("event").get("who"), until)
+    card = selector(who, low) if who.label in ("It", "Sel") else None
+    for word in text:
+        held = fields(word)
+        if card is None or card not in (held.get("target"), held.get("on"), held.get("what")):
+            refuse(until, "an effect that ends as another card leaves is not understood")
 
 
 def once_per(node: Node, low: Low) -> Text:

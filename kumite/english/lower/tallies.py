@@ -8,11 +8,14 @@ from kumite.english.lower.base import Low, only, refuse, trigger
 from kumite.english.lower.past import active_event, since_of, this_turn, with_fields
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Trigger
-from kumite.games.universus.terms import COMBAT_PHASE, ENHANCE_STEP, TURN, V_STATUS
-from kumite.games.universus.words.amounts import Tally
+from kumite.games.universus.terms import COMBAT_PHASE, ENHANCE_STEP, RIVAL, TURN, V_STATUS
+from kumite.games.universus.words.amounts import Bound, Tally
+from kumite.games.universus.words.sels import Ref
 from kumite.games.universus.words.tallied import TallyCards
 from kumite.games.universus.words.triggers import Event
 
+OUTER: Final = (Ref("event"), Ref("event all"))
+COUNTED: Final = ("Draw", "Mill", "Discard", "Spend", "Destroy", "Commit", "Flip", "Remove", "Ready")
 GONE: Final = (
     *("discard", "destroy", "sacrifice", "spend", "clear", "mill", "remove", "review", "play", "draw", "block"),
     *("add", "build"),
@@ -22,6 +25,9 @@ STAYED: Final = ("commit", "ready", "flip")  # asked of the cards, where it was 
 
 def tallied(node: Node, low: Low) -> Amount | None:
     """The number of such cards; None where nothing has happened to them by a certain time."""
+    here = of_event(node, low)
+    if here is not None:
+        return here
     if node.label != "Sel" or node.get("det") is not None or node.get("n") is not None:
         return None
     for mod in node.parts("mods"):
@@ -69,3 +75,24 @@ def event_of(node: Node, mod: Node) -> Node | None:
 
 def is_timed(clause: Node) -> bool:
     return any(part.label in ("Until", "During") for part in clause.walk())
+
+
+def of_event(node: Node, low: Low) -> Amount | None:
+    """For each momentum discarded, the number of cards your rival drew: of the event; None for anything else."""
+    mods = [mod for mod in node.parts("mods") if isinstance(mod, Node)]
+    event = low.event
+    does = event.get("does") if event is not None and event.label == "Event" else None
+    if node.label != "Sel" or len(mods) != 1 or not isinstance(does, Node) or mods[0].label not in ("Done", "ByPlayer"):
+        return None
+    plain = {name for name, _ in node.fields} <= {"type", "mods", "det"} and mods[0].get("pps") is None
+    kind, what = node.get("type"), does.get("what")
+    noun = kind.get("name") if isinstance(kind, Node) else None
+    done = what.get("type") if isinstance(what, Node) else None
+    same = noun == "card" if what is None else isinstance(done, Node) and done.get("name") == noun
+    seat = RIVAL if mods[0].label == "ByPlayer" and mods[0].node("who").label == "Rival" else None
+    done_now = any(
+        said.act == mods[0].get("act") and said.ref not in OUTER and seat in (None, said.seat) for said in low.mentions
+    )
+    if not plain or not same or mods[0].get("act") != does.get("verb") or done_now or does.label not in COUNTED:
+        return None
+    return Bound("event")

@@ -39,6 +39,7 @@ from kumite.games.universus.terms import (
     V_SPEND,
     V_STATUS,
 )
+from kumite.games.universus.words.asked import FirstPlayed
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.tests import State, TheNamed, Type
 
@@ -142,7 +143,12 @@ def in_order(node: Node, pat: Pat) -> None:
     """Your second attack this turn."""
     if pat.since not in ("", "turn", "combat phase", "each turn"):
         refuse(node, "an order is known within a turn only")
-    pat.nth = ordinal(node.get("order"), node)
+    if pat.verb not in OF_ATTACKS:
+        pat.nth = ordinal(node.get("order"), node)
+        return
+    if node.get("order") != "first" or node.get("whose") is None or node.parts("adjs"):
+        refuse(node, "which attack of the turn this is, is known of a player's first one only")
+    pat.tests += (FirstPlayed(),)  # it is played in an order, whatever becomes of it
 
 
 def lifted(node: Node, low: Low, pat: Pat) -> tuple[Value, ...]:
@@ -185,7 +191,7 @@ def is_attack_here(kind: Node, low: Low) -> bool:
     """Whether `this attack` is the attack in progress and not the card the text is on."""
     if kind.get("name") != "attack" or kind.get("noun") is not None:
         return False
-    return low.card_type != ATTACK or low.kind not in (RESPONSE, CONTINUOUS)
+    return low.card_type != ATTACK or low.kind not in (RESPONSE, CONTINUOUS, FORM)
 
 
 def is_type(test: Test) -> bool:

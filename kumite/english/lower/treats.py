@@ -12,22 +12,43 @@ from kumite.english.lower.events import PLAYERS, patterns
 from kumite.english.lower.fired import Wait, wait_for
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.nouns import sel
-from kumite.english.lower.owners import seat_of_who
+from kumite.english.lower.owners import owner_of, seat_of_who
 from kumite.english.lower.periods import until_of
+from kumite.english.lower.recast_last import label_of
 from kumite.english.lower.rule_blocks import against
 from kumite.english.lower.rule_more import ignoring
 from kumite.english.lower.things import BLOCKED, cards_in
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.english_text import turned
 from kumite.games.universus.printed import Test, Text
-from kumite.games.universus.terms import ANY, CONTINUOUS, NOBODY, POOL, RIVAL, STAGE, TURN, V_STATUS, YOU
+from kumite.games.universus.terms import (
+    ANY,
+    AS_BLOCK,
+    ATTACK,
+    ATTACK_PERIOD,
+    CONTINUOUS,
+    NOBODY,
+    POOL,
+    RIVAL,
+    STAGE,
+    TURN,
+    V_CHECK,
+    V_ENTER,
+    V_PLAY,
+    V_STATUS,
+    YOU,
+)
 from kumite.games.universus.words.conds import All
 from kumite.games.universus.words.keywording import Strip
 from kumite.games.universus.words.plays import Considered
-from kumite.games.universus.words.rule import CONSIDERED, INSTEAD, SURCHARGE, Rule
+from kumite.games.universus.words.rule import AUTOMATIC, CANNOT, CONSIDERED, INSTEAD, SURCHARGE, Rule
 from kumite.games.universus.words.sels import Sel, TheAttack
 from kumite.games.universus.words.standing import Desperate
+from kumite.games.universus.words.structure import Fired
+from kumite.games.universus.words.tests import Type
+from kumite.games.universus.words.triggers import Event
 
+THIS_TURN: Final = Node("Until", (("until", Node("This", (("period", "turn"),), 0, 0)),), 0, 0)
 TURNED: Final = re.compile(r"face ?-?down|\bflip", re.IGNORECASE)
 
 
@@ -40,6 +61,8 @@ def treat(node: Node, low: Low) -> Text:
     role, has = node.get("as"), node.get("with")
     if isinstance(role, Node) and role.label == "Unblockable" and node.get("until") is None:
         return unblockable(node, low)
+    if isinstance(role, Node) and role.label == "Successful" and label_of(node.get("target")) == "CheckSel":
+        return successful(node, node.node("target"), low)
     if isinstance(role, Node) and role.label == "Blocked" and node.get("until") is None:
         return considered(node, role, low)
     if isinstance(role, Node) and role.label == "Role" and is_blank_foundation(role):
@@ -47,6 +70,17 @@ def treat(node: Node, low: Low) -> Text:
     if isinstance(has, Node) and has.label == "Blank" and role is None:
         return blank(node, has, low)
     refuse(node, "what this is considered to be is not understood")
+
+
+def successful(node: Node, check: Node, low: Low) -> Text:
+    """Your next check this turn is successful: it passes by itself."""
+    only(node, "target", "as", "verb", "agrees")
+    only(check, "whose", "order", "name", "pps")
+    turn = check.parts("pps") in ((), (THIS_TURN,))
+    who = owner_of(check.get("whose"), low)
+    if check.get("order") != "next" or not turn or who not in (YOU, RIVAL):
+        refuse(check, "which check passes cannot be told")
+    return (Rule(AUTOMATIC, Event(V_CHECK, who), times=1),)
 
 
 def desperate(node: Node, low: Low) -> Text:
@@ -71,11 +105,22 @@ def unblockable(node: Node, low: Low) -> Text:
     pat.notes = BLOCKED
     target = target_of(node)
     if target.get("order") is not None:
-        refuse(target, "a later attack that is unblockable is not understood")
+        return later_unblockable(target, low)
     cards_in(target, low, pat)
     if pat.on is not None:
         refuse(target, "which attack this is cannot be told")
     return (against(pat, low),)
+
+
+def later_unblockable(target: Node, low: Low) -> Text:
+    """Your next attack is unblockable: as it begins."""
+    found = selector(target, low)
+    typed = isinstance(found, Sel) and found.next and found.n == 1 and found.whose in (YOU, RIVAL)
+    if not typed or not isinstance(found, Sel) or Type((ATTACK,)) not in found.tests:
+        refuse(target, "a later attack that is unblockable is not understood")
+    tests = tuple([test for test in found.tests if test != Type((ATTACK,))])
+    free = Rule(CANNOT, Event(V_STATUS, attack=True, notes=BLOCKED), on=TheAttack(), until=ATTACK_PERIOD)
+    return (Fired(Event(V_ENTER, found.whose, tests), (free,)),)
 
 
 def considered(node: Node, role: Node, low: Low) -> Text:
@@ -153,7 +198,10 @@ def surcharge(node: Node, low: Low) -> Text:
         refuse(node, "what costs more cannot be told")
     pat = pats[0]
     if pat.verb == V_STATUS:
-        refuse(node, "a block that costs more is not understood")
+        if not pat.attack or pat.tests or who != RIVAL or pat.notes != BLOCKED:
+            refuse(node, "a block that costs more is not understood")
+        pat = Pat(V_PLAY, node, RIVAL)  # to block is to play a card so
+        pat.notes, until = (AS_BLOCK,), ATTACK_PERIOD
     cond = None if not pat.conds else pat.conds[0] if len(pat.conds) == 1 else All(pat.conds)
     then = tuple([turned(word) for word in cost]) if who == RIVAL else cost
     if low.kind == CONTINUOUS and not low.fired:

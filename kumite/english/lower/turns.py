@@ -15,7 +15,7 @@ from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test, Text, Word
 from kumite.games.universus.terms import STAGE, YOU
 from kumite.games.universus.words.counters import Counter
-from kumite.games.universus.words.sels import Ref, Sel, Yours
+from kumite.games.universus.words.sels import Ref, Sel, This, Yours
 from kumite.games.universus.words.structure import Or
 from kumite.games.universus.words.turns import (
     Attach,
@@ -50,8 +50,11 @@ def turning(verb: str, make: Turn) -> Callable[[Node, Low], Text]:
 
 def transform(node: Node, low: Low) -> Text:
     """Without an object: the card itself."""
-    only(node, "verb", "agrees", "what")
-    if node.get("what") is None:
+    only(node, "verb", "agrees", "what", "name")
+    name = str(node.get("name") or "")
+    if name and low.name and node.get("what") is None and name.split(",", maxsplit=1)[0] == low.name.split(",")[0]:
+        return (Transform(This(), low.doer),)
+    if node.get("what") is None or name:
         refuse(node, "what is transformed is not said")
     return act_on(node, low, Verb("transform"), lambda what, who: (Transform(what, who),))
 

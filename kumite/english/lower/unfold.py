@@ -35,6 +35,23 @@ def with_subject(part: Value, name: str, who: Node) -> Value:
     return remade(part, ((name, who), *[one for one in part.fields if one[0] != "shared"]))
 
 
+def counters_had(node: Node) -> Node:
+    """You have 3 or more Fuel counters: on the cards in your stage, for they are nowhere else (UVS-CNTR-04)."""
+    who, what = node.get("who"), node.get("what")
+    of = what.get("of") if isinstance(what, Node) and what.label == "Counted" else None
+    kind = of.get("type") if isinstance(of, Node) and of.label == "Sel" else None
+    if not isinstance(who, Node) or not isinstance(what, Node) or not isinstance(of, Node) or not isinstance(kind, Node):
+        return node
+    if kind.get("name") != "counter" or of.get("mods") is not None or who.label not in ("You", "Rival"):
+        return node
+    zone = remade(who, (("whose", remade(who, (), who.label)), ("names", ("stage",))), "Zone")
+    place = remade(who, (("prep", "in"), ("zones", zone)), "In")
+    card = remade(who, (("name", "card"), ("many", "yes")), "Type")
+    cards = remade(who, (("n", remade(who, (), "All")), ("type", card), ("mods", (place,))), "Sel")
+    on = remade(who, (("what", cards),), "On")
+    return put(node, "what", put(what, "of", put(of, "mods", (on,))))
+
+
 # Events
 
 
@@ -66,18 +83,29 @@ def to_and_from(node: Node) -> Node:
 
 def two_steps(node: Node) -> Node:
     """During the Block Step or Damage Step: in one of them or in the other."""
-    for i, part in enumerate(node.parts("pps")):
+    who = node.get("who")
+    if isinstance(who, Node) and who.label == "They":
+        return node  # in the second event it would be the player of the first
+    parts = in_two_steps(node.parts("pps"))
+    if parts:
+        return any_of(node, [put(node, "pps", one) for one in parts])
+    does = node.get("does")
+    parts = in_two_steps(does.parts("hows")) if isinstance(does, Node) else []
+    if isinstance(does, Node) and parts:
+        return any_of(node, [put(node, "does", put(does, "hows", one)) for one in parts])
+    return node
+
+
+def in_two_steps(parts: tuple[Value, ...]) -> list[tuple[Value, ...]]:
+    """These phrases, with the one step and with the other; none where only one is named."""
+    for i, part in enumerate(parts):
         period = part.get("period") if isinstance(part, Node) else None
         second = period.get("name2") if isinstance(period, Node) else None
         if isinstance(part, Node) and isinstance(period, Node) and second is not None:
             first = without(period, "name2")
-            found = []
-            for one in (first, put(first, "name", second)):
-                parts = list(node.parts("pps"))
-                parts[i] = put(part, "period", one)
-                found.append(put(node, "pps", tuple(parts)))
-            return any_of(node, found)
-    return node
+            steps = (first, put(first, "name", second))
+            return [(*parts[:i], put(part, "period", step), *parts[i + 1 :]) for step in steps]
+    return []
 
 
 def any_of(node: Node, parts: list[Node]) -> Node:
@@ -143,11 +171,9 @@ def changed_zone(node: Node) -> Node:
 
 
 def noun_phrase(node: Node) -> Node:
-    """Cards you have in play; this rival attack; your second attack or greater."""
+    """Cards you have in play; your second attack or greater."""
     if node.get("ormore") is not None and node.get("order") is not None:
         node = put(without(node, "ormore"), "order", f"{node.get('order')} or more")
-    if node.get("rival") is not None:
-        node = remade(node, (("whose", remade(node, (), "Rival")), *without(node, "det", "rival").fields))
     return owned(node)
 
 
@@ -238,6 +264,17 @@ def rule(node: Node) -> Node:
     return remade(node, (("parts", (passive, active)), ("joins", ("and",))), "Seq")
 
 
+def either(node: Node) -> Node:
+    """Cannot be sealed or leave your card pool: nobody is told to leave."""
+    parts = node.parts()
+    first, second = (parts[0], parts[1]) if len(parts) == 2 else (None, None)
+    if not isinstance(first, Node) or not isinstance(second, Node) or second.label != "Leave":
+        return node
+    if first.label != "Rule" or first.get("modal") != "cannot" or first.get("act") is None:
+        return node
+    return rule(put(first, "does", second))
+
+
 def again(node: Node) -> Node:
     """Seal it again, level up again: it has been so before, which changes nothing."""
     return without(node, "again")
@@ -255,6 +292,7 @@ def paying(node: Node) -> Node:
 UNFOLD: Final[dict[str, Callable[[Node], Node]]] = {
     "AnyOf": of_one_subject,
     "AllOf": of_one_subject,
+    "Has": counters_had,
     "Event": event,
     "Cmp": compared,
     "Past": past,
@@ -263,6 +301,7 @@ UNFOLD: Final[dict[str, Callable[[Node], Node]]] = {
     "Mods": modifiers,
     "Modify": modified,
     "Rule": rule,
+    "Or": either,
     "Seal": again,
     "LevelUp": again,
     "Doing": paying,

@@ -25,7 +25,7 @@ from kumite.games.universus.terms import (
     V_LOSE,
     YOU,
 )
-from kumite.games.universus.words.amounts import Half
+from kumite.games.universus.words.amounts import Bound, Cap, Half, Minus
 from kumite.games.universus.words.amounts import Value as PropValue
 from kumite.games.universus.words.plays import Win
 from kumite.games.universus.words.rule import DEALS, REDUCES, Rule
@@ -123,9 +123,21 @@ def prevent(node: Node, low: Low) -> Text:
     if seat == RIVAL and node_of(who, node).label != "Rival":
         refuse(node, "whose damage this is cannot be told")
     n = node.node("n")
+    if n.label == "Cap":
+        return (Rule(REDUCES, Event(V_LOSE, seat, via=BY_DAMAGE), down_to(n, low), times=1),)
     if n.label not in ("Num", "X"):
         refuse(n, "so much less damage is not understood")
     return (Rule(REDUCES, Event(V_LOSE, seat, via=BY_DAMAGE), amount(n, low), times=1),)
+
+
+def down_to(node: Node, low: Low) -> Amount:
+    """By 3 (min. 1): by no more than leaves 1 of what is about to be taken."""
+    only(node, "a", "limit")
+    limit, does = node.node("limit"), low.event.get("does") if low.event is not None else None
+    most = amount(node.node("a"), low)
+    if limit.label != "Min" or not isinstance(does, Node) or does.label != "Take" or not isinstance(most, int):
+        refuse(node, "so much less damage is not understood")
+    return Cap(Minus(Bound("event"), amount(limit.node("n"), low)), most, 0)
 
 
 # Cancelling
@@ -158,7 +170,9 @@ def points_at_event(what: Node) -> bool:
         of = node_of(mods[0], what)
         inner = of.get("what")
         plain_of = len(mods) == 1 and of.label == "Of" and isinstance(inner, Node)
-        return plain_of and isinstance(inner, Node) and (inner.label == "It" or points_at_event(inner) or that_card(inner))
+        if not plain_of or not isinstance(inner, Node):
+            return False
+        return inner.label == "It" or points_at_event(inner) or that_card(inner)
     if isinstance(whose, Node):
         return whose.label == "Its" or (whose.label == "Of" and whose.get("det") in ("that", "the"))
     return det in ("that", "the") and whose is None

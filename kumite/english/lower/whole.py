@@ -8,7 +8,8 @@ from kumite.english.lower.base import Low, condition, effect, node_of, only, ref
 from kumite.english.lower.costs import costs_of
 from kumite.english.lower.events import waits
 from kumite.english.lower.refs import note_event
-from kumite.english.nodes import Node
+from kumite.english.lower.sentences import unbound
+from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Ability, Rider, Text, Trigger
 from kumite.games.universus.terms import (
     BLITZ,
@@ -27,6 +28,7 @@ from kumite.games.universus.words.riders import In, Limit, OnlyIf
 from kumite.games.universus.words.sels import Sel, This
 
 KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ, "continuous": CONTINUOUS}
+SKILL_TREE: Final = "Skill Tree"
 TIMES: Final = {"once": 1, "twice": 2}
 AWAY: Final = (HAND, MOMENTUM, DISCARDS, REMOVED)  # where a card's abilities do not function by themselves
 
@@ -39,6 +41,7 @@ def kind_of(node: Node) -> int:
 def whole(node: Node, low: Low) -> Ability:
     """The ability: costs are paid before the text is read, so it may speak of what they did."""
     only(node, "type", "name", "needs", "limits", "cost", "does")
+    node = with_skill(node, low)
     low.riders.extend(header_riders(node, low))
     does = node.node("does")
     cost_node = node.get("cost")
@@ -48,7 +51,24 @@ def whole(node: Node, low: Low) -> Ability:
     text = response_text(does, low) if does.label == "Response" else effect(does, low)
     if not text:
         refuse(does, "nothing is left to do")
+    if unbound(text, cost):
+        refuse(does, f"nothing was {sorted(unbound(text, cost))[0]} before")
     return Ability(low.kind, text, cost, waits, unique(tuple(low.riders)), str(node.get("name") or ""))
+
+
+def with_skill(node: Node, low: Low) -> Node:
+    """On a skill tree each ability has a name before its type (UVS-SKILL-01): no character is asked for."""
+    names = [part for part in node.parts("needs") if isinstance(part, Node) and part.label == "NameNeed"]
+    if not low.name.endswith(SKILL_TREE) or len(names) != 1 or node.get("name") is not None:
+        return node
+    held = names[0].get("names")
+    said = held.parts() if isinstance(held, Node) else names[0].parts("names")
+    if len(said) != 1:
+        return node
+    rest = tuple([part for part in node.parts("needs") if part is not names[0]])
+    fields = tuple([one for one in node.fields if one[0] != "needs"])
+    more: tuple[tuple[str, Value], ...] = (("needs", rest),) if rest else ()
+    return Node(node.label, (*fields, *more, ("name", str(said[0]))), node.start, node.end, node.rule)
 
 
 def where_paid(cost: Text) -> tuple[Rider, ...]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.games.sftmg.dice import MOST, blocks_spread, damage_spread, expected, hits
-from kumite.games.sftmg.grid import DISTANCE, OFF, SIDE
-from kumite.games.sftmg.position import NOBODY, Fight, foe_of
+from kumite.games.sftmg.grid import DISTANCE, OFF, SIDE, SPACES
+from kumite.games.sftmg.position import NOBODY, Fight, allies_of, foes_of
 from kumite.games.sftmg.printed import BAIT, CARDS, DECKS, EVENT, FOCUS, NO_THROW, ROSTER, SUPER, Card
 from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST, follow_ups
 from kumite.games.sftmg.rules.dice import attack_dice, block_dice
@@ -23,6 +23,7 @@ from kumite.games.sftmg.words import Suffer
 
 WON: Final = 200.0
 ROUND: Final = 34.0  # a round won
+STANDS: Final = 17.0  # not to be KO'd, where that does not end the round
 NEAR_KO: Final = 7.0  # the last points of Health are worth more than the first
 METER: Final = 0.375
 CARD: Final = 0.25  # any card, for what it may become
@@ -116,16 +117,32 @@ def appraise(g: Fight, seat: int) -> float:
     if outcome is not None:
         if not outcome.winners:
             return 0.0
-        return WON if outcome.winners[0] == seat else -WON
-    foe = foe_of(seat)
-    total = side(g, seat, seat) - side(g, foe, seat)
-    if g.at[seat] != OFF and g.at[foe] != OFF:
-        total += tempo(g, seat) if g.turn == seat else -tempo(g, seat)
+        return WON if seat in outcome.winners else -WON
+    mine, total = allies_of(g, seat), 0.0
+    for who in mine:
+        total += side(g, who, seat)
+    for who in foes_of(g, seat):
+        total -= side(g, who, seat)
+    foe = nearest_foe(g, g.turn)
+    if foe != NOBODY:
+        total += tempo(g, seat, foe) if g.turn in mine else -tempo(g, seat, foe)
     asking = g.asking
     if asking is not None and asking.weighed:
         gain = outlook(g, seat)
-        total += gain if g.attack.by == seat else -gain
+        total += gain if g.attack.target not in mine else -gain
     return total
+
+
+def nearest_foe(g: Fight, who: int) -> int:
+    """The nearest opponent on the stage; NOBODY if there is none, or one's own figure is not there."""
+    here, best, least = g.at[who], NOBODY, SPACES
+    if here == OFF:
+        return NOBODY
+    for foe in foes_of(g, who):
+        at = g.at[foe]
+        if at != OFF and DISTANCE[here][at] < least:
+            best, least = foe, DISTANCE[here][at]
+    return best
 
 
 def vigour(health: int) -> float:
@@ -135,15 +152,18 @@ def vigour(health: int) -> float:
 
 def side(g: Fight, who: int, seat: int) -> float:
     """One player's dials and cards."""
-    if g.fighter[who] == NOBODY:
-        return 0.0
-    total = ROUND * g.wins[who] + vigour(g.health[who]) + METER * g.meter[who] + cards(g, who, seat)
+    health = g.health[who]
+    if g.fighter[who] == NOBODY or (health == 0 and g.round > 0):
+        return ROUND * g.wins[who]
+    total = ROUND * g.wins[who] + vigour(health) + METER * g.meter[who] + cards(g, who, seat)
+    if len(g.at) > 2:
+        total += STANDS
     return total + STAY * len(g.stays[who]) + (BOON * len(g.boons[who]) if g.actions > 0 else 0.0)
 
 
-def tempo(g: Fight, seat: int) -> float:
-    """What the player whose turn it is can still do, less what the other one can do next."""
-    who, foe = g.turn, foe_of(g.turn)
+def tempo(g: Fight, seat: int, foe: int) -> float:
+    """What the player whose turn it is can still do, less what the nearest opponent can do next."""
+    who = g.turn
     apart = DISTANCE[g.at[who]][g.at[foe]]
     now = 0.0
     if g.actions > 0:

@@ -37,7 +37,9 @@ from kumite.games.sftmg.rules.charge import COMPASS
 from kumite.games.sftmg.typeset import counter_text
 
 PLAIN: Final = {"draw": ("deck",), "end": ("turn",), "ex": ("meter",)}
-ON_SPACE: Final = re.compile(r"(?:move|place|dash|shift to|throw to|throw into .* at) ([a-i][1-9])(?:, landing .*)?")
+ON_SPACE: Final = re.compile(
+    r"(?:move|place|place .* on|dash|shift to|throw to|throw into .* at) ([a-i][1-9])(?:, landing .*)?"
+)
 
 
 # Places
@@ -55,6 +57,9 @@ def places(seen: dict[str, Any], option: str) -> tuple[str, ...]:
         return (f"{'fighter' if word == 'pick' else 'stage'} {rest}",)
     if word == "first" and rest in seen["seats"]:
         return figure_place(seen, rest)
+    if word == "token":
+        whose = rest.rpartition(" ")[2]
+        return figure_place(seen, whose if whose in seen["seats"] else seen["you"])
     if word == "reroll":
         blocks = seen["attack"]["blocks"] if seen["attack"] else []
         return (f"die {blocks.index(rest)}",) if rest in blocks else ()
@@ -67,6 +72,8 @@ def card_places(option: str, card: Card) -> tuple[str, ...]:
     thing = f"{'ultra' if card.type == ULTRA else 'card'} {card.name}"
     if option.startswith("attack "):
         return thing, f"fighter {option.removeprefix('attack ').removesuffix(f' with {card.name}')}"
+    for named in [option.partition(" against ")[2]] if " against " in option else []:
+        return thing, f"fighter {named}"
     return (thing, "meter") if option.endswith(" for Meter") else (thing,)
 
 
@@ -78,7 +85,7 @@ def standing(seen: dict[str, Any], option: str) -> tuple[str, ...]:
     if option in ("stay", "dash nowhere"):
         return space_place(at(seen, you))
     if option == "leave":
-        return space_place(at(seen, other(you)))
+        return space_place(at(seen, other(seen, you)))
     if option.startswith("charge "):
         return space_place(NEXT[COMPASS.index(option.removeprefix("charge "))][at(seen, you)])
     return ()

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from kumite.games.sftmg.grid import ALL, DISTANCE, blocks_range, range_between, ranges, spaces, wall_range
-from kumite.games.sftmg.position import Fight, others
+from kumite.games.sftmg.position import Fight, opponents
 from kumite.games.sftmg.printed import ROSTER, Condition
 
 
 class FoeAdjacent(Condition):
     def holds(self, g: Fight, you: int, foe: int) -> bool:
         return DISTANCE[g.at[you]][g.at[foe]] == 1
+
+    def aims(self) -> bool:
+        return True
 
     def text(self) -> str:
         return "Play while the opponent is adjacent"
@@ -22,7 +25,12 @@ class FoeWithin(Condition):
         self.n = n
 
     def holds(self, g: Fight, you: int, foe: int) -> bool:
-        return range_between(g.at[you], g.at[foe], g.ground.large) <= self.n
+        return (
+            range_between(g.at[you], g.at[foe], blocks_range(g.ground, opponents(g, you) & ~(1 << g.at[foe]))) <= self.n
+        )
+
+    def aims(self) -> bool:
+        return True
 
     def text(self) -> str:
         return f"Play while the opponent is within Range {self.n}"
@@ -37,6 +45,9 @@ class FoeBeyond(Condition):
     def holds(self, g: Fight, you: int, foe: int) -> bool:
         return DISTANCE[g.at[you]][g.at[foe]] > self.n
 
+    def aims(self) -> bool:
+        return True
+
     def text(self) -> str:
         return f"Play while the opponent is more than {self.n} spaces away"
 
@@ -48,7 +59,7 @@ class NearWallOrObject(Condition):
         self.n = n
 
     def holds(self, g: Fight, you: int, foe: int) -> bool:
-        here, blockers = g.at[you], blocks_range(g.ground, others(g, you))
+        here, blockers = g.at[you], blocks_range(g.ground, opponents(g, you))
         if wall_range(here, blockers) <= self.n:
             return True
         apart = ranges(here, blockers)
@@ -90,6 +101,9 @@ class Behind(Condition):
         lost = ROSTER[g.fighter[you]].health - g.health[you]
         return lost > ROSTER[g.fighter[foe]].health - g.health[foe]
 
+    def aims(self) -> bool:
+        return True
+
     def text(self) -> str:
         return "Play if you have lost more Health than the opponent"
 
@@ -127,6 +141,9 @@ class All(Condition):
             if not condition.holds(g, you, foe):
                 return False
         return True
+
+    def aims(self) -> bool:
+        return True in [condition.aims() for condition in self.conditions]
 
     def text(self) -> str:
         first, rest = self.conditions[0].text(), self.conditions[1:]

@@ -7,22 +7,23 @@ from typing import Any, Final
 from kumite.core.piles import show, shuffle
 from kumite.core.position import Step
 from kumite.core.settings import check_options
-from kumite.errors import BadPosition, Refusal, brief
+from kumite.errors import BadPosition, brief
 from kumite.games.sftmg.cards.roster import FIGHTERS, KINDS, PLACES
+from kumite.games.sftmg.checks import known_keys, number, one_of, square
 from kumite.games.sftmg.grid import OFF, Ground, blocks_steps, name, space, spaces
 from kumite.games.sftmg.match import DECK_SIZE, ground_of, pick
-from kumite.games.sftmg.modes import MODES, SETTINGS, empty, house
-from kumite.games.sftmg.position import NAMES, NOBODY, Fight, foe_of
+from kumite.games.sftmg.modes import MODES, empty, table_of
+from kumite.games.sftmg.position import EVERYBODY, NAMES, NOBODY, Fight, House, allies_of, gone, team_bits
 from kumite.games.sftmg.printed import CARDS, DECKS, ROSTER, STAGES
 from kumite.games.sftmg.rules.draw import HAND_LIMIT
 from kumite.games.sftmg.rules.ends import RoundGoesOn
-from kumite.games.sftmg.rules.rounds import Mulligan
+from kumite.games.sftmg.rules.rounds import in_turn, mulligans
 from kumite.games.sftmg.rules.turn import ACTIONS, Act, BeginTurn, EndTurn, FightPhase, FreeMove
-from kumite.games.sftmg.verbs import MOST_METER
+from kumite.games.sftmg.tables.base import Mode
 
 KEYS: Final = (
     *("mode", "options", "phase", "turn", "first", "turns", "round", "actions", "stage", "small", "large", "solid"),
-    *("special", "gone", "rest", "shuffle", *NAMES),
+    *("special", "gone", "rest", "shuffle", "order", *NAMES),
 )
 SIDE_KEYS: Final = (
     *("fighter", "at", "health", "meter", "wins", "start", "fresh", "hand", "deck", "discards", "stays"),
@@ -33,11 +34,12 @@ NOT_STARTED: Final = ("start", "mulligan")  # the turn has not
 
 def setup(given: dict[str, Any]) -> Fight:
     """A fight as described, run until the first question."""
-    known_keys(given, KEYS, "the position")
-    mode = one_of(given.get("mode", MODES[0]), MODES, "mode")
-    table = house(mode, fighters_named(given))
+    mode = table_of(one_of(given.get("mode", MODES[0]), MODES, "mode"))
+    known_keys(given, (*KEYS, *mode.keys), "the position")
+    table = mode.house(fighters_named(given, mode))
     g = empty(table)
-    for who, seat in enumerate(NAMES):
+    seats = seats_of(table, given)
+    for who, seat in enumerate(seats):
         side = given.get(seat, {})
         if not isinstance(side, dict):
             raise BadPosition(f"{seat} must be a mapping with fighter, at, hand ...; it is {brief(side)}")
@@ -45,34 +47,85 @@ def setup(given: dict[str, Any]) -> Fight:
         pick(g, who, FIGHTERS[one_of(side.get("fighter"), tuple(FIGHTERS), f"{seat}.fighter")])
     set_ground(g, given)
     fresh = given.get("phase") == "mulligan"
-    for who, seat in enumerate(NAMES):
+    for who, seat in enumerate(seats):
         dials(g, who, given[seat], fresh)
         figure(g, who, given[seat])
         deal(g, who, given[seat], given)
     start_spaces(g, given)
     count(g, given)
+    mode.arrange(g, given)
     begin(g, given)
     return g
 
 
-def fighters_named(given: dict[str, Any]) -> dict[str, Any]:
+def seats_of(table: House, given: dict[str, Any]) -> tuple[str, ...]:
+    """The seats of this table, and no others are described."""
+    seats = NAMES[: len(table.teams)]
+    for seat in NAMES[len(seats) :]:
+        if seat in given:
+            raise BadPosition(f"{seat} is described, but this table has the seats {', '.join(seats)}")
+    return seats
+
+
+def fighters_named(given: dict[str, Any], mode: Mode) -> dict[str, Any]:
     """The table's options; two of the same Character need no word, they are there."""
-    options = check_options("sftmg", SETTINGS, given.get("options", {}), BadPosition)
-    for option, instead in (("fighter1", "P1.fighter"), ("fighter2", "P2.fighter"), ("stage", "stage")):
-        if options[option] != "choose":
+    options = check_options("sftmg", mode.settings, given.get("options", {}), BadPosition)
+    said = [(f"fighter{i + 1}", f"{seat}.fighter") for i, seat in enumerate(NAMES)] + [("stage", "stage")]
+    for option, instead in said:
+        if options.get(option, "choose") != "choose":
             raise BadPosition(f"options.{option} is {brief(options[option])}; the position says that, as {instead}")
     return {**options, "mirror": True}
 
 
 def count(g: Fight, given: dict[str, Any]) -> None:
     """Whose turn, which round."""
-    g.turn = NAMES.index(one_of(given.get("turn", "P1"), NAMES, "turn"))
-    g.first = NAMES.index(one_of(given.get("first", NAMES[g.turn]), NAMES, "first"))
+    seats = NAMES[: len(g.fighter)]
+    g.turn = NAMES.index(one_of(given.get("turn", first_standing(g)), seats, "turn"))
+    g.first = NAMES.index(one_of(given.get("first", NAMES[g.turn]), seats, "first"))
+    tokens(g, given)
     last = min(g.house.turn_limit, g.house.clock or g.house.turn_limit)
     g.turns = number(given.get("turns", min(3, last)), 1, last, "turns")
     g.total = g.turns
-    played = sum(g.wins)
+    played = sum([g.wins[who] for who in first_of_teams(g)])
     g.round = number(given.get("round", 1 + played), 1 + played, 99, "round")
+
+
+def first_standing(g: Fight) -> str:
+    """The first seat whose Character is not KO'd."""
+    for who, health in enumerate(g.health):
+        if health > 0:
+            return NAMES[who]
+    raise BadPosition("everybody is KO'd; there is nothing left to play")
+
+
+def first_of_teams(g: Fight) -> list[int]:
+    return [g.house.teams.index(team) for team in g.playing]
+
+
+def tokens(g: Fight, given: dict[str, Any]) -> None:
+    """SFTMG-TEAM-10, SFTMG-TEAM-11: who holds which Turn Order token; unsaid, seat by seat from the first player on,
+    and an ally has a KO'd player's."""
+    seats = range(len(g.fighter))
+    order = given.get("order", [NAMES[(g.first + i) % len(seats)] for i in seats])
+    if not isinstance(order, list) or len(order) != len(seats):
+        raise BadPosition(
+            f"order must be a list of {len(seats)} seats, the holder of token 1 first; it is {brief(order)}"
+        )
+    held = [NAMES.index(one_of(each, NAMES[: len(seats)], "order")) for each in order]
+    g.order = tuple([heir(g, who) if "order" not in given else who for who in held])
+    left = {g.house.teams[who] for who in seats if not gone(g, who)}
+    if len(left) < 2:
+        raise BadPosition("one team only is left, so the fight is over", (g.house.won_by,))
+    if g.turn not in g.order or gone(g, g.turn):
+        raise BadPosition(f"turn: {NAMES[g.turn]} holds no Turn Order token", ("SFTMG-TEAM-10",))
+    g.token = g.order.index(g.turn)
+    g.first = g.order[0] if "order" in given else g.first
+
+
+def heir(g: Fight, who: int) -> int:
+    """Who holds this player's token."""
+    left = [ally for ally in allies_of(g, who) if not gone(g, ally)]
+    return who if not gone(g, who) else left[0] if left else NOBODY
 
 
 def begin(g: Fight, given: dict[str, Any]) -> None:
@@ -84,8 +137,7 @@ def begin(g: Fight, given: dict[str, Any]) -> None:
         if "actions" in given:
             raise BadPosition("a turn that has not started has no 'actions'")
         g.turns, g.total, g.actions = g.turns - 1, g.total - 1, 0
-        steps += mulligans(g, given) if phase == "mulligan" else []
-        steps += [BeginTurn()]
+        steps += begun(g, given) if phase == "mulligan" else [BeginTurn()]
     elif phase == "move":
         steps += [FreeMove(), FightPhase(), EndTurn()]
     else:
@@ -94,14 +146,14 @@ def begin(g: Fight, given: dict[str, Any]) -> None:
     g.begin(*steps, RoundGoesOn())
 
 
-def mulligans(g: Fight, given: dict[str, Any]) -> list[Step]:
+def begun(g: Fight, given: dict[str, Any]) -> list[Step]:
     """SFTMG-VS-10: hands are drawn, and nobody has had a turn."""
     if "turns" in given:
         raise BadPosition("a round that has not begun has no 'turns'")
     if g.first != g.turn:
         raise BadPosition("turn and first must be the same player before the first turn", ("SFTMG-VS-11",))
     g.turns, g.total = 0, 0
-    return [Mulligan(g.first), Mulligan(foe_of(g.first))]
+    return mulligans(g, in_turn(g))
 
 
 def mixing(g: Fight, given: dict[str, Any]) -> list[Step]:
@@ -109,7 +161,7 @@ def mixing(g: Fight, given: dict[str, Any]) -> list[Step]:
     wish = given.get("shuffle", False)
     if not isinstance(wish, bool):
         raise BadPosition(f"shuffle is {brief(wish)}; it must be true or false")
-    rests = [g.deck[who][len(given[seat].get("deck", [])) :] for who, seat in enumerate(NAMES)]
+    rests = [g.deck[who][len(given[seat].get("deck", [])) :] for who, seat in enumerate(NAMES[: len(g.fighter)])]
     return [shuffle(rest) for rest in rests if wish and len(rest) > 1]
 
 
@@ -150,20 +202,14 @@ def squares(given: dict[str, Any], key: str) -> int:
     return found
 
 
-def square(value: Any, where: str) -> int:
-    try:
-        return space(value) if isinstance(value, str) else space("")
-    except Refusal:
-        raise BadPosition(f"{where} is {brief(value)}; a space is called a1 to i9", ("SFTMG-STAGE-01",)) from None
-
-
 # A player's side
 
 
 def dials(g: Fight, who: int, side: dict[str, Any], is_fresh: bool) -> None:
     seat, most = NAMES[who], ROSTER[g.fighter[who]].health
-    g.health[who] = number(side.get("health", most), 1, most, f"{seat}.health (of {most})")
-    g.meter[who] = number(side.get("meter", 0), 0, MOST_METER, f"{seat}.meter")
+    least = 1 if len(g.fighter) == 2 else 0  # of several, some may be KO'd
+    g.health[who] = number(side.get("health", most), least, most, f"{seat}.health (of {most})")
+    g.meter[who] = number(side.get("meter", 0), 0, ROSTER[g.fighter[who]].gauge, f"{seat}.meter")
     g.wins[who] = number(side.get("wins", 0), 0, g.house.wins - 1, f"{seat}.wins ({g.house.wins} win the match)")
     fresh = side.get("fresh", is_fresh)
     if not isinstance(fresh, bool):
@@ -174,12 +220,16 @@ def dials(g: Fight, who: int, side: dict[str, Any], is_fresh: bool) -> None:
 def figure(g: Fight, who: int, side: dict[str, Any]) -> None:
     """Where a Character stands: alone, and on no Object."""
     seat = NAMES[who]
+    if gone(g, who):
+        if "at" in side:
+            raise BadPosition(f"{seat}.at: a KO'd figure stands nowhere", ("SFTMG-RULING-90",))
+        return
     if "at" not in side:
         raise BadPosition(f"{seat}.at is missing: say on which space, a1 to i9, {ROSTER[g.fighter[who]].name} stands")
     at = square(side["at"], f"{seat}.at")
     if blocks_steps(g.ground, 0) >> at & 1:
         raise BadPosition(f"{seat}.at: an Object stands on {name(at)}, so no figure can", ("SFTMG-MOVE-02",))
-    if at == g.at[foe_of(who)]:
+    if at in g.at:
         raise BadPosition(f"{seat}.at: {name(at)} is taken; a space holds one figure", ("SFTMG-MOVE-04",))
     g.at[who] = at
 
@@ -188,16 +238,19 @@ def start_spaces(g: Fight, given: dict[str, Any]) -> None:
     """SFTMG-ROUND-04: where the next round has them, exchanged: free when all Objects are back (SFTMG-ROUND-03).
 
     Unsaid it is where a figure stands now; if that will not do, the stage's own."""
+    if len(g.fighter) > 2:
+        g.start = g.at[:]
+        return
     whole = blocks_steps(ground_of(STAGES[g.stage]) if g.stage != NOBODY else g.ground, 0)
-    for who, seat in enumerate(NAMES):
+    for who, seat in enumerate(NAMES[:2]):
         if "start" in given[seat]:
             g.start[who] = square(given[seat]["start"], f"{seat}.start")
             if whole >> g.start[who] & 1:
                 raise BadPosition(f"{seat}.start: an Object stands on {name(g.start[who])}", ("SFTMG-ROUND-03",))
-    for who in range(len(NAMES)):
+    for who in (0, 1):
         own = [space(each) for each in STAGES[g.stage].versus] if g.stage != NOBODY else []
         for at in [g.at[who], *own]:
-            if g.start[who] == OFF and at != g.start[foe_of(who)] and not whole >> at & 1:
+            if g.start[who] == OFF and at != g.start[1 - who] and not whole >> at & 1:
                 g.start[who] = at
     if g.start[0] in (g.start[1], OFF) or g.start[1] == OFF:
         raise BadPosition("P1.start and P2.start must be different spaces", ("SFTMG-ROUND-04",))
@@ -220,8 +273,8 @@ def deal(g: Fight, who: int, side: dict[str, Any], given: dict[str, Any]) -> Non
             g.kind[first + i] = kind
         first += len(kinds)
     g.deck[who], g.hand[who], g.discards[who], g.stays[who] = laid[0], laid[1], laid[2], laid[3]
-    show(g, g.hand[who], 1 << who)
-    show(g, g.discards[who] + g.stays[who], 3)
+    show(g, g.hand[who], team_bits(g, who))
+    show(g, g.discards[who] + g.stays[who], EVERYBODY)
 
 
 def take(g: Fight, who: int, left: list[int], names: Any, where: str) -> list[int]:
@@ -241,24 +294,3 @@ def take(g: Fight, who: int, left: list[int], names: Any, where: str) -> list[in
         left.remove(KINDS[each])
         taken.append(KINDS[each])
     return taken
-
-
-# Small checks
-
-
-def known_keys(given: dict[Any, Any], keys: tuple[str, ...], where: str) -> None:
-    for key in given:
-        if key not in keys:
-            raise BadPosition(f"{where} has the unknown entry {brief(key)}; known are {', '.join(sorted(keys))}")
-
-
-def one_of(value: Any, values: tuple[str, ...], where: str) -> str:
-    if value not in values:
-        raise BadPosition(f"{where} is {brief(value)}; it must be one of {', '.join(values)}")
-    return str(value)
-
-
-def number(value: Any, least: int, most: int, where: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadPosition(f"{where} is {brief(value)}; it must be a whole number from {least} to {most}")
-    return value

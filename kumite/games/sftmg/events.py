@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import JUDGE, Event, RuleIds, fields
@@ -74,9 +74,7 @@ class OnPath(Ruled):
 
 
 class WithCards(Ruled):
-    """Cards move; their faces may be a secret of one player's."""
-
-    open: ClassVar[bool] = True
+    """Cards move, for everybody to see."""
 
     def __init__(self, who: int, cards: Zone, kinds: Zone, rule: str) -> None:
         self.who = who
@@ -85,89 +83,43 @@ class WithCards(Ruled):
         self.rule = rule
 
     def data(self, seat: int) -> dict[str, Any]:
-        """A card's handle tells when it was drawn, so nobody sees it; its face, who may."""
-        held: dict[str, Any] = {"who": self.who, "n": len(self.cards)}
-        if self.open or seat in (self.who, JUDGE):
-            held["cards"] = [CARDS[k].name for k in self.kinds]
-        return held
-
-    def shown(self, seat: int) -> str:
-        return f": {cards(self.kinds)}" if self.open or seat in (self.who, JUDGE) else ""
-
-
-# Before the fight
-
-
-class Picked(Figure):
-    rules = ("SFTMG-VS-02",)
-
-    def text(self, names: Sequence[str], seat: int) -> str:
-        return f"{names[self.who]} plays {self.name}."
-
-
-class StageSet(Ruled):
-    def __init__(self, stage: str, named: tuple[str, ...], rule: str) -> None:
-        self.stage = stage
-        self.named = named  # where the players differ
-        self.rule = rule
-
-    def text(self, names: Sequence[str], seat: int) -> str:
-        lot = f" {' and '.join(self.named)} were named; chance decided." if self.named else ""
-        return f"The stage is {self.stage}.{lot}"
-
-
-class Begins(Ruled):
-    def __init__(self, who: int, rule: str) -> None:
-        self.who = who
-        self.rule = rule
-
-    def text(self, names: Sequence[str], seat: int) -> str:
-        return f"{names[self.who]} takes the first turn."
-
-
-class Stood(OnPath):
-    """A figure is put on the stage."""
-
-    def text(self, names: Sequence[str], seat: int) -> str:
-        return f"{self.name} starts on {self.end()}."
-
-
-class RoundBegan(Event):
-    rules = ("SFTMG-ROUND-08",)
-
-    def __init__(self, round: int) -> None:
-        self.round = round
-
-    def text(self, names: Sequence[str], seat: int) -> str:
-        return f"Round {self.round}!"
-
-
-class TurnBegan(Figure):
-    rules = ("SFTMG-TURN-08",)
-
-    def __init__(self, who: int, name: str, turn: int, first: bool) -> None:
-        self.who = who
-        self.name = name
-        self.turn = turn
-        self.first = first  # of this player's in the round
-
-    def text(self, names: Sequence[str], seat: int) -> str:
-        return f"Turn {self.turn}: {self.name}.{' No Draw! on the first turn.' if self.first else ''}"
+        """A card's handle tells when it was drawn, so nobody sees it."""
+        return {"who": self.who, "n": len(self.cards), "cards": [CARDS[k].name for k in self.kinds]}
 
 
 # Cards
 
 
-class Drew(WithCards):
-    open = False
+class Private(WithCards):
+    """Only these seats (as bits) see the faces: the player, and allies (SFTMG-MULTI-02)."""
 
+    def __init__(self, who: int, cards: Zone, kinds: Zone, rule: str, seers: int) -> None:
+        self.who = who
+        self.cards = cards
+        self.kinds = kinds
+        self.rule = rule
+        self.seers = seers
+
+    def data(self, seat: int) -> dict[str, Any]:
+        held: dict[str, Any] = {"who": self.who, "n": len(self.cards)}
+        if sees(self.seers, seat):
+            held["cards"] = [CARDS[k].name for k in self.kinds]
+        return held
+
+    def shown(self, seat: int) -> str:
+        return f": {cards(self.kinds)}" if sees(self.seers, seat) else ""
+
+
+def sees(seers: int, seat: int) -> bool:
+    return seat == JUDGE or (seat >= 0 and seers >> seat & 1 == 1)
+
+
+class Drew(Private):
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} draws {many(len(self.cards), 'card')}{self.shown(seat)}."
 
 
-class SetAside(WithCards):
-    open = False
-
+class SetAside(Private):
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} puts {many(len(self.cards), 'card')} back{self.shown(seat)}."
 
@@ -231,7 +183,9 @@ class LeftPlay(WithCards):
 class Attacked(WithCards):
     """A card is put down against a target, facedown or face up."""
 
-    def __init__(self, who: int, cards: Zone, kinds: Zone, rule: str, name: str, target: str, faceup: bool) -> None:
+    def __init__(
+        self, who: int, cards: Zone, kinds: Zone, rule: str, name: str, target: str, faceup: bool, seers: int
+    ) -> None:
         self.who = who
         self.cards = cards
         self.kinds = kinds
@@ -239,10 +193,11 @@ class Attacked(WithCards):
         self.name = name
         self.target = target
         self.faceup = faceup
+        self.seers = seers  # who knows a facedown card, as bits
 
     def data(self, seat: int) -> dict[str, Any]:
         held: dict[str, Any] = {"who": self.who, "name": self.name, "target": self.target, "faceup": self.faceup}
-        if self.faceup or seat in (self.who, JUDGE):
+        if self.faceup or sees(self.seers, seat):
             held["card"] = CARDS[self.kinds[0]].name
         return held
 
@@ -250,7 +205,7 @@ class Attacked(WithCards):
         card = CARDS[self.kinds[0]].name
         if self.faceup:
             return f"{self.name} attacks {self.target}: {card}!"
-        return f"{self.name} attacks {self.target} facedown{f' ({card})' if seat in (self.who, JUDGE) else ''}."
+        return f"{self.name} attacks {self.target} facedown{f' ({card})' if sees(self.seers, seat) else ''}."
 
 
 class Revealed(WithCards):

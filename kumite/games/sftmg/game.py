@@ -4,35 +4,39 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kumite.core.game import Game, Why
+from kumite.core.game import Game, Setting, Why
 from kumite.core.position import Position
 from kumite.games.sftmg import book, describe, guess, hints, letters, view, why
 from kumite.games.sftmg.appraise import appraise
-from kumite.games.sftmg.modes import MODES, SETTINGS, empty, house, opening
+from kumite.games.sftmg.modes import MODES, empty, every_setting, house, table_of
 from kumite.games.sftmg.position import NAMES, Fight
 
 
 class Sftmg(Game):
-    """Street Fighter: The Miniatures Game, for two."""
+    """Street Fighter: The Miniatures Game, for two to six."""
 
     def __init__(self) -> None:
         self.id = "sftmg"
         self.title = "Street Fighter: The Miniatures Game"
         self.modes = MODES
-        self.settings = SETTINGS
+        self.settings = every_setting()
         self.position = Fight
+
+    def settings_of(self, mode: str) -> tuple[Setting, ...]:
+        return table_of(mode).settings
 
     def new(self, mode: str, options: dict[str, Any]) -> Position:
         table = house(mode, options)
         g = empty(table)
-        g.begin(opening(table))
+        if table.opening is not None:
+            g.begin(table.opening)
         return g
 
     def setup(self, description: dict[str, Any]) -> Position:
         return describe.setup(description)
 
     def seats(self, g: Any) -> tuple[str, ...]:
-        return NAMES
+        return NAMES[: len(g.fighter)]
 
     def view(self, g: Any, seat: int) -> dict[str, Any]:
         return view.view(g, seat)

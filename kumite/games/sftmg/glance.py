@@ -7,10 +7,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kumite.games.sftmg.cards.roster import KINDS
+from kumite.games.sftmg.cards.roster import FIGHTERS, KINDS
 from kumite.games.sftmg.dice import MOST
-from kumite.games.sftmg.grid import OFF, OUT_OF_RANGE, Ground, blocks_range, blocks_sight, range_between, space
-from kumite.games.sftmg.printed import BAIT, CARDS, EVENT, SUPER, ULTRA, Card, is_attack_card
+from kumite.games.sftmg.grid import (
+    DISTANCE,
+    OFF,
+    OUT_OF_RANGE,
+    Ground,
+    blocks_range,
+    blocks_sight,
+    range_between,
+    space,
+)
+from kumite.games.sftmg.printed import BAIT, CARDS, EVENT, ROSTER, SUPER, ULTRA, Card, is_attack_card
 from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST
 from kumite.games.sftmg.rules.reach import NO_RANGE, NO_SIGHT, NO_WAY, REACHES
 from kumite.games.sftmg.rules.react import BLOCK_DICE
@@ -44,8 +53,40 @@ def offered(view: View) -> list[str]:
     return list(view["question"]["options"]) if asked(view) else []
 
 
-def other(seat: str) -> str:
-    return "P1" if seat == "P2" else "P2"
+def foes(view: View, seat: str) -> list[str]:
+    """The seats of the other teams."""
+    sides = view["seats"]
+    return [each for each in sides if sides[each]["team"] != sides[seat]["team"]]
+
+
+def standing_foes(view: View, seat: str) -> list[str]:
+    return [each for each in foes(view, seat) if at(view, each) != OFF]
+
+
+def other(view: View, seat: str) -> str:
+    """The opponent that matters just now: of two there is but one; else the one in the same attack, or the nearest."""
+    against = foes(view, seat)
+    if len(against) == 1:
+        return against[0]
+    now = view["attack"]
+    fighting = [each for each in against if now and view["seats"][each]["fighter"] in (now["by"], now["target"])]
+    here, near = at(view, seat), standing_foes(view, seat)
+    if fighting or here == OFF or not near:
+        return (fighting or near or against)[0]
+    return min([(DISTANCE[here][at(view, each)], each) for each in near])[1]
+
+
+def seat_of(view: View, label: str) -> str:
+    """Whose Character is called so, if anybody's."""
+    for seat, side in view["seats"].items():
+        if side["fighter"] == label:
+            return str(seat)
+    return ""
+
+
+def near_seat(view: View) -> str:
+    """The viewer's own seat; for others the first."""
+    return str(view.get("you") or next(iter(view["seats"])))
 
 
 def mine(view: View) -> dict[str, Any]:
@@ -67,8 +108,19 @@ def at(view: View, seat: str) -> int:
 
 
 def meets(view: View) -> bool:
-    """Whether both figures are on the stage."""
-    return at(view, "P1") != OFF and at(view, "P2") != OFF
+    """Whether the near figure and an opponent's are on the stage."""
+    near = near_seat(view)
+    return at(view, near) != OFF and at(view, other(view, near)) != OFF
+
+
+def figures(view: View, seats: list[str], but: tuple[int, ...] = ()) -> int:
+    """The set of spaces with a figure of these seats, but for those named."""
+    found = 0
+    for seat in seats:
+        here = at(view, seat)
+        if here != OFF and here not in but:
+            found |= 1 << here
+    return found
 
 
 # What is printed
@@ -109,41 +161,55 @@ def ground(view: View) -> Ground:
     return Ground(small, large, solid, special)
 
 
-def apart(view: View, seat: str, here: int) -> int:
-    """The range from a space to this seat's figure; OUT_OF_RANGE if it cannot be counted."""
-    return range_between(here, at(view, seat), blocks_range(ground(view), 0))
+def apart(view: View, seat: str, here: int, mover: str = "") -> int:
+    """The range from a space to this seat's figure, the viewer's opponents in between blocking, but for one who is
+    moved there; OUT_OF_RANGE if it cannot be counted."""
+    there = at(view, seat)
+    between = figures(view, [each for each in foes(view, near_seat(view)) if each != mover], (here, there))
+    return range_between(here, there, blocks_range(ground(view), between))
 
 
-def in_sight(view: View, seat: str, here: int) -> bool:
-    """Whether somebody on a space sees this seat's figure."""
-    return sees(here, at(view, seat), blocks_sight(ground(view), 0))
+def in_sight(view: View, seat: str, here: int, mover: str = "") -> bool:
+    """Whether somebody on a space sees this seat's figure; whoever moves there is the viewer, unless it is said."""
+    there, moves = at(view, seat), mover or near_seat(view)
+    between = figures(view, [each for each in view["seats"] if each != moves], (here, there))
+    return sees(here, there, blocks_sight(ground(view), between))
 
 
-def charges_from(view: View, seat: str, distance: int) -> tuple[Charge, ...]:
+def charges_from(view: View, seat: str, foe: str, distance: int) -> tuple[Charge, ...]:
     """Every Charge of this seat's figure that ends adjacent to the other."""
-    here, there = at(view, seat), at(view, other(seat))
-    return charges(ground(view), 1 << here | 1 << there, here, there, distance)
+    return charges(ground(view), figures(view, list(view["seats"])), at(view, seat), at(view, foe), distance)
 
 
-def why_short(view: View, seat: str, card: Card) -> str:
-    """Why a card of this seat's would not reach the other figure now, or nothing."""
-    here, there = at(view, seat), at(view, other(seat))
+def why_short(view: View, seat: str, card: Card, foe: str) -> str:
+    """Why a card of this seat's would not reach that figure now, or nothing."""
+    here, there = at(view, seat), at(view, foe)
     if card.charge:
-        return REACHES if charges_from(view, seat, card.charge) else NO_WAY
+        return REACHES if charges_from(view, seat, foe, card.charge) else NO_WAY
     if card.dash:
-        return REACHES if dashes(ground(view), 1 << here | 1 << there, here, there, card.dash) else NO_WAY
+        taken = figures(view, list(view["seats"]))
+        return REACHES if dashes(ground(view), taken, here, there, card.dash) else NO_WAY
     if card.type != BAIT:
         low, high = card.reach
-        if not low <= apart(view, other(seat), here) <= high:
+        if not low <= apart(view, foe, here) <= high:
             return NO_RANGE
-    return REACHES if in_sight(view, other(seat), here) else NO_SIGHT
+    return REACHES if in_sight(view, foe, here) else NO_SIGHT
 
 
-def reach_words(view: View, seat: str, card: Card) -> str:
+def reach_of_all(view: View, seat: str, card: Card) -> str:
+    """Whom an attack with this card would reach."""
+    near = standing_foes(view, seat)
+    if len(foes(view, seat)) == 1 or card.type == EVENT or at(view, seat) == OFF or not near:
+        return reach_words(view, seat, card, other(view, seat))
+    hit = [view["seats"][foe]["fighter"] for foe in near if not why_short(view, seat, card, foe)]
+    return f"reaches {', '.join(hit)}" if hit else "reaches nobody"
+
+
+def reach_words(view: View, seat: str, card: Card, foe: str) -> str:
     """Whether an attack with this card would reach from where the figure stands, and if not, why."""
-    if card.type == EVENT or not meets(view):
+    if card.type == EVENT or at(view, seat) == OFF or at(view, foe) == OFF:
         return ""
-    why = why_short(view, seat, card)
+    why = why_short(view, seat, card, foe)
     if why:
         return SHORT[why]
     price = COSTS.get(card.type, 0)
@@ -152,20 +218,20 @@ def reach_words(view: View, seat: str, card: Card) -> str:
     return "reaches, adjacent after moving" if card.charge or card.dash else "reaches"
 
 
-def range_text(view: View, seat: str, here: int) -> str:
+def range_text(view: View, seat: str, here: int, mover: str = "") -> str:
     """How far a seat's figure is from a space, and whether it is seen from there."""
-    n = apart(view, seat, here)
+    n = apart(view, seat, here, mover)
     far = "out of every range" if n == OUT_OF_RANGE else "adjacent" if n == 1 else f"range {n}"
-    return far if in_sight(view, seat, here) else f"{far}, no line of sight"
+    return far if in_sight(view, seat, here, mover) else f"{far}, no line of sight"
 
 
 # Dice
 
 
-def attack_dice(view: View, seat: str, card: Card, follows: bool = False) -> int:
+def attack_dice(view: View, seat: str, card: Card, foe: str, follows: bool = False) -> int:
     """What an attack made from here would roll, before EX, a push and what waits for the next Attack Card."""
-    n = card.dice + (card.combo if follows else 0)
-    if card.edge[0] and meets(view) and apart(view, other(seat), at(view, seat)) == card.edge[1]:
+    n, here = card.dice + (card.combo if follows else 0), at(view, seat)
+    if card.edge[0] and OFF not in (here, at(view, foe)) and apart(view, foe, here) == card.edge[1]:
         n += card.edge[0]
     if is_attack_card(card):
         holding = [each.holds for each in in_play(view, seat)]
@@ -180,7 +246,11 @@ def block_dice(view: View, seat: str) -> int:
     if card is not None and card.type == SUPER:
         return 0
     guard = [each.holds for each in in_play(view, seat)]
-    return BLOCK_DICE + sum([word.n for word in guard if isinstance(word, Guarded)])
+    token = view.get("guard")
+    more = token["dice"] if token and token["seat"] == seat else 0
+    held = figure(view, seat)
+    blocks = ROSTER[FIGHTERS[held["name"]]].blocks if held else BLOCK_DICE
+    return blocks + more + sum([word.n for word in guard if isinstance(word, Guarded)])
 
 
 # Combos

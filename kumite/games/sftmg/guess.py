@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Shuffle, Zone, redeal
-from kumite.core.position import Step
+from kumite.core.position import CHANCE, Step
 from kumite.games.sftmg.match import DECK_SIZE, name_stage
-from kumite.games.sftmg.position import NOBODY, Fight, foe_of
+from kumite.games.sftmg.position import NOBODY, Fight
 from kumite.games.sftmg.printed import CARDS, FOCUS, STAGES
 from kumite.games.sftmg.rules.harm import met
 from kumite.games.sftmg.rules.reach import why_short
@@ -20,17 +20,19 @@ PLAUSIBLE: Final = 7  # of eight facedown attacks one imagines, so many reach: f
 def guess(g: Fight, seat: int, key: int) -> Fight:
     """Every card the seat has not seen is dealt out again among its owner's; so are a facedown attack and a stage named
     in secret."""
-    new, other, bit = g.clone(), foe_of(seat), 1 << seat
-    new.hand[other] = seen_first(g, new.hand[other], bit)
-    for who in (seat, other):
+    new, bit = g.clone(), 1 << seat
+    for who in range(len(g.fighter)):
+        if who != seat:
+            new.hand[who] = seen_first(g, new.hand[who], bit)
+            if g.named[who] != NOBODY and g.stage == NOBODY:
+                name_stage(new, who, (key >> 4 + (who - seat - 1) % len(g.fighter)) % len(STAGES))
         hidden = new.hand[who] + new.table[who] + new.deck[who]
         redeal(new, tuple([h for h in hidden if not g.known[h] & bit]), key + who)
-    if g.attack.by == other and not g.attack.faceup:
+    attack = g.attack
+    if attack.by not in (NOBODY, seat) and not attack.faceup and not g.known[attack.card] & bit:
         imagine_attack(new, bit, key)
-    if g.named[other] != NOBODY and g.stage == NOBODY:
-        name_stage(new, other, (key >> 4) % len(STAGES))
     renumber(new)
-    if g.asking is not None and g.asking.who == other:
+    if g.asking is not None and g.asking.who not in (CHANCE, seat):
         ask_again(new)
     new.edits, new.events = 0, []  # what happened was told with cards it may not have seen
     return new
@@ -49,7 +51,7 @@ def imagine_attack(g: Fight, bit: int, key: int) -> None:
     attack = change(g)
     by, card = attack.by, attack.card
     pool = [card] + [h for h in g.hand[by] + g.deck[by] if not g.known[h] & bit]
-    able = [h for h in pool if CARDS[g.kind[h]].type <= FOCUS and met(g, by, g.kind[h])]
+    able = [h for h in pool if CARDS[g.kind[h]].type <= FOCUS and met(g, by, g.kind[h], attack.target)]
     if (key >> 3) % 8 < PLAUSIBLE:
         able = [h for h in able if not why_short(g, CARDS[g.kind[h]], by, attack.target)] or able
     chosen, kind = (able or [card])[0], g.kind
@@ -92,7 +94,7 @@ def mixed(step: Shuffle, number: list[int]) -> Shuffle:
 
 
 def ask_again(g: Fight) -> None:
-    """The other player's options depend on cards just imagined."""
+    """Another player's options depend on cards just imagined."""
     if g.waiting is not None:
         g.then(g.waiting)
     g.asking, g.waiting = None, None

@@ -9,6 +9,68 @@ from kumite.core.position import Event, RuleIds
 from kumite.games.sftmg.events import Figure, OnPath, Ruled, many
 from kumite.games.sftmg.grid import name as space_name
 
+# Before the fight
+
+
+class Picked(Figure):
+    rules = ("SFTMG-VS-02",)
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} plays {self.name}."
+
+
+class StageSet(Ruled):
+    def __init__(self, stage: str, named: tuple[str, ...], rule: str) -> None:
+        self.stage = stage
+        self.named = named  # where the players differ
+        self.rule = rule
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        lot = f" {' and '.join(self.named)} were named; chance decided." if self.named else ""
+        return f"The stage is {self.stage}.{lot}"
+
+
+class Begins(Ruled):
+    def __init__(self, who: int, rule: str) -> None:
+        self.who = who
+        self.rule = rule
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} takes the first turn."
+
+
+class Stood(OnPath):
+    """A figure is put on the stage."""
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{self.name} starts on {self.end()}."
+
+
+class RoundBegan(Event):
+    rules = ("SFTMG-ROUND-08",)
+
+    def __init__(self, round: int) -> None:
+        self.round = round
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"Round {self.round}!"
+
+
+class TurnBegan(Figure):
+    rules = ("SFTMG-TURN-08",)
+
+    def __init__(self, who: int, name: str, turn: int, first: bool) -> None:
+        self.who = who
+        self.name = name
+        self.turn = turn
+        self.first = first  # of this player's in the round
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"Turn {self.turn}: {self.name}.{' No Draw! on the first turn.' if self.first else ''}"
+
+
+# On the stage
+
 
 class Walked(OnPath):
     def text(self, names: Sequence[str], seat: int) -> str:
@@ -117,6 +179,62 @@ class RoundWon(Figure):
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} wins the round with {self.name}: {many(self.wins, 'round')} won."
+
+
+class TeamWon(Event):
+    rules = ("SFTMG-TEAM-12",)
+
+    def __init__(self, seats: tuple[int, ...], name: str) -> None:
+        self.seats = seats
+        self.name = name
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{' and '.join([names[each] for each in self.seats])} win together, with {self.name}."
+
+
+class TokenTaken(Ruled):
+    """A Turn Order token is chosen, or passed on."""
+
+    def __init__(self, who: int, token: int, rule: str) -> None:
+        self.who = who
+        self.token = token
+        self.rule = rule
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} has Turn Order token {self.token}."
+
+
+class TokenLeft(Ruled):
+    def __init__(self, token: int, rule: str) -> None:
+        self.token = token
+        self.rule = rule
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"Turn Order token {self.token} leaves the game."
+
+
+class GuardMoved(Ruled):
+    """SFTMG-GUARD-02: the Guard token is with somebody now; `n` more default Block Dice."""
+
+    def __init__(self, who: int, name: str, n: int, rule: str) -> None:
+        self.who = who
+        self.name = name
+        self.n = n
+        self.rule = rule
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        dice = f"{self.n} more default Block {'Die' if self.n == 1 else 'Dice'}"
+        return f"{self.name} has the Guard token: {dice} against the next attack."
+
+
+class GuardLeft(Ruled):
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        if self.rule == "SFTMG-GUARD-07":
+            return "The Guard token leaves the game: only two fighters are left."
+        return "The Guard token lies aside until the next attack."
 
 
 class RoundDrawn(Ruled):

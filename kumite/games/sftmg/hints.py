@@ -11,7 +11,7 @@ from typing import Final
 from kumite.games.sftmg import glance
 from kumite.games.sftmg.cards.roster import FIGHTERS, PLACES
 from kumite.games.sftmg.dice import BLOCKS, MOST, NAMES
-from kumite.games.sftmg.glance import View, at, attack_dice, card_named, mine, other
+from kumite.games.sftmg.glance import View, at, attack_dice, card_named, mine, other, seat_of
 from kumite.games.sftmg.grid import OFF, name, space
 from kumite.games.sftmg.printed import (
     ACTION,
@@ -115,7 +115,13 @@ def hint(view: View, option: str) -> str:
     if word == "first":
         return "you begin" if rest == view.get("you") else "the other player begins"
     card = card_of(option)
-    return card_hint(view, word, card) if card is not None else ""
+    return card_hint(view, word, card, target_of(view, option)) if card is not None else ""
+
+
+def target_of(view: View, option: str) -> str:
+    """The seat an option is aimed at; where it does not say so, the opponent that matters."""
+    named = option.removeprefix("attack ").partition(" with ")[0] if option.startswith("attack ") else ""
+    return seat_of(view, named) or other(view, view["you"])
 
 
 PLAIN: Final = {
@@ -168,21 +174,21 @@ def standing(view: View, option: str) -> str:
         return ""
     if option.startswith("charge "):
         return charge_hint(view, option.removeprefix("charge "))
-    you, foe = view["you"], other(view["you"])
+    you, foe = view["you"], other(view, view["you"])
     if option == "leave":
         return glance.range_text(view, foe, at(view, you))
     there = space(option[-2:])
     if option.startswith("shift"):
-        return glance.range_text(view, you, there)
+        return glance.range_text(view, you, there, foe)
     return glance.range_text(view, foe, there)
 
 
 def charge_hint(view: View, direction: str) -> str:
     """Where everybody ends, and what is struck on the way."""
     you, card = view["you"], card_named(view["attack"]["card"]) if view["attack"] else None
-    for way in glance.charges_from(view, you, card.charge if card is not None else 0):
+    for way in glance.charges_from(view, you, other(view, you), card.charge if card is not None else 0):
         if COMPASS[way.direction] == direction:
-            foe = view["seats"][other(you)]["fighter"]
+            foe = view["seats"][other(view, you)]["fighter"]
             pushed = [f"{foe} is pushed to {name(end)}" for _, end in way.pushed[:1] if way.moved]
             struck = [f"{many(len(way.collisions), 'Collision')}"] if way.collisions else []
             return ", ".join([f"you end on {name(way.end)}", *pushed, *struck])
@@ -193,7 +199,8 @@ def throw_hint(view: View, option: str) -> str:
     """What is struck, and what breaks."""
     if option.startswith("throw to "):
         there = space(option[-2:])
-        return "" if at(view, view["you"]) == OFF else glance.range_text(view, view["you"], there)
+        you = view["you"]
+        return "" if at(view, you) == OFF else glance.range_text(view, you, there, other(view, you))
     struck = option.partition(" at ")[2][:2]
     for thing in view["objects"]:
         if thing["at"] == struck:
@@ -211,18 +218,18 @@ def stage_hint(of: str) -> str:
 
 def card_of(option: str) -> Card | None:
     """The card an option is about."""
-    text = option.removesuffix(" for Meter")
+    text = option.removesuffix(" for Meter").partition(" against ")[0]
     for lead in ("play ", "boost with ", "counter with ", "combo ", "discard ", "put back ", "take "):
         if text.startswith(lead):
             return card_named(text.removeprefix(lead))
     return card_named(text.partition(" with ")[2]) if text.startswith("attack ") else None
 
 
-def card_hint(view: View, word: str, card: Card) -> str:
+def card_hint(view: View, word: str, card: Card, foe: str) -> str:
     if word == "attack":
-        return attack_hint(view, card)
+        return attack_hint(view, card, foe)
     if word == "combo":
-        return combo_hint(view, card)
+        return combo_hint(view, card, foe)
     if word == "counter":
         return f"if it is {'a ' if card.type != BAIT else ''}{TYPES[card.type]}: {COUNTERS[card.type]}"
     if word == "boost":
@@ -246,19 +253,19 @@ def play_hint(card: Card) -> str:
     return f"{said} (if you see the opponent)" if lead and card.aimed else said
 
 
-def attack_hint(view: View, card: Card) -> str:
+def attack_hint(view: View, card: Card, foe: str) -> str:
     """Type, dice, reach, and whether it would reach."""
-    return "; ".join([corner(card), *bonus(view, card, False), glance.reach_words(view, view["you"], card)])
+    return "; ".join([corner(card), *bonus(view, card, foe, False), glance.reach_words(view, view["you"], card, foe)])
 
 
-def combo_hint(view: View, card: Card) -> str:
+def combo_hint(view: View, card: Card, foe: str) -> str:
     """The dice with every bonus there is already, and what could follow."""
     cost = {SUPER: [f"{SUPER_COST} Meter"], ULTRA: [f"{ULTRA_COST} Meter"]}.get(card.type, [])
-    said = [*cost, corner(card), *bonus(view, card, True), glance.reach_words(view, view["you"], card)]
+    said = [*cost, corner(card), *bonus(view, card, foe, True), glance.reach_words(view, view["you"], card, foe)]
     return "; ".join(said + ([linkers(card)] if card.right else []))
 
 
-def bonus(view: View, card: Card, follows: bool) -> list[str]:
+def bonus(view: View, card: Card, foe: str, follows: bool) -> list[str]:
     """More dice than printed."""
-    n = attack_dice(view, view["you"], card, follows)
+    n = attack_dice(view, view["you"], card, foe, follows)
     return [f"{dice(n)} here"] if card.type != EVENT and n != card.dice else []

@@ -30,10 +30,10 @@ SPACE: Final = re.compile(r"\b([a-i][1-9])\b")
 
 def board(view: View) -> list[str]:
     """The stage with the players beside it; below, how the two figures stand, the attack, and the viewer's hand."""
-    near = view.get("you") or "P1"
-    beside = [*player(view, other(near)), *([""] if view["phase"] != "select" else []), *player(view, near)]
+    near = glance.near_seat(view)
+    beside = players(view, near)
     lines = [headline(view)]
-    if view["stage"] or at(view, "P1") != OFF or at(view, "P2") != OFF:
+    if view["stage"] or [seat for seat in view["seats"] if at(view, seat) != OFF]:
         pairs = zip_longest(stage(marks(view)), beside, fillvalue="")
         lines += [f"{left:<{BESIDE}}{right}".rstrip() for left, right in pairs]
         lines += [*legend(view), *between(view)]
@@ -56,7 +56,7 @@ def marks(view: View) -> dict[int, str]:
     found = {place: OPEN for place in map(named_space, glance.offered(view)) if place != OFF}
     for thing in view["objects"]:
         found[space(thing["at"])] = LARGE if thing["large"] else SMALL
-    for seat in ("P1", "P2"):
+    for seat in view["seats"]:
         if at(view, seat) != OFF:
             found[at(view, seat)] = mark(view, seat)
     return found
@@ -74,12 +74,12 @@ def mark(view: View, seat: str) -> str:
     """Two letters for a figure: Ry, or R1 and R2 where both are Ryu."""
     held = figure(view, seat)
     word = held["name"].split()[-1] if held else "?"
-    twin = figure(view, other(seat))
-    return f"{word[0]}{seat[1]}" if held and twin and twin["name"] == held["name"] else word[:2]
+    twins = [each for each in view["fighters"].values() if held and each["name"] == held["name"]]
+    return f"{word[0]}{seat[1]}" if len(twins) > 1 else word[:2]
 
 
 def legend(view: View) -> list[str]:
-    known = [f"{mark(view, seat)} {view['seats'][seat]['fighter']}" for seat in ("P1", "P2") if at(view, seat) != OFF]
+    known = [f"{mark(view, seat)} {view['seats'][seat]['fighter']}" for seat in view["seats"] if at(view, seat) != OFF]
     for sign, large in ((SMALL, False), (LARGE, True)):
         names = dict.fromkeys([thing["name"] for thing in view["objects"] if thing["large"] == large])
         if names:
@@ -94,11 +94,14 @@ def between(view: View) -> list[str]:
     """How far apart the two figures are, and who sees whom."""
     if not glance.meets(view):
         return []
-    near = view.get("you") or "P1"
-    me, foe = view["seats"][near]["fighter"], view["seats"][other(near)]["fighter"]
-    n = glance.apart(view, other(near), at(view, near))
+    near = glance.near_seat(view)
+    if len(view["seats"]) > 2:
+        return among(view, near)
+    against = other(view, near)
+    me, foe = view["seats"][near]["fighter"], view["seats"][against]["fighter"]
+    n = glance.apart(view, against, at(view, near))
     far = "out of every range" if n == OUT_OF_RANGE else "adjacent" if n == 1 else f"at range {n}"
-    seen = glance.in_sight(view, other(near), at(view, near)), glance.in_sight(view, near, at(view, other(near)))
+    seen = glance.in_sight(view, against, at(view, near)), glance.in_sight(view, near, at(view, against))
     sight = {
         (True, True): "they see each other",
         (True, False): f"only {me} sees the other",
@@ -108,7 +111,53 @@ def between(view: View) -> list[str]:
     return indented(f"{me} and {foe} are {far}; {sight}.")
 
 
+def among(view: View, near: str) -> list[str]:
+    """How far everybody else is from the near figure, and whether it sees them."""
+    said = []
+    for seat in view["seats"]:
+        if seat != near and at(view, seat) != OFF:
+            ally = view["seats"][seat]["team"] == view["seats"][near]["team"]
+            said.append(f"{view['seats'][seat]['fighter']}{' (ally)' if ally else ''} {short_range(view, seat, near)}")
+    return indented(f"From {view['seats'][near]['fighter']}: {', '.join(map(glued, said))}.")
+
+
+def short_range(view: View, seat: str, near: str) -> str:
+    return glance.range_text(view, seat, at(view, near)).replace(", no line of sight", " unseen")
+
+
 # The players
+
+
+def players(view: View, near: str) -> list[str]:
+    """Everybody, the near player last; more than two in two lines each."""
+    others = [seat for seat in view["seats"] if seat != near]
+    if len(others) == 1:
+        return [*player(view, others[0]), *([""] if view["phase"] != "select" else []), *player(view, near)]
+    lines = [line for seat in [*others, near] for line in in_brief(view, seat)]
+    tokens = [seat or "-" for seat in view["order"]]
+    if view["phase"] not in ("select", "ready"):
+        lines.append(f"Turn order: {' '.join(tokens)}")
+    guard = view.get("guard")
+    return [*lines, f"Guard token: {guard['seat']}, {guard['dice']}"] if guard and guard["seat"] else lines
+
+
+def in_brief(view: View, seat: str) -> list[str]:
+    """A player of many: team, Character, dials, cards."""
+    side, held = view["seats"][seat], figure(view, seat)
+    you = " (you)" if seat == view.get("you") else ""
+    alone = len({each["team"] for each in view["seats"].values()}) == len(view["seats"])
+    team = "" if alone else f" team {side['team']}"
+    if held is None:
+        return [f"{seat}{you}{team}: no Character yet"]
+    if view["phase"] == "select":
+        return [f"{seat}{you}{team}: {held['name']}"]
+    out = ", KO'd" if held["health"] == 0 else ""
+    where = f" on {held['at']}" if held["at"] else out or ", not on the stage"
+    dials = f"Health {held['health']}/{held['max']}, Meter {held['meter']}/{held['gauge']}, hand {side['hand_size']}"
+    lines = [f"{seat}{you}{team}: {held['name']}{where}", f"  {dials}, deck {side['deck']}"]
+    for text in [f"In play: {', '.join(side['stays'])}"] if side["stays"] else []:
+        lines += beside(f"  {text}")
+    return lines
 
 
 def player(view: View, seat: str) -> list[str]:
@@ -122,7 +171,7 @@ def player(view: View, seat: str) -> list[str]:
     where = f" on {held['at']}" if held["at"] else ", not on the stage"
     lines = [f"{seat}{you}: {held['name']}{where}"]
     lines.append(f"  Health {held['health']:>2} of {held['max']} {bar(held['health'], held['max'], BAR)}")
-    lines.append(f"  Meter   {held['meter']} of {MOST_METER}  {bar(held['meter'], MOST_METER, MOST_METER)}")
+    lines.append(f"  Meter   {held['meter']} of {held['gauge']}  {bar(held['meter'], held['gauge'], MOST_METER)}")
     lines.append(f"  Deck {side['deck']}, hand {side['hand_size']}, discards {len(side['discards'])}")
     lines.append(f"  Rounds won: {side['wins']} of {view['rounds_to_win']}; Move {held['move']}")
     if side["stays"]:
@@ -213,7 +262,7 @@ def held_card(view: View, who: str, name: str, copies: int) -> list[str]:
     if card is None:
         return [f"  {name}"]
     several = f" x{copies}" if copies > 1 else ""
-    reach = glance.reach_words(view, who, card)
+    reach = glance.reach_of_all(view, who, card)
     return indented(f"  {name}{several}: {', '.join(in_short(card))}{f'; {reach}' if reach else ''}", 6)
 
 
@@ -228,11 +277,17 @@ def about(view: View, name: str) -> list[str]:
 def intro(view: View) -> list[str]:
     """The game in a few lines, for somebody who sits down for the first time."""
     rounds = view["rounds_to_win"]
+    if len(view["seats"]) > 2:
+        return [MANY, TURN, ATTACK, DICE, METER]
     won = f"{HOW_TO_WIN} {many(rounds, 'round')} {'wins' if rounds == 1 else 'win'} the match."
     return [won, TURN, ATTACK, DICE, METER]
 
 
 HOW_TO_WIN: Final = "Two Characters on a stage of 9 by 9 spaces: bring the other one's Health to 0 to win a round."
+MANY: Final = (
+    "Several Characters on a stage of 9 by 9 spaces: whoever has no Health left is out, and the last one, or the last "
+    "team, wins. Allies see each other's cards and walk through each other, and hurt each other by accident."
+)
 TURN: Final = "On your turn you draw 2 cards, move, and take 2 Actions: attack, move again, draw, or play an Event."
 ATTACK: Final = (
     "An attack is a card put facedown against the other Character. The Defender, not knowing it, blocks with dice, or "

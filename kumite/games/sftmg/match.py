@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.core.piles import forget
-from kumite.core.position import Outcome
+from kumite.core.piles import Zone, forget
+from kumite.core.position import Outcome, Step
 from kumite.games.sftmg.grid import OFF, Ground, mask, space
-from kumite.games.sftmg.position import NO_ATTACK, NOBODY, Fight, foe_of
+from kumite.games.sftmg.position import NO_ATTACK, NOBODY, Fight, foes_of
 from kumite.games.sftmg.printed import DECKS, ROSTER, STAGES, Stage
 
 DECK_SIZE: Final = 40  # SFTMG-DECK-01
@@ -25,7 +25,7 @@ def pick(g: Fight, who: int, fighter: int) -> None:
 
 
 def name_stage(g: Fight, who: int, stage: int) -> None:
-    """SFTMG-VS-03: in secret, until both have."""
+    """SFTMG-VS-03: in secret, until all have."""
     g.edits += 1
     named = list(g.named)
     named[who] = stage
@@ -48,22 +48,44 @@ def ground_of(stage: Stage) -> Ground:
 
 def set_stage(g: Fight, stage: int) -> None:
     g.edits += 1
-    g.stage, g.named = stage, (NOBODY, NOBODY)
+    g.stage, g.named = stage, (NOBODY,) * len(g.named)
     g.layout = g.ground = ground_of(STAGES[stage])
 
 
-def set_roll(g: Fight, who: int, hits: int) -> None:
-    """What somebody rolled for the first turn; NOBODY forgets both."""
+def set_rolls(g: Fight, rolls: Zone) -> None:
+    """What was rolled for the order of turns."""
     g.edits += 1
-    if who == NOBODY:
-        g.rolls = (NOBODY, NOBODY)
-    else:
-        g.rolls = (hits, g.rolls[1]) if who == 0 else (g.rolls[0], hits)
+    g.rolls = rolls
+
+
+def set_order(g: Fight, order: Zone) -> None:
+    """Who holds which Turn Order token; NOBODY where it still lies on the table, or has left the game."""
+    g.edits += 1
+    g.order = order
 
 
 def set_first(g: Fight, who: int) -> None:
+    """SFTMG-VS-05: of two, one begins."""
     g.edits += 1
     g.first = who
+    g.order = (who,) + foes_of(g, who)
+
+
+def set_playing(g: Fight, teams: Zone) -> None:
+    """SFTMG-RULING-111: these teams play the next round."""
+    g.edits += 1
+    g.playing = teams
+
+
+def set_fallen(g: Fight, fallen: Zone) -> None:
+    g.edits += 1
+    g.fallen = fallen
+
+
+def drop(g: Fight, kinds: tuple[type[Step], ...]) -> None:
+    """Steps of these kinds will not be done after all."""
+    g.edits += 1
+    g.todo[:] = [step for step in g.todo if type(step) not in kinds]
 
 
 def set_start(g: Fight, who: int, at: int) -> None:
@@ -81,29 +103,35 @@ def reset_dials(g: Fight) -> None:
     from round to round (SFTMG-ROUND-06)."""
     g.edits += 1
     for who, fighter in enumerate(g.fighter):
-        g.health[who] = ROSTER[fighter].health
+        if g.house.teams[who] in g.playing:
+            g.health[who] = ROSTER[fighter].health
 
 
 def begin_round(g: Fight) -> None:
     g.edits += 1
     g.round += 1
+    g.first, g.token = g.order[0], 0
     g.turns, g.turn, g.actions = 0, g.first, 0
     g.fresh = [True] * len(g.fighter)
 
 
 def clear_away(g: Fight) -> None:
-    """SFTMG-ROUND-03, SFTMG-ROUND-04, SFTMG-ROUND-07: Objects are put back, Start Spaces exchanged, every card goes
-    into its owner's deck, still to be shuffled."""
+    """SFTMG-ROUND-03, SFTMG-ROUND-07: Objects are put back, every card goes into its owner's deck, still to be
+    shuffled."""
     g.edits += 1
-    g.ground = g.layout
-    g.start = g.start[::-1]
+    g.ground, g.attack, g.fallen = g.layout, NO_ATTACK, ()
     for who in range(len(g.fighter)):
         mine = g.deck[who] + g.hand[who] + g.discards[who] + g.table[who] + g.stays[who]
         g.deck[who] = tuple([h for _, h in sorted([(g.kind[h], h) for h in mine])])
         g.hand[who], g.discards[who], g.table[who], g.stays[who], g.boons[who] = (), (), (), (), ()
         g.at[who] = OFF
         forget(g, g.deck[who])
-    g.attack = NO_ATTACK
+
+
+def exchange_starts(g: Fight) -> None:
+    """SFTMG-ROUND-04: the two players start where the other one did."""
+    g.edits += 1
+    g.start = g.start[::-1]
 
 
 def begin_turn(g: Fight, actions: int) -> None:
@@ -120,16 +148,21 @@ def grow_up(g: Fight, who: int) -> None:
 
 
 def pass_turn(g: Fight) -> None:
-    """SFTMG-TURN-08: the other player's turn; what waited for an attack this turn is over."""
+    """SFTMG-TURN-08, SFTMG-TEAM-10: the turn of whoever holds the next Turn Order token; what waited for an attack this
+    turn is over."""
     g.edits += 1
     g.boons = [()] * len(g.fighter)
-    g.turn = (g.turn + 1) % len(g.fighter)
+    order, at = g.order, (g.token + 1) % len(g.order)
+    while order[at] == NOBODY:
+        at = (at + 1) % len(order)
+    g.token, g.turn = at, order[at]
 
 
-def score(g: Fight, winner: int) -> None:
+def score(g: Fight, winners: Zone) -> None:
+    """A round for these seats; nobody's if there are none."""
     g.edits += 1
-    g.lost = foe_of(winner) if winner != NOBODY else NOBODY
-    if winner != NOBODY:
+    g.lost = foes_of(g, winners[0])[0] if winners else NOBODY
+    for winner in winners:
         g.wins[winner] += 1
 
 

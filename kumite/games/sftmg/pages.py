@@ -72,8 +72,8 @@ def begins(name: str, wanted: str) -> bool:
 
 def at_table(view: dict[str, Any]) -> list[str]:
     """The cards of the Characters at the table."""
-    you = view.get("you") or "P1"
-    held = [glance.figure(view, seat) for seat in (you, glance.other(you))]
+    you = glance.near_seat(view)
+    held = [glance.figure(view, seat) for seat in [you, *[each for each in view["seats"] if each != you]]]
     fighters = [ROSTER[FIGHTERS[each["name"]]] for each in held if each is not None]
     names = list[str]()
     for fighter in fighters:

@@ -1,16 +1,20 @@
-"""The position of a fight: its spine, and the leaves it holds.  Lists by seat; a seat has one Character."""
+"""The position of a fight: its spine, and the leaves it holds (docs/adr/0016).
+
+Lists are by seat, as many as sit there; a seat has one Character at a time.  Who is whose foe the House says.
+"""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from kumite.core.effects import Word
+from kumite.core.effects import Text, Word
 from kumite.core.piles import Zone
 from kumite.core.position import Position, Record, Step
-from kumite.games.sftmg.grid import OFF, Ground
+from kumite.games.sftmg.grid import DISTANCE, OFF, Ground
 
 NOBODY: Final = -1
-NAMES: Final = ("P1", "P2")
+NAMES: Final = ("P1", "P2", "P3", "P4", "P5", "P6")
+EVERYBODY: Final = 63  # every seat there may be, as bits
 
 NONE: Final = 0  # how the Defender reacted
 BLOCK: Final = 1
@@ -19,34 +23,76 @@ ANSWER: Final = 3  # with an Event
 REACTIONS: Final = ("", "block", "counter", "event")
 
 
+class Sides(Record):
+    """Who is on whose side, by seat; made from the teams by `sides_of`."""
+
+    def __init__(self, foes: tuple[Zone, ...], allies: tuple[Zone, ...], bits: Zone) -> None:
+        self.foes = foes
+        self.allies = allies  # the seat itself among them
+        self.bits = bits  # of the allies
+
+
+def sides_of(teams: Zone) -> Sides:
+    """Seat by seat, from the team of each."""
+    seats = range(len(teams))
+    foes = tuple([tuple([other for other in seats if teams[other] != teams[seat]]) for seat in seats])
+    allies = tuple([tuple([other for other in seats if teams[other] == teams[seat]]) for seat in seats])
+    return Sides(foes, allies, tuple([sum([1 << ally for ally in each]) for each in allies]))
+
+
+TWO_SIDES: Final = sides_of((0, 1))
+
+
 class House(Record):
-    """The table's mode and options."""
+    """The table: its mode, as a table of contents, and its options (ADR 0005, ADR 0016).
+
+    A rule asks the House which step comes, or who is on whose side; never which mode it is."""
 
     def __init__(
         self,
         mode: str = "versus",
+        teams: tuple[int, ...] = (0, 1),
+        sides: Sides = TWO_SIDES,
         setup: str = "casual",
         placement: str = "start spaces",
         fighters: tuple[str, ...] = ("choose", "choose"),
+        casts: tuple[tuple[int, ...], ...] = (),
         stage: str = "choose",
         mirror: bool = False,
         time_out: bool = False,
         clock: int = 0,
         wins: int = 2,
         turn_limit: int = 600,
+        opening: Step | None = None,
+        ready: Step | None = None,
+        placing: Step | None = None,
+        next_turn: Step | None = None,
+        after_attack: Step | None = None,
+        fall: Step | None = None,
         next_round: Step | None = None,
+        won_by: str = "SFTMG-ROUND-09",
     ) -> None:
         self.mode = mode
+        self.teams = teams  # seat -> its team; partners sit opposite each other (0, 1, 0, 1)
+        self.sides = sides
         self.setup = setup  # "casual" or "competitive" (SFTMG-VAR-01, SFTMG-VAR-02)
         self.placement = placement  # "start spaces" or "free" (SFTMG-VAR-09)
         self.fighters = fighters  # by seat: "choose", "random" or a name
+        self.casts = casts  # by seat: the Characters there are for it, as numbers of the ROSTER
         self.stage = stage  # "choose", "random" or a name
         self.mirror = mirror  # SFTMG-VAR-11
         self.time_out = time_out  # SFTMG-TIME-01
         self.clock = clock  # turns a round may take; 0 is no limit (SFTMG-ROUND-11)
         self.wins = wins  # rounds to win (SFTMG-ROUND-09)
         self.turn_limit = turn_limit  # of the whole match
+        self.opening = opening  # what a match begins with
+        self.ready = ready  # how it is settled who begins, or in which order turns are taken
+        self.placing = placing  # Set!: how figures come onto the stage
+        self.next_turn = next_turn  # after a turn: whose is next
+        self.after_attack = after_attack  # what an attack that was aimed and answered leaves behind (SFTMG-GUARD-02)
+        self.fall = fall  # after a KO: who has won, or how it goes on
         self.next_round = next_round  # what follows a round that decided nothing yet
+        self.won_by = won_by  # the rule by which the last round is the match
 
 
 class Attack(Record):
@@ -78,6 +124,7 @@ class Attack(Record):
         is_rolled: bool = False,
         damage: int = 0,
         vacated: int = NOBODY,
+        counts: bool = False,
     ) -> None:
         self.by = by
         self.target = target
@@ -103,6 +150,7 @@ class Attack(Record):
         self.is_rolled = is_rolled  # dice are on the table (SFTMG-GOLD-01)
         self.damage = damage  # dealt by the dice
         self.vacated = vacated  # the space the Defender was knocked out of
+        self.counts = counts  # aimed and answered, by this card or one before it in the Action (SFTMG-RULING-112)
 
     def copy(self) -> Attack:
         return Attack(
@@ -130,30 +178,57 @@ class Attack(Record):
             self.is_rolled,
             self.damage,
             self.vacated,
+            self.counts,
         )
 
 
 NO_ATTACK: Final = Attack(NOBODY, NOBODY, NOBODY, NOBODY)
 
 
+class Kit(Record):
+    """What a mode has on the table besides figures, cards and dials: its tokens, its own decks.  One record a mode,
+    never edited once shared: verbs put another in its place.  This one is for modes that have nothing of the kind."""
+
+    def shield(self, who: int) -> int:
+        """More default Block Dice for this seat."""
+        return 0
+
+    def holds(self, who: int) -> Text:
+        """Texts in force for this seat, as if it had an Event with them in play."""
+        return ()
+
+    def shown(self, seat: int) -> dict[str, Any]:
+        """What this seat may know of it, as plain data."""
+        return {}
+
+
+NO_KIT: Final = Kit()
+
+
 @final
 class Fight(Position):
     house: House
     stage: int  # in STAGES, or NOBODY
+    kit: Kit
     named: Zone  # seat -> the stage named in secret
     layout: Ground  # the Objects as each round begins
     ground: Ground  # those still standing
     phase: str  # "select", "ready", "set", "draw", "move", "fight"
     turn: int  # whose turn it is
+    order: Zone  # Turn Order token -> the seat that holds it, or NOBODY
+    token: int  # the one whose turn it is, from 0
+    playing: Zone  # the teams that are in this round
+    fallen: Zone  # who was KO'd by the last thing that hurt anybody
     turns: int  # begun in this round
     total: int  # begun in the match
     first: int  # who began, or begins, this round
     actions: int  # left this turn
     round: int  # from 1
-    wins: list[int]
+    wins: list[int]  # rounds, by seat
     lost: int  # who lost the round before this one; NOBODY after a draw
-    rolls: Zone  # seat -> hits in the roll for the first turn
+    rolls: Zone  # what was rolled for the order, by seat or by team; NOBODY before that
     fighter: list[int]  # seat -> number in the ROSTER
+    bench: list[Zone]  # seat -> Characters that wait for their turn, as numbers of the ROSTER
     start: list[int]  # seat -> Start Space in this round
     at: list[int]  # seat -> space, or OFF
     health: list[int]
@@ -170,17 +245,63 @@ class Fight(Position):
     def clone(self) -> Fight:
         new = Fight()
         self.copy_to(new)
-        new.house, new.stage, new.named = self.house, self.stage, self.named
+        new.house, new.stage, new.kit, new.named = self.house, self.stage, self.kit, self.named
+        new.order, new.token, new.playing, new.fallen = self.order, self.token, self.playing, self.fallen
         new.layout, new.ground = self.layout, self.ground
         new.phase, new.turn, new.turns, new.total = self.phase, self.turn, self.turns, self.total
         new.first, new.actions, new.round, new.wins = self.first, self.actions, self.round, self.wins[:]
         new.lost = self.lost
-        new.rolls, new.fighter, new.start = self.rolls, self.fighter[:], self.start[:]
+        new.rolls, new.fighter, new.start, new.bench = self.rolls, self.fighter[:], self.start[:], self.bench[:]
         new.at, new.health, new.meter, new.fresh = self.at[:], self.health[:], self.meter[:], self.fresh[:]
         new.deck, new.hand, new.discards = self.deck[:], self.hand[:], self.discards[:]
         new.table, new.stays, new.boons = self.table[:], self.stays[:], self.boons[:]
         new.attack = self.attack
         return new
+
+
+# Who is who
+
+
+def foes_of(g: Fight, seat: int) -> Zone:
+    """The seats of the other teams, whether they stand or not."""
+    return g.house.sides.foes[seat]
+
+
+def allies_of(g: Fight, seat: int) -> Zone:
+    """The seats of this seat's team, its own included."""
+    return g.house.sides.allies[seat]
+
+
+def team_bits(g: Fight, seat: int) -> int:
+    """SFTMG-MULTI-02: who sees this seat's hand, as bits: allies show each other their cards."""
+    return g.house.sides.bits[seat]
+
+
+def standing(g: Fight, seats: Zone) -> list[int]:
+    """Those whose figure is on the stage."""
+    at = g.at
+    return [seat for seat in seats if at[seat] != OFF]
+
+
+def gone(g: Fight, seat: int) -> bool:
+    """KO'd: nothing happens to this Character any more."""
+    return g.health[seat] == 0
+
+
+def rival_of(g: Fight, seat: int) -> int:
+    """The opponent a text is about that names none: whom one fights just now, or the nearest, or the first."""
+    attack, foes = g.attack, foes_of(g, seat)
+    if len(foes) == 1:
+        return foes[0]
+    if attack.by in foes or attack.target in foes:
+        return attack.by if attack.by in foes else attack.target
+    here, near = g.at[seat], standing(g, foes)
+    if here == OFF or not near:
+        return near[0] if near else foes[0]
+    return min([(DISTANCE[here][g.at[foe]], foe) for foe in near])[1]
+
+
+# Who stands where
 
 
 def characters(g: Fight) -> int:
@@ -193,9 +314,23 @@ def characters(g: Fight) -> int:
 
 
 def others(g: Fight, seat: int) -> int:
-    """The set of spaces with another Character: in a duel, the opponent's."""
+    """The set of spaces with another Character."""
     return characters(g) & ~(1 << g.at[seat]) if g.at[seat] != OFF else characters(g)
 
 
-def foe_of(seat: int) -> int:
-    return 1 - seat
+def opponents(g: Fight, seat: int) -> int:
+    """The set of spaces with an opponent of this seat's."""
+    found, at = 0, g.at
+    for foe in g.house.sides.foes[seat]:
+        if at[foe] != OFF:
+            found |= 1 << at[foe]
+    return found
+
+
+def partners(g: Fight, seat: int) -> int:
+    """The set of spaces with an ally of this seat's, its own space not included."""
+    found, at = 0, g.at
+    for ally in g.house.sides.allies[seat]:
+        if ally != seat and at[ally] != OFF:
+            found |= 1 << at[ally]
+    return found

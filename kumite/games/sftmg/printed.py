@@ -54,6 +54,10 @@ class Condition(Record):
     def holds(self, g: Any, you: int, foe: int) -> bool:
         raise NotImplementedError(f"{self} asks nothing")
 
+    def aims(self) -> bool:
+        """Whether it is about an opponent."""
+        return False
+
     def text(self) -> str:
         return repr(self)
 
@@ -149,6 +153,10 @@ class Fighter(Record):
         cards: tuple[tuple[Card, int], ...],
         about: str,
         facts: tuple[Fact, ...] = (),
+        blocks: int = 2,
+        gauge: int = 8,
+        hand: int = 5,
+        refill: int = 0,
     ) -> None:
         self.name = name
         self.move = move
@@ -158,6 +166,10 @@ class Fighter(Record):
         self.cards = cards  # with the number of copies; Bait! and Focus Attack are not listed
         self.about = about  # who this is, in a sentence of ours
         self.facts = facts
+        self.blocks = blocks  # default Block Dice (SFTMG-BLOCK-01)
+        self.gauge = gauge  # the most Meter (SFTMG-METER-01), which is what the Ultra costs (SFTMG-ULTRA-01)
+        self.hand = hand  # cards to begin with (SFTMG-VS-09)
+        self.refill = refill  # Draw! goes up to so many cards; 0: it is 2 cards (SFTMG-TURN-02)
 
 
 class Thing(Record):
@@ -216,6 +228,13 @@ def enlist(fighter: Fighter, common: tuple[int, ...]) -> None:
     ROSTER.append(fighter)
     DECKS.append(tuple(kinds) + common)
     BRACES.append(BRACING in [card.moment for card, _ in fighter.cards if card.type == EVENT])
+
+
+def at_foe(card: Card) -> bool:
+    """Whether a text is about an opponent: where there are several, its player says which."""
+    if card.aimed or (card.condition is not None and card.condition.aims()):
+        return True
+    return True in [word.aims() for word in card.does]
 
 
 def is_attack_card(card: Card) -> bool:

@@ -6,7 +6,7 @@ What an Event in play gives (SFTMG-RULING-44), what waits for the next Attack Ca
 from __future__ import annotations
 
 from kumite.core.effects import Ctx, Word
-from kumite.games.sftmg.position import Fight
+from kumite.games.sftmg.position import NO_KIT, Fight
 from kumite.games.sftmg.printed import CARDS, ROSTER, TYPES, is_attack_card
 from kumite.games.sftmg.verbs import prime
 
@@ -94,8 +94,8 @@ class Prime(Word):
 
 
 def holding(g: Fight, seat: int) -> list[Word]:
-    """The texts of this player's Events in play."""
-    found: list[Word] = []
+    """The texts of this player's Events in play, and of what the mode has in force."""
+    found: list[Word] = list(g.kit.holds(seat))
     for h in g.stays[seat]:
         word = CARDS[g.kind[h]].holds
         if word is not None:
@@ -103,25 +103,29 @@ def holding(g: Fight, seat: int) -> list[Word]:
     return found
 
 
+def holds_any(g: Fight, seat: int) -> bool:
+    return len(g.stays[seat]) > 0 or g.kit is not NO_KIT
+
+
 def more_dice(g: Fight, seat: int, kind: int) -> int:
     """Dice an attack gets from Events in play: only Attack Cards do."""
     card = CARDS[kind]
-    if not g.stays[seat] or not is_attack_card(card):
+    if not holds_any(g, seat) or not is_attack_card(card):
         return 0
     return sum([w.n for w in holding(g, seat) if isinstance(w, MoreDice) and w.type in (-1, card.type)])
 
 
 def shell(g: Fight, seat: int) -> int:
-    return sum([word.n for word in holding(g, seat) if isinstance(word, Shell)]) if g.stays[seat] else 0
+    return sum([word.n for word in holding(g, seat) if isinstance(word, Shell)]) if holds_any(g, seat) else 0
 
 
 def guard(g: Fight, seat: int) -> int:
-    return sum([word.n for word in holding(g, seat) if isinstance(word, Guarded)]) if g.stays[seat] else 0
+    return sum([word.n for word in holding(g, seat) if isinstance(word, Guarded)]) if holds_any(g, seat) else 0
 
 
 def move_stat(g: Fight, seat: int) -> int:
     """SFTMG-CHAR-01: what is printed, and what Events in play add."""
     move = ROSTER[g.fighter[seat]].move
-    if not g.stays[seat]:
+    if not holds_any(g, seat):
         return move
     return move + sum([word.n for word in holding(g, seat) if isinstance(word, Quick)])

@@ -10,11 +10,10 @@ from typing import Final
 from kumite.core.effects import Word
 from kumite.core.piles import Zone, show, without
 from kumite.games.sftmg import events as tell
-from kumite.games.sftmg.position import ANSWER, BLOCK, COUNTER, NO_ATTACK, Attack, Fight
+from kumite.games.sftmg.position import ANSWER, BLOCK, COUNTER, EVERYBODY, NO_ATTACK, Attack, Fight, Kit, team_bits
 from kumite.games.sftmg.printed import CARDS, ROSTER
 
-MOST_METER: Final = 8  # SFTMG-METER-01
-EVERYBODY: Final = 3  # both seats, as bits
+MOST_METER: Final = 8  # SFTMG-METER-01; a boss's gauge goes further (SFTMG-BOSS-05)
 
 
 def label(g: Fight, who: int) -> str:
@@ -33,12 +32,12 @@ def kinds_of(g: Fight, cards: Zone) -> Zone:
 
 
 def take(g: Fight, who: int, n: int, rule: str) -> None:
-    """The top n cards of the deck into the hand; only their player sees them."""
+    """The top n cards of the deck into the hand; only their player sees them, and allies (SFTMG-MULTI-02)."""
     cards = g.deck[who][:n]
     g.deck[who] = g.deck[who][n:]
     g.hand[who] += cards
-    show(g, cards, 1 << who)
-    g.events.append(tell.Drew(who, cards, kinds_of(g, cards), rule))
+    show(g, cards, team_bits(g, who))
+    g.events.append(tell.Drew(who, cards, kinds_of(g, cards), rule, team_bits(g, who)))
 
 
 def no_card(g: Fight, who: int) -> None:
@@ -98,7 +97,7 @@ def set_aside(g: Fight, who: int, card: int) -> None:
     g.edits += 1
     g.hand[who] = without(g.hand[who], card)
     g.table[who] += (card,)
-    g.events.append(tell.SetAside(who, (card,), (g.kind[card],), "SFTMG-VS-10"))
+    g.events.append(tell.SetAside(who, (card,), (g.kind[card],), "SFTMG-VS-10", team_bits(g, who)))
 
 
 def put_back(g: Fight, who: int) -> Zone:
@@ -118,14 +117,15 @@ def attack_with(g: Fight, who: int, target: int, card: int, faceup: bool, follow
     the others have seen in it too: from now on they do not know where these are."""
     g.edits += 1
     if not faceup:
-        keep_secret(g, g.hand[who], 1 << who)
+        keep_secret(g, g.hand[who], team_bits(g, who))
     g.hand[who] = without(g.hand[who], card)
     g.table[who] += (card,)
     if faceup:
         show(g, (card,), EVERYBODY)
     kind = g.kind[card]
     g.attack = Attack(who, target, kind, card, faceup, follows)
-    g.events.append(tell.Attacked(who, (card,), (kind,), rule, label(g, who), label(g, target), faceup))
+    seers = team_bits(g, who)
+    g.events.append(tell.Attacked(who, (card,), (kind,), rule, label(g, who), label(g, target), faceup, seers))
 
 
 def keep_secret(g: Fight, cards: Zone, seats: int) -> None:
@@ -139,7 +139,7 @@ def attack_by_ultra(g: Fight, who: int, target: int, kind: int, follows: bool) -
     """SFTMG-ULTRA-01: from the Character card, openly; no card leaves the hand."""
     g.edits += 1
     g.attack = Attack(who, target, kind, -1, True, follows)
-    g.events.append(tell.Attacked(who, (), (kind,), "SFTMG-ULTRA-06", label(g, who), label(g, target), True))
+    g.events.append(tell.Attacked(who, (), (kind,), "SFTMG-ULTRA-06", label(g, who), label(g, target), True, EVERYBODY))
 
 
 def change(g: Fight) -> Attack:
@@ -234,6 +234,12 @@ def end_attack(g: Fight) -> None:
     g.attack = NO_ATTACK
 
 
+def set_kit(g: Fight, kit: Kit) -> None:
+    """What the mode has on the table changes."""
+    g.edits += 1
+    g.kit = kit
+
+
 def prime(g: Fight, who: int, word: Word) -> None:
     """Something waits for the next Attack Card."""
     g.edits += 1
@@ -256,7 +262,7 @@ def use_boons(g: Fight, who: int) -> None:
 
 def earn(g: Fight, who: int, n: int, rule: str) -> None:
     """SFTMG-METER-01, SFTMG-METER-02: up to 8; what is too much is lost."""
-    n = min(n, MOST_METER - g.meter[who])
+    n = min(n, ROSTER[g.fighter[who]].gauge - g.meter[who])
     if n > 0:
         g.edits += 1
         g.meter[who] += n

@@ -13,7 +13,7 @@ from kumite.games.sftmg.dice import NAMES as FACE_NAMES
 from kumite.games.sftmg.grid import OFF, OUT_OF_RANGE, SPACES, blocks_range, blocks_sight, ranges, spaces
 from kumite.games.sftmg.grid import name as space_name
 from kumite.games.sftmg.moving import thing_at
-from kumite.games.sftmg.position import NAMES, NOBODY, REACTIONS, Fight, others
+from kumite.games.sftmg.position import EVERYBODY, NAMES, NOBODY, REACTIONS, Fight, opponents, others
 from kumite.games.sftmg.printed import CARDS, ROSTER, STAGES
 from kumite.games.sftmg.rules.dice import attack_dice, block_dice
 from kumite.games.sftmg.sight import seen_from
@@ -21,7 +21,6 @@ from kumite.games.sftmg.statics import move_stat
 from kumite.games.sftmg.verbs import label
 
 FACE_DOWN: Final = "?"
-EVERYBODY: Final = 3
 
 
 def view(g: Fight, seat: int) -> dict[str, Any]:
@@ -37,6 +36,8 @@ def view(g: Fight, seat: int) -> dict[str, Any]:
         "total": g.total,
         "turn": NAMES[g.turn],
         "first": NAMES[g.first],
+        "order": [NAMES[who] if who != NOBODY else None for who in g.order],
+        "token": g.token + 1,
         "actions": g.actions,
         "stage": STAGES[g.stage].name if g.stage != NOBODY else None,
         "objects": objects(g),
@@ -44,6 +45,7 @@ def view(g: Fight, seat: int) -> dict[str, Any]:
         "seats": {NAMES[who]: side(g, who, seat) for who in seats},
         "fighters": {label(g, who): figure(g, who) for who in seats if g.fighter[who] != NOBODY},
         "attack": attack(g, seat),
+        **g.kit.shown(seat),
     }
 
 
@@ -68,6 +70,7 @@ def side(g: Fight, who: int, seat: int) -> dict[str, Any]:
     picked = g.fighter[who] != NOBODY
     return {
         "fighter": label(g, who) if picked else None,
+        "team": g.house.teams[who] + 1,
         "wins": g.wins[who],
         "health": g.health[who],
         "meter": g.meter[who],
@@ -121,11 +124,12 @@ def figure(g: Fight, who: int) -> dict[str, Any]:
         "health": g.health[who],
         "max": printed.health,
         "meter": g.meter[who],
+        "gauge": printed.gauge,
         "move": move_stat(g, who),
     }
     if at != OFF:
-        taken = others(g, who)
-        apart, seen = ranges(at, blocks_range(g.ground, taken)), seen_from(at, blocks_sight(g.ground, taken))
+        apart = ranges(at, blocks_range(g.ground, opponents(g, who)))
+        seen = seen_from(at, blocks_sight(g.ground, others(g, who)))
         found["ranges"] = "".join([str(n) if n != OUT_OF_RANGE else "." for n in apart])
         found["sees"] = "".join([str(seen >> there & 1) for there in range(SPACES)])
     return found
@@ -136,7 +140,7 @@ def attack(g: Fight, seat: int) -> dict[str, Any] | None:
     now = g.attack
     if now.by == NOBODY:
         return None
-    shown = now.faceup or seat in (now.by, JUDGE)
+    shown = now.faceup or seat in (now.by, JUDGE) or (seat >= 0 and g.known[now.card] >> seat & 1 == 1)
     answer = CARDS[g.kind[now.answer]].name if now.answer != NOBODY else None
     return {
         "by": label(g, now.by),

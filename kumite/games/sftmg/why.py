@@ -16,6 +16,7 @@ from kumite.games.sftmg.grid import OFF
 from kumite.games.sftmg.position import NAMES, NOBODY, Fight
 from kumite.games.sftmg.printed import CARDS, ROSTER
 from kumite.games.sftmg.rules.attack import EX_COST
+from kumite.games.sftmg.rules.order import PassToken, TakeToken
 from kumite.games.sftmg.rules.react import Boost, React
 from kumite.games.sftmg.rules.resolve import PickDie
 from kumite.games.sftmg.rules.setup import ChooseFirst, NameStage, Pick
@@ -221,9 +222,19 @@ def setting_up(g: Fight, word: str, rest: str) -> Why | None:
         return no_pick(g, rest)
     if word == "stage" and not isinstance(g.waiting, NameStage):
         return Why("no stage is named now", ("SFTMG-VS-03",))
+    if word == "token":
+        return no_token(g)
     if word == "first" and not isinstance(g.waiting, ChooseFirst):
         return Why("it is not asked who begins", ("SFTMG-VS-05", "SFTMG-ROUND-05"))
     return None
+
+
+def no_token(g: Fight) -> Why:
+    if isinstance(g.waiting, PassToken):
+        return Why("the token goes to an ally who is still in the fight", ("SFTMG-TEAM-11", "SFTMG-RULING-49"))
+    if isinstance(g.waiting, TakeToken):
+        return Why("that token is taken, or not for you to give", ("SFTMG-TEAM-04", "SFTMG-FFA-04"))
+    return Why("no Turn Order token is chosen now", ("SFTMG-TEAM-04", "SFTMG-FFA-04"))
 
 
 def no_pick(g: Fight, text: str) -> Why | None:
@@ -234,5 +245,6 @@ def no_pick(g: Fight, text: str) -> Why | None:
             for who, taken in enumerate(g.fighter):
                 if taken == fighter:
                     return Why(f"{NAMES[who]} plays {label(g, who)} already", ("SFTMG-VS-02", "SFTMG-VAR-11"))
-            return Why(f"at this table {printed.name} is the other player's", ("SFTMG-VS-02", "SFTMG-VAR-11"))
+            whose = "the other player's" if len(g.fighter) == 2 else "somebody else's"
+            return Why(f"at this table {printed.name} is {whose}", ("SFTMG-VS-02", "SFTMG-VAR-11"))
     return None

@@ -8,7 +8,7 @@ from typing import Final
 from kumite.core.game import Why
 from kumite.core.position import RuleIds
 from kumite.errors import brief
-from kumite.games.sftmg.position import NOBODY, Fight, foe_of
+from kumite.games.sftmg.position import NOBODY, Fight, foes_of, rival_of
 from kumite.games.sftmg.printed import (
     ACTION,
     BRACING,
@@ -29,7 +29,7 @@ from kumite.games.sftmg.printed import (
     colours,
     is_attack_card,
 )
-from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST, GoOn
+from kumite.games.sftmg.rules.combo import SUPER_COST, GoOn
 from kumite.games.sftmg.rules.draw import Discard, TakeBack, held
 from kumite.games.sftmg.rules.harm import Brace, met
 from kumite.games.sftmg.rules.react import Boost, React, can_counter
@@ -38,10 +38,12 @@ from kumite.games.sftmg.rules.whiff import Whiff
 from kumite.games.sftmg.verbs import label
 from kumite.games.sftmg.why_moments import (
     decided_first,
+    foe_meant,
     if_possible,
     in_order,
     no_action,
     no_free_action,
+    no_target,
     not_begun,
 )
 
@@ -105,7 +107,7 @@ def missing(g: Fight, seat: int, kind: int, text: str, rule: str) -> Why | None:
 def bracket(g: Fight, seat: int, kind: int) -> Why | None:
     """SFTMG-CARD-03: a Play Condition that is not met."""
     condition = CARDS[kind].condition
-    if condition is None or met(g, seat, kind):
+    if condition is None or met(g, seat, kind, rival_of(g, seat)):
         return None
     return Why(f"the Play Condition of {CARDS[kind].name} is not met: {condition.text()}", ("SFTMG-CARD-03",))
 
@@ -115,8 +117,9 @@ def too_dear(g: Fight, seat: int, kind: int, rules: tuple[RuleIds, RuleIds]) -> 
     card, have = CARDS[kind], g.meter[seat]
     if card.type == SUPER and have < SUPER_COST:
         return Why(f"{card.name} is a Super and costs {SUPER_COST} Meter; you have {have}", rules[0])
-    if card.type == ULTRA and have < ULTRA_COST:
-        return Why(f"{card.name} is your Ultra and costs {ULTRA_COST} Meter; you have {have}", rules[1])
+    cost = ROSTER[g.fighter[seat]].gauge
+    if card.type == ULTRA and have < cost:
+        return Why(f"{card.name} is your Ultra and costs {cost} Meter; you have {have}", rules[1])
     return None
 
 
@@ -127,14 +130,14 @@ def no_attack(g: Fight, seat: int, rest: str) -> Why:
     refused = no_action(g, seat)
     if refused is not None:
         return refused
-    foe = label(g, foe_of(seat))
     target, text = target_and_card(g, seat, rest)
-    if target and target.lower() not in (foe.lower(), ROSTER[g.fighter[foe_of(seat)]].name.lower()):
-        return Why(f"{brief(target)} cannot be attacked; your opponent is {foe}", ("SFTMG-ATTACK-01",))
+    meant = foe_meant(g, seat, target)
+    if meant == NOBODY:
+        return no_target(g, seat, target)
     if not text:
         return Why("you have nothing to attack with now", ("SFTMG-ACTION-03", "SFTMG-ATTACK-04"))
     kind = card_meant(g, seat, text)
-    return missing(g, seat, kind, text, "SFTMG-ACTION-03") or no_such_attack(g, seat, kind, foe)
+    return missing(g, seat, kind, text, "SFTMG-ACTION-03") or no_such_attack(g, seat, kind, label(g, meant))
 
 
 def no_big_one(g: Fight, seat: int, word: str) -> Why:
@@ -143,7 +146,7 @@ def no_big_one(g: Fight, seat: int, word: str) -> Why:
     if word == "super" and not supers:
         return Why("there is no Super in your hand", ("SFTMG-SUPER-01",))
     kind = ULTRAS[g.fighter[seat]] if word == "ultra" else supers[0]
-    rest = f"{label(g, foe_of(seat))} with {CARDS[kind].name}"
+    rest = f"{label(g, rival_of(g, seat))} with {CARDS[kind].name}"
     return if_possible(g, f"attack {rest}") or no_attack(g, seat, rest)
 
 
@@ -152,8 +155,8 @@ def target_and_card(g: Fight, seat: int, rest: str) -> tuple[str, str]:
     before, found, after = f" {rest} ".partition(" with ")
     if found and card_meant(g, seat, rest) == NOBODY:
         return before.strip(), after.strip()
-    is_foe = rest and label(g, foe_of(seat)).lower().startswith(rest.lower())
-    return (rest, "") if is_foe else ("", rest)
+    named = [foe for foe in foes_of(g, seat) if rest and label(g, foe).lower().startswith(rest.lower())]
+    return (rest, "") if named else ("", rest)
 
 
 def no_such_attack(g: Fight, seat: int, kind: int, foe: str) -> Why:

@@ -6,9 +6,13 @@ from typing import Final
 
 from kumite.core.game import Why, notations, the_question
 from kumite.core.position import RuleIds
-from kumite.games.sftmg.position import Fight
+from kumite.errors import brief
+from kumite.games.sftmg.grid import OFF
+from kumite.games.sftmg.position import NAMES, NOBODY, Fight, foes_of, rival_of, standing
+from kumite.games.sftmg.printed import ROSTER
 from kumite.games.sftmg.rules.combo import GoOn
 from kumite.games.sftmg.rules.turn import Act, FreeMove
+from kumite.games.sftmg.verbs import label
 
 SHOWN: Final = 3  # of several possibilities
 BEFORE: Final = ("select", "ready", "set")  # phases before the first turn of a round
@@ -90,3 +94,24 @@ def no_free_action(g: Fight, seat: int) -> Why | None:
         says = the_question(g)[1].says
         return Why(f"no Free Action is taken while something is being resolved ({says})", FREE_RULES)
     return None
+
+
+# Targets
+
+
+def foe_meant(g: Fight, seat: int, target: str) -> int:
+    """The opponent of this name, or the only one, or the nearest, where none is named; NOBODY if there is none."""
+    wanted = target.lower()
+    for foe in foes_of(g, seat):
+        named = (label(g, foe).lower(), ROSTER[g.fighter[foe]].name.lower(), NAMES[foe].lower())
+        if wanted in named and g.at[foe] != OFF:
+            return foe
+    return NOBODY if wanted else rival_of(g, seat)
+
+
+def no_target(g: Fight, seat: int, target: str) -> Why:
+    """SFTMG-RULING-92: only opponents on the stage are attacked."""
+    foes = [label(g, foe) for foe in standing(g, foes_of(g, seat))]
+    who = f"your opponent is {foes[0]}" if len(foes) == 1 else f"your opponents are {', '.join(foes)}"
+    rules = ("SFTMG-ATTACK-01",) if len(g.fighter) == 2 else ("SFTMG-ATTACK-01", "SFTMG-RULING-92")
+    return Why(f"{brief(target)} cannot be attacked; {who}", rules)

@@ -20,11 +20,13 @@ from kumite.games.sftmg.grid import (
     space,
 )
 from kumite.games.sftmg.moving import thing_at
-from kumite.games.sftmg.position import Fight, characters, foe_of, others
+from kumite.games.sftmg.position import Fight, characters, foes_of, opponents, partners, standing
 from kumite.games.sftmg.printed import CARDS, STAGES
 from kumite.games.sftmg.rules.charge import COMPASS, Charging, Dashing
 from kumite.games.sftmg.rules.forced import PlaceWhere, Shift, Throwing
+from kumite.games.sftmg.rules.free_for_all import PlaceInSight
 from kumite.games.sftmg.rules.rounds import ROOM, PlaceFreely, PlaceOnStart
+from kumite.games.sftmg.rules.teams import PlaceOne, side_of
 from kumite.games.sftmg.rules.turn import Act, FreeMove
 from kumite.games.sftmg.rules.walk import MayMove
 from kumite.games.sftmg.sight import sees
@@ -88,7 +90,7 @@ def no_move(g: Fight, seat: int, rest: str) -> Why:
 
 def too_far(g: Fight, seat: int, at: int) -> Why:
     most = g.waiting.n if isinstance(g.waiting, MayMove) else move_stat(g, seat)
-    steps = costs(g.at[seat], SPACES, blocks_steps(g.ground, others(g, seat))).get(at, OFF)
+    steps = costs(g.at[seat], SPACES, blocks_steps(g.ground, opponents(g, seat)), partners(g, seat)).get(at, OFF)
     if steps == OFF:
         return Why(f"no way leads to {name(at)}", ("SFTMG-MOVE-02", "SFTMG-MOVE-04"))
     reason = f"{name(at)} is {steps} steps away, and {label(g, seat)} moves {most} at most"
@@ -195,8 +197,30 @@ def no_throw_there(g: Fight, waiting: Throwing, at: int, wall: bool) -> Why:
     return Why(reason, ("SFTMG-THROW-06", "SFTMG-THROW-08"))
 
 
+def no_place_of_many(g: Fight, at: int, rest: str) -> Why:
+    """On a team's side; or three spaces from everybody, and seen."""
+    if isinstance(g.waiting, PlaceOne):
+        at = space_meant(rest.rpartition(" ")[2])
+        if at == OFF:
+            return off_the_grid(rest)
+        starts = ", ".join([name(each) for each in side_of(g, g.waiting.team)])
+        reason = f"the Start Spaces of your team's side are {starts}"
+        rules = ("SFTMG-TEAM-06", "SFTMG-TEAM-07")
+        return taken(g, at, ("SFTMG-TEAM-06", "SFTMG-TEAM-06")) or meant_here(g, at) or Why(reason, rules)
+    if at == OFF:
+        return off_the_grid(rest)
+    no_room = taken(g, at, ("SFTMG-FFA-05", "SFTMG-FFA-05"))
+    near = [who for who, there in enumerate(g.at) if there != OFF and DISTANCE[there][at] < ROOM]
+    if near:
+        reason = f"{name(at)} is {DISTANCE[g.at[near[0]]][at]} from {label(g, near[0])}; it must be {ROOM}"
+        return no_room or Why(reason, ("SFTMG-FFA-05", "SFTMG-RANGE-06"))
+    return no_room or Why(f"nobody sees {name(at)}, and there are spaces somebody sees", ("SFTMG-FFA-05",))
+
+
 def no_place(g: Fight, seat: int, rest: str) -> Why:
     waiting, at = g.waiting, space_meant(rest)
+    if isinstance(waiting, PlaceOne | PlaceInSight):
+        return no_place_of_many(g, at, rest)
     if not isinstance(waiting, PlaceOnStart | PlaceFreely | PlaceWhere):
         return Why("no figure is to be placed now", ("SFTMG-VS-08", "SFTMG-KEY-10"))
     if at == OFF:
@@ -205,8 +229,11 @@ def no_place(g: Fight, seat: int, rest: str) -> Why:
         starts = " and ".join(STAGES[g.stage].versus)
         return taken(g, at, ("SFTMG-VS-08", "SFTMG-VS-08")) or Why(f"the Start Spaces are {starts}", ("SFTMG-VS-08",))
     if isinstance(waiting, PlaceFreely):
-        foe = g.at[foe_of(seat)]
-        near = f"{name(at)} is {DISTANCE[foe][at]} from the opponent; it must be {ROOM}" if foe != OFF else "not there"
+        near = "not there"
+        for foe in standing(g, foes_of(g, seat)):
+            if DISTANCE[g.at[foe]][at] < ROOM:
+                whom = "the opponent" if len(foes_of(g, seat)) == 1 else label(g, foe)
+                near = f"{name(at)} is {DISTANCE[g.at[foe]][at]} from {whom}; it must be {ROOM}"
         return taken(g, at, ("SFTMG-VAR-09", "SFTMG-VAR-09")) or Why(near, ("SFTMG-VAR-09", "SFTMG-RANGE-06"))
     beside = waiting.beside
     if DISTANCE[g.at[beside]][at] > 1:

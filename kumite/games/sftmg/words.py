@@ -40,6 +40,9 @@ class BothDraw(Word):
     def does(self, g: Fight, ctx: Ctx) -> None:
         g.then(Draw(ctx.subject, self.n, ctx.rule), Draw(ctx.you, self.n, ctx.rule))
 
+    def aims(self) -> bool:
+        return True
+
     def text(self) -> str:
         return f"Both players draw {many(self.n, 'card')}."
 
@@ -61,6 +64,9 @@ class DrainMeter(Word):
 
     def does(self, g: Fight, ctx: Ctx) -> None:
         lose_meter(g, ctx.subject, self.n, ctx.rule)
+
+    def aims(self) -> bool:
+        return True
 
     def text(self) -> str:
         return f"The opponent loses {self.n} Meter."
@@ -109,6 +115,9 @@ class FoeDiscards(Word):
     def does(self, g: Fight, ctx: Ctx) -> None:
         g.then(MakeDiscard(ctx.subject, self.n, ctx.rule))
 
+    def aims(self) -> bool:
+        return True
+
     def text(self) -> str:
         return f"The opponent discards {many(self.n, 'card')} of their choice."
 
@@ -122,6 +131,9 @@ class FoeForgets(Word):
     def does(self, g: Fight, ctx: Ctx) -> None:
         g.then(Forget(ctx.subject, self.n, ctx.rule))
 
+    def aims(self) -> bool:
+        return True
+
     def text(self) -> str:
         return f"The opponent discards {many(self.n, 'random card')}."
 
@@ -134,6 +146,9 @@ class Mill(Word):
 
     def does(self, g: Fight, ctx: Ctx) -> None:
         mill_cards(g, ctx.subject, self.n, ctx.rule)
+
+    def aims(self) -> bool:
+        return True
 
     def text(self) -> str:
         return f"Discard the top {many(self.n, 'card')} of the opponent's deck."
@@ -150,6 +165,9 @@ class Hurt(Word):
 
     def does(self, g: Fight, ctx: Ctx) -> None:
         g.then(Harm((ctx.subject,), self.n, ctx.rule))
+
+    def aims(self) -> bool:
+        return True
 
     def text(self) -> str:
         return f"The opponent takes {self.n} Unblockable damage."
@@ -193,6 +211,9 @@ class MoveFoe(Word):
     def does(self, g: Fight, ctx: Ctx) -> None:
         g.then(Shift(ctx.you, ctx.subject, self.n, ctx.rule))
 
+    def aims(self) -> bool:
+        return True
+
     def text(self) -> str:
         return f"You may move the opponent up to {many(self.n, 'space')}, without Collisions."
 
@@ -205,6 +226,9 @@ class Push(Word):
 
     def does(self, g: Fight, ctx: Ctx) -> None:
         g.then(PushAway(ctx.you, ctx.subject, self.n, ctx.rule))
+
+    def aims(self) -> bool:
+        return True
 
     def text(self) -> str:
         return f"Move the opponent {many(self.n, 'space')} straight away from you."
@@ -219,6 +243,9 @@ class ThrowThem(Word):
     def does(self, g: Fight, ctx: Ctx) -> None:
         g.then(Throwing(ctx.you, ctx.subject, self.n, ctx.rule))
 
+    def aims(self) -> bool:
+        return True
+
     def text(self) -> str:
         return f"Throw the opponent {many(self.n, 'space')}."
 
@@ -228,6 +255,9 @@ class PlaceNext(Word):
 
     def does(self, g: Fight, ctx: Ctx) -> None:
         g.then(Placing(ctx.you, ctx.subject, ctx.rule))
+
+    def aims(self) -> bool:
+        return True
 
     def text(self) -> str:
         return "Place your Character in a space adjacent to the opponent."
@@ -284,6 +314,9 @@ class If(Word):
         chosen = self.then if self.condition.holds(g, ctx.you, ctx.subject) else self.otherwise
         if chosen:
             g.then(Effect(chosen, ctx))
+
+    def aims(self) -> bool:
+        return self.condition.aims() or True in [word.aims() for word in self.then + self.otherwise]
 
     def text(self) -> str:
         asked = self.condition.text().removeprefix("Play if ").removeprefix("Play while ")

@@ -12,25 +12,74 @@ from kumite.games.universus.construction import (
     size,
     symbols_in_words,
 )
+from kumite.games.universus.deckfile import BINDERS, NEEDED, Binder
 from kumite.games.universus.decks import Deck
-from kumite.games.universus.terms import CHARACTER, INFINITY, SYMBOLS, symbol_bit
+from kumite.games.universus.printed import Face
+from kumite.games.universus.terms import (
+    ACTION,
+    ASSET,
+    ATTACK,
+    CHARACTER,
+    FOUNDATION,
+    INFINITY,
+    SYMBOLS,
+    TYPES,
+    symbol_bit,
+)
+from kumite.games.universus.words.riders import goes_by
+
+FIVE = (ACTION, ASSET, ATTACK, CHARACTER, FOUNDATION)
 
 
 class Starter(Format):
     """UFS-DECK-01: sixty cards, the starting character among them."""
 
+    def size(self, deck: Deck) -> int:
+        return 1 + size(deck.cards)
+
     def faults(self, deck: Deck, cards: Catalogue, starter_counts: bool) -> list[Fault]:
         names = counted(((deck.character, 1), *deck.cards))
         unknown = [Fault(f"there is no card called {name!r}", ("UFS-CARD-03",)) for name in names if name not in cards]
-        return unknown + wrong_size(self, deck) + wrong_lead(deck, cards) + copies(self, deck) + symbols(deck, cards)
+        return (
+            unknown
+            + wrong_size(self, deck)
+            + wrong_lead(deck, cards)
+            + wrong_cards(deck, cards)
+            + copies(self, deck)
+            + symbols(deck, cards)
+        )
+
+    def warnings(self, deck: Deck, cards: Catalogue) -> list[Fault]:
+        """UFS-DECK-06: a 'Name' Only card without that starting character can never be played."""
+        if deck.character not in cards:
+            return []
+        lead = cards[deck.character].front
+        return [
+            Fault(
+                f"{name} is for {' or '.join(wanted)} only, and the deck starts with {deck.character}", ("UFS-DECK-06",)
+            )
+            for name in counted(deck.cards)
+            if name in cards
+            for wanted in [only(cards[name].front)]
+            if wanted and not any(goes_by(lead, each) for each in wanted)
+        ]
+
+
+def only(front: Face) -> list[str]:
+    """The names of the characters a card is for; none: for all."""
+    return [need for keyword in front.keywords if keyword.name == "Only" for need in keyword.needs]
 
 
 def wrong_size(format: Format, deck: Deck) -> list[Fault]:
-    """UFS-DECK-01: no maximum."""
-    n = 1 + size(deck.cards)
-    if n >= format.least:
-        return []
-    return [Fault(f"the deck has {n} cards with its character; {format.least} is the least", ("UFS-DECK-01",))]
+    """UFS-DECK-01: no maximum; and there is nothing beside the deck."""
+    n, found = format.size(deck), []
+    if n < format.least:
+        cards = f"{n} card{'' if n == 1 else 's'}"
+        reason = f"the deck has {cards}, its character among them; {format.least} is the least"
+        found.append(Fault(reason, ("UFS-DECK-01",)))
+    if deck.sidebar:
+        found.append(Fault("there is no sidebar in this game", ("UFS-ZONE-01",)))
+    return found
 
 
 def wrong_lead(deck: Deck, cards: Catalogue) -> list[Fault]:
@@ -46,6 +95,19 @@ def wrong_lead(deck: Deck, cards: Catalogue) -> list[Fault]:
         return []
     reason = f"{deck.character} has {symbols_in_words(front.symbols)}, so the symbol cannot be {deck.symbol}"
     return [Fault(reason, ("UFS-DECK-03",))]
+
+
+def wrong_cards(deck: Deck, cards: Catalogue) -> list[Fault]:
+    """UFS-TYPE-01, UFS-CARD-01, UFS-CARD-02: a card of one of the five types, with its difficulty and control."""
+    found = []
+    for name in counted(((deck.character, 1), *deck.cards)):
+        front = cards[name].front if name in cards else None
+        if front is not None and front.type not in FIVE:
+            reason = f"{name} is {a_type(front)}; there are {', '.join([TYPES[kind] for kind in FIVE])}"
+            found.append(Fault(reason, ("UFS-TYPE-01",)))
+        elif front is not None and not front.checked:
+            found.append(Fault(f"{name} lacks a printed difficulty or control", ("UFS-CARD-01", "UFS-CARD-02")))
+    return found
 
 
 def copies(format: Format, deck: Deck) -> list[Fault]:
@@ -73,5 +135,14 @@ def symbols(deck: Deck, cards: Catalogue) -> list[Fault]:
     ]
 
 
-STARTER = Starter("ufs", 60, 4, 0)
+STARTER = Starter("ufs", 60, 4, 0, "ufs")
 FORMATS["ufs"] = STARTER
+BINDERS["ufs"] = Binder(
+    "ufs",
+    (*NEEDED, "format", "about"),
+    "ufs",
+    ("UFS-CARD-03",),
+    ("UFS-SYM-01",),
+    ("UFS-SYM-02", "UFS-RULING-22"),
+    ("UFS-DECK-01",),
+)

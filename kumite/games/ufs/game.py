@@ -9,6 +9,7 @@ from kumite.core.position import Position, RuleIds
 from kumite.errors import BadPosition
 from kumite.games.ufs.concordance import cited
 from kumite.games.ufs.fillers import fillers
+from kumite.games.ufs.frames import framed
 from kumite.games.ufs.modes import MODES, SETTINGS, house
 from kumite.games.ufs.shelf import SHELF
 from kumite.games.ufs.vocabulary import worded
@@ -41,7 +42,7 @@ class Ufs(UniVersus):
             raise BadPosition(worded(refusal.reason), cited(refusal.rules)) from None
 
     def book(self) -> dict[str, Any]:
-        return book.book(SHELF)
+        return framed(book.book(SHELF))
 
     def worded(self, text: str) -> str:
         return worded(text)

@@ -6,7 +6,7 @@ from typing import Final
 
 from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.keywords import BLOCKED, desperation, enhance, response
-from kumite.games.universus.printed import Ability, Keyword
+from kumite.games.universus.printed import Ability, Keyword, Text
 from kumite.games.universus.terms import (
     ANY,
     CONTINUOUS,
@@ -42,8 +42,17 @@ OTHERS: Final = Sel(whose=ANY, tests=(Kw("Terrain"), State("other")), every=True
 class Keywords(KeywordBook):
     """What each keyword gives (UFS-CARD-17); a trait gives nothing, and any word can be one (UFS-CARD-16)."""
 
+    def __init__(self, multiple: bool = False, reversal: bool = False) -> None:
+        self.multiple = multiple  # UFS-KEY-12, UFS-RULING-20: left to the advanced rules, so off
+        self.reversal = reversal  # UFS-KEY-13, UFS-RULING-21
+
     def names(self) -> tuple[str, ...]:
         return NAMES
+
+    def barred(self, name: str) -> str:
+        if (name == "Multiple" and not self.multiple) or (name == "Reversal" and not self.reversal):
+            return f"{name} is left to the advanced rules, and this table plays without it"
+        return ""
 
     def rated(self) -> tuple[str, ...]:
         return RATED
@@ -66,7 +75,7 @@ class Keywords(KeywordBook):
         return Ability(CONTINUOUS, keyword=name)
 
 
-KEYWORDS: Final = Keywords()
+KEYWORDS: Final = Keywords(True, True)  # as cards are printed; a table may leave some of them out
 
 
 def breaker(n: int) -> Ability:
@@ -83,13 +92,14 @@ def terrain() -> Ability:
 
 def only(name: str) -> Ability:
     """UFS-KEY-18, UFS-KEY-19, UFS-RULING-33: with another starting character it is not played, not even as a block,
-    and goes to the discard pile instead of card pool, momentum and staging area."""
+    and goes to the discard pile instead of card pool, momentum and staging area, or once it is turned up there."""
     away = (Move(This(), DISCARDS),)
-    rules = (
+    words: Text = (
         Rule(CANNOT, Event(V_PLAY, own=True)),
         Rule(INSTEAD, Event(V_BUILD, own=True), 0, away),
         Rule(INSTEAD, Event(V_MOVE, own=True, to=POOL), 0, away),
         Rule(INSTEAD, Event(V_MOVE, own=True, to=MOMENTUM), 0, away),
         Rule(INSTEAD, Event(V_MOVE, own=True, to=STAGE), 0, away),
+        Fired(Event(V_UNFLIP, own=True), away),
     )
-    return Ability(CONTINUOUS, rules, riders=(ForOthers(name),), keyword="Only")
+    return Ability(CONTINUOUS, words, riders=(ForOthers(name),), keyword="Only")

@@ -7,7 +7,7 @@ from typing import Any, Final
 from kumite.core.game import Setting
 from kumite.core.position import Step
 from kumite.games.ufs import cards, construction  # noqa: F401  (they fill the shelves, and know the format)
-from kumite.games.ufs.keywords import KEYWORDS
+from kumite.games.ufs.keywords import Keywords
 from kumite.games.ufs.rules.nextgame import NextGame
 from kumite.games.ufs.rules.setup import ChooseSecretly, FirstPlayer, Mulligans
 from kumite.games.ufs.rules.turn import DrawStep
@@ -15,9 +15,9 @@ from kumite.games.ufs.rules.unique import DestroyNewest, DestroyOne
 from kumite.games.ufs.shelf import SHELF
 from kumite.games.universus import printing  # noqa: F401  (it prints)
 from kumite.games.universus.edition import Edition, House
+from kumite.games.universus.plain import BACKUPS, TERRAINS
 from kumite.games.universus.rules import settle  # noqa: F401  (it settles)
 from kumite.games.universus.rules.attack import BeginBlock, BeginEnhance
-from kumite.games.universus.rules.pause import BACKUPS, TERRAINS
 from kumite.games.universus.rules.setup import OpeningHands, ShuffleBoth
 from kumite.games.universus.rules.turn import Turn, start_phase
 from kumite.games.universus.terms import ACTION, ASSET, ATTACK, CHARACTER, FOUNDATION
@@ -43,6 +43,8 @@ SETTINGS: Final = (
         "ten left: who has ten cards or fewer to cycle loses; none left: exactly ten are enough",
         ("UFS-RULING-09",),
     ),
+    Setting("multiple", (False, True), "the keyword Multiple, as in UniVersus", ("UFS-RULING-20",)),
+    Setting("reversal", (False, True), "the keyword Reversal, as in UniVersus", ("UFS-RULING-21",)),
     Setting("statics", ("in play", "own zones"), "where continuous abilities are on", ("UFS-RULING-34",)),
     Setting("first", ("played", "tried"), "what a First ability must come before", ("UFS-RULING-31",)),
 )
@@ -57,7 +59,7 @@ def edition(mode: str, options: dict[str, Any]) -> Edition:
     sequence: Step = BeginBlock() if blank else BeginEnhance()
     return Edition(
         "ufs intro" if blank else "ufs",
-        KEYWORDS,
+        Keywords(options["multiple"], options["reversal"]),
         gathering=ChooseSecretly(),
         lead=(FirstPlayer(),),
         opening=(ShuffleBoth(), OpeningHands(), Mulligans(), Turn()),

@@ -17,8 +17,8 @@ SHELVES["ufs intro"] = BLANK_SHELF
 
 
 def enter(front: Face, origin: str = "ours", note: str = "") -> Card:
-    """Onto both shelves, under its full name."""
-    define.enter(blank(front), None, origin, note, BLANK_SHELF)
+    """Onto both shelves, under its full name; in the introductory game its text box is blank (UFS-INTRO-01)."""
+    define.enter(define.without_text(Card(front)).front, None, origin, note, BLANK_SHELF)
     return define.enter(front, None, origin, note, SHELF)
 
 
@@ -26,10 +26,3 @@ def add(deck: Deck) -> None:
     """The same list for both."""
     SHELF.decks[deck.name] = deck
     BLANK_SHELF.decks[deck.name] = deck
-
-
-def blank(front: Face) -> Face:
-    """UFS-INTRO-01: the card as if its text box were empty; abilities are for later, those of keywords too."""
-    bare = front.copy()
-    bare.keywords, bare.abilities = (), ()
-    return bare

@@ -12,6 +12,8 @@ TERMS: Final = {  # single words, for tables that are drawn
     "rival": "opponent",
     "check": "control check",
     "check value": "control",
+    "primary symbol": "symbol",
+    "Start Phase": "Ready Phase",
     "Enhance": "E",
     "Response": "R",
     "Form": "F",
@@ -25,6 +27,8 @@ HEADERS: Final = (
     rf"Form(?={BRACKETS}(?: [A-Z(][^.:]*)?:)",
 )
 ABILITIES: Final = (
+    ("fter your rival's attack is blocked by this card", "fter you block with this card"),
+    ("fter your (foundation|asset) is destroyed", r"fter you destroy a \1"),
     *[(rf"\b{header}", header[0]) for header in HEADERS],
     *[(rf"\({kind}(?=( #\d+)?\))", f"({kind[0]}") for kind in ("Enhance", "Response", "Form")],
     (r", check (\d+|X)(?=[,:])", r" (\1+)"),
@@ -40,6 +44,7 @@ VERBS: Final = (
     (rf"\b([Bb])uild ([^.]*?){BUILT}(?=[.,;]|$| and | or )", r"<\1>add \2 to your staging area\3"),
     ("<B>a", "A"),
     ("<b>a", "a"),
+    (r"\b(is|was|are|be|been) built\b", r"\1 added to the staging area"),
     (r"\bbuilds (.+?)(?=\.$|, by )", r"adds \1 to the staging area"),
     (r"\bmills (.+?)(?=\.$|, by )", r"discards \1 from the deck"),
     (r"\bMill (\d+)(?=\.)", r"Discard the top \1 cards of your deck"),

@@ -108,13 +108,13 @@ def moment(seen: View) -> tuple[int, str]:
 
 
 def book(shelf: Shelf = OUR_SHELF) -> dict[str, Any]:
-    """Every card and deck, and the symbols."""
-    return {
+    """Every card and deck, the symbols, and the words that are this edition's own, if there are any."""
+    found: dict[str, Any] = {
         "cards": {card.name: card_page(card, shelf.words) for card in shelf.cards()},
         "decks": {deck.name: deck_page(deck) for deck in shelf.decks.values()},
         "symbols": [*SYMBOLS, INFINITE],
-        "words": shelf.words.terms,
     }
+    return {**found, "words": shelf.words.terms} if shelf.words.terms else found
 
 
 def card_page(card: Card, words: Vocabulary = OURS) -> dict[str, Any]:
@@ -153,13 +153,16 @@ def face_page(face: Face, words: Vocabulary) -> dict[str, Any]:
 
 
 def ability_page(ability: Ability, words: Vocabulary) -> dict[str, Any]:
-    return {
+    """`label` is what this edition prints for the type, where it has a word of its own."""
+    kind = ABILITIES[ability.kind]
+    page = {
         "title": ability_title(ability),
-        "type": ABILITIES[ability.kind],
+        "type": kind,
         "keyword": ability.keyword,
         "name": ability.name,
         "text": words.say(written_out(ability)),
     }
+    return {**page, "label": words.terms[kind]} if kind in words.terms else page
 
 
 def deck_page(deck: Deck) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from kumite.core.position import Record, RuleIds, Step
 from kumite.errors import BadPosition, Refusal, brief
-from kumite.games.universus.construction import Format, catalogue, check_deck, format_of
+from kumite.games.universus.construction import Format, catalogue, check_deck, format_of, left_out
 from kumite.games.universus.deckfile import read_deck
 from kumite.games.universus.decks import Deck, put_down, shelf_of
 from kumite.games.universus.edition import Gathering, House
@@ -19,6 +19,7 @@ def check_legal(deck: Deck, g: Versus, where: str, format: Format | None = None)
     """UVS-DCON-01, UVS-SETUP-01: a Refusal with all faults of the deck, if it has any."""
     cards = {**catalogue(shelf_of(g)), **{card.name: card for card in g.extra}}
     faults = check_deck(deck, cards, format_of(g) if format is None else format, g.house.starter_counts)
+    faults += left_out(deck, cards, g)
     if faults:
         rules: RuleIds = tuple(dict.fromkeys([rule for fault in faults for rule in fault.rules]))
         reasons = "; ".join([fault.reason for fault in faults])
@@ -42,7 +43,7 @@ def brought(g: Versus, told: Any, where: str) -> Deck:
         return decks[told]
     cards = {**catalogue(shelf_of(g)), **{card.name: card for card in g.extra}}
     try:
-        file = read_deck(told, cards)
+        file = read_deck(told, cards, g.house.edition.game)
     except Refusal as refusal:
         raise BadPosition(f"{where}: {refusal.reason}", refusal.rules) from None
     check_legal(file.deck, g, where, file.format)

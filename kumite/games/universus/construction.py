@@ -44,11 +44,20 @@ class Format(Record):
     """The numbers of a way to build decks.  One that differs in more is a subclass with `faults` of its own
     (UVS-DCON-01)."""
 
-    def __init__(self, name: str, least: int = 60, copies: int = 4, sidebar: int = 10) -> None:
+    def __init__(self, name: str, least: int = 60, copies: int = 4, sidebar: int = 10, game: str = "universus") -> None:
         self.name = name
-        self.least = least  # cards, the starting character not among them
+        self.least = least  # cards: see `size`
         self.copies = copies  # of a card, deck and sidebar together
         self.sidebar = sidebar  # exactly, or none
+        self.game = game  # whose decks are built so
+
+    def size(self, deck: Deck) -> int:
+        """So many cards it has, the starting character not among them."""
+        return size(deck.cards)
+
+    def warnings(self, deck: Deck, cards: Catalogue) -> list[Fault]:
+        """What is legal, and hardly meant."""
+        return []
 
     def faults(self, deck: Deck, cards: Catalogue, starter_counts: bool) -> list[Fault]:
         """Every reason against a deck."""
@@ -67,10 +76,11 @@ STANDARD: Final = Format("standard")
 FORMATS: Final[dict[str, Format]] = {"standard": STANDARD}
 
 
-def find_format(name: str) -> Format:
-    """UVS-DCON-01: a format we know the rules of."""
-    if name not in FORMATS:
-        raise Refusal(f"there is no format {brief(name)}; known are {', '.join(FORMATS)}", ("UVS-DCON-01",))
+def find_format(name: str, game: str = "universus", rules: RuleIds = ("UVS-DCON-01",)) -> Format:
+    """UVS-DCON-01: a format of this game that we know the rules of."""
+    known = [each.name for each in FORMATS.values() if each.game == game]
+    if name not in known:
+        raise Refusal(f"there is no format {brief(name)}; known are {', '.join(known)}", rules)
     return FORMATS[name]
 
 
@@ -93,7 +103,18 @@ def is_legal(deck: Deck, g: Versus) -> bool:
     key = deck, g.house.edition.name, g.house.starter_counts
     if key not in LEGAL:
         LEGAL[key] = not check_deck(deck, catalogue(shelf_of(g)), format_of(g), g.house.starter_counts)
-    return LEGAL[key]
+    return LEGAL[key] and not left_out(deck, catalogue(shelf_of(g)), g)
+
+
+def left_out(deck: Deck, cards: Catalogue, g: Versus) -> list[Fault]:
+    """Cards with keywords that this table plays without (UFS-KEY-12, UFS-KEY-13)."""
+    found = []
+    for front in fronts(deck, cards):
+        for keyword in front.keywords:
+            reason = g.house.edition.keywords.barred(keyword.name)
+            if reason:
+                found.append(Fault(f"{front.full_name()}: {reason}", ("UFS-KEY-12", "UFS-KEY-13")))
+    return found
 
 
 def format_of(g: Versus) -> Format:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Any, Final
 
-from kumite.core.position import Record
+from kumite.core.position import Record, RuleIds
 from kumite.errors import Refusal, brief
-from kumite.games.universus.construction import STANDARD, Catalogue, Format, find_format
+from kumite.games.universus.construction import Catalogue, Format, find_format
 from kumite.games.universus.decks import Deck
 from kumite.games.universus.terms import SYMBOLS
 
@@ -19,12 +19,39 @@ GAME: Final = "universus"
 MOST: Final = 999  # copies of a card that can be written down; what is legal is another question
 NEEDED: Final = {  # every one of them, and what it is
     "deck": "the deck's name",
-    "game": "the game, universus",
+    "game": "the game, universus or ufs",
     "character": "the starting character, with its version",
     "symbol": "the primary symbol, one of the character's",
     "cards": "the cards and how many of each",
 }
 KEYS: Final = (*NEEDED, "sidebar", "format", "about")
+
+
+class Binder(Record):
+    """The deck files of a game: what they may say, and the rules behind a refusal."""
+
+    def __init__(
+        self,
+        game: str,
+        keys: tuple[str, ...],
+        format: str,
+        names: RuleIds,
+        symbols: RuleIds,
+        wild: RuleIds,
+        formats: RuleIds,
+    ) -> None:
+        self.game = game
+        self.keys = keys  # entries
+        self.format = format  # if nothing else is said
+        self.names = names  # a card is known by its name
+        self.symbols = symbols  # there are twelve
+        self.wild = wild  # infinity is none of them
+        self.formats = formats  # one builds by a format
+
+
+BINDERS: Final[dict[str, Binder]] = {  # by game; another edition puts its own here
+    GAME: Binder(GAME, KEYS, "standard", ("UVS-CHAR-05",), ("UVS-SYM-02",), ("UVS-INF-02",), ("UVS-DCON-01",)),
+}
 
 
 class DeckFile(Record):
@@ -35,45 +62,51 @@ class DeckFile(Record):
         self.format = format
 
 
-def read_deck(told: Any, cards: Catalogue) -> DeckFile:
+def game_of(told: Any) -> str:
+    """The game a deck file is for, if it is one that has decks; what else may be wrong with it is for `read_deck`."""
+    game = told.get("game") if isinstance(told, dict) else None
+    return game if isinstance(game, str) and game in BINDERS else GAME
+
+
+def read_deck(told: Any, cards: Catalogue, game: str = GAME) -> DeckFile:
     """The deck in a file's data; a Refusal names the entry where something is wrong."""
-    entries = check_entries(told)
-    game = words(entries, "game")
-    if game != GAME:
-        raise Refusal(f"game: decks are checked for {GAME}, not for {brief(game)}")
+    binder = BINDERS[game]
+    entries = check_entries(told, binder.keys)
+    wanted = words(entries, "game")
+    if wanted != game:
+        raise Refusal(f"game: decks are checked for {game}, not for {brief(wanted)}")
     names = {name.lower(): name for name in cards}
     character = words(entries, "character")
     if character.lower() not in names:
-        raise Refusal(f"character: {no_card(character, names)}", ("UVS-CHAR-05",))
+        raise Refusal(f"character: {no_card(character, names)}", binder.names)
     deck = Deck(
         words(entries, "deck"),
         names[character.lower()],
-        symbol(words(entries, "symbol")),
-        listing(entries, "cards", names),
-        listing(entries, "sidebar", names),
+        symbol(words(entries, "symbol"), binder),
+        listing(entries, "cards", names, binder),
+        listing(entries, "sidebar", names, binder),
         words(entries, "about") if "about" in entries else "",
     )
-    return DeckFile(deck, format_of(entries))
+    return DeckFile(deck, format_of(entries, binder))
 
 
-def format_of(entries: dict[str, Any]) -> Format:
+def format_of(entries: dict[str, Any], binder: Binder) -> Format:
     """UVS-DCON-01: Standard, if nothing else is said."""
-    if "format" not in entries:
-        return STANDARD
     try:
-        return find_format(words(entries, "format").lower())
+        name = words(entries, "format").lower() if "format" in entries else binder.format
+        return find_format(name, binder.game, binder.formats)
     except Refusal as refusal:
         raise Refusal(f"format: {refusal.reason}", refusal.rules) from None
 
 
-def check_entries(told: Any) -> dict[str, Any]:
+def check_entries(told: Any, keys: tuple[str, ...]) -> dict[str, Any]:
     """A mapping of entries we know, with all we need."""
     if not isinstance(told, dict):
         raise Refusal(f"a deck file is a mapping with {', '.join(NEEDED)}; this is {kind(told)}")
     for key in told:
-        if key not in KEYS:
-            near = get_close_matches(str(key), KEYS, 1, 0.6) if isinstance(key, str) else []
-            hint = f"did you mean {near[0]!r}?" if near else f"a deck file has {', '.join(KEYS)}"
+        if key not in keys:
+            near = get_close_matches(str(key), keys, 1, 0.6) if isinstance(key, str) else []
+            hint = f"did you mean {near[0]!r}?" if near else f"a deck file has {', '.join(keys)}"
             raise Refusal(f"unknown entry {kind(key)}; {hint}")
     for key, what in NEEDED.items():
         if told.get(key) is None:
@@ -99,20 +132,20 @@ def words(entries: dict[str, Any], key: str) -> str:
     return found
 
 
-def symbol(word: str) -> str:
+def symbol(word: str, binder: Binder) -> str:
     """One of the twelve (UVS-SYM-02); infinity is none of them, its character chooses one (UVS-INF-02)."""
     found = word.lower()
     if found in SYMBOLS:
         return found
     if found == "infinity":
         reason = "symbol: infinity is no symbol; an infinity character chooses any one of the twelve"
-        raise Refusal(f"{reason}: {', '.join(SYMBOLS)}", ("UVS-INF-02",))
+        raise Refusal(f"{reason}: {', '.join(SYMBOLS)}", binder.wild)
     near = get_close_matches(found, SYMBOLS, 1, 0.6)
     hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(SYMBOLS)}"
-    raise Refusal(f"symbol: {brief(word)} is no symbol; {hint}", ("UVS-SYM-02",))
+    raise Refusal(f"symbol: {brief(word)} is no symbol; {hint}", binder.symbols)
 
 
-def listing(entries: dict[str, Any], key: str, names: dict[str, str]) -> tuple[tuple[str, int], ...]:
+def listing(entries: dict[str, Any], key: str, names: dict[str, str], binder: Binder) -> tuple[tuple[str, int], ...]:
     """Names with their counts.  All unknown names are told at once: a list is rarely wrong in one place only."""
     told = entries.get(key, {})
     if not isinstance(told, dict):
@@ -132,7 +165,7 @@ def listing(entries: dict[str, Any], key: str, names: dict[str, str]) -> tuple[t
         else:
             found[known] = n
     if unknown:
-        raise Refusal(f"{key}: {'; '.join(unknown)}", ("UVS-CHAR-05",))
+        raise Refusal(f"{key}: {'; '.join(unknown)}", binder.names)
     return tuple(found.items())
 
 

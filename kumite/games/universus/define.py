@@ -51,6 +51,8 @@ def split_keywords(
     held, traits, listed = [], [], book.traits()
     for text in words:
         made = keyword(text)
+        if book.barred(made.name):
+            raise BadCard(f"{name}: {book.barred(made.name)}")
         if made.name in book.names():
             if bool(made.rating) != (made.name in book.rated()) or (made.name in NEEDY) != bool(made.needs):
                 raise BadCard(f"{name}: the keyword {text!r} is not written like that")
@@ -180,6 +182,13 @@ def check_stats(
         raise BadCard(f"{name}: hand size and health belong to a character, both, and this is one {what}")
     if (type == BACKUP) != (stamina is not None):
         raise BadCard(f"{name}: stamina belongs to a backup, and this is one {what}")
+
+
+def without_text(card: Card) -> Card:
+    """The card as if its text box were empty, and its keywords gave it nothing (UFS-INTRO-01)."""
+    bare = card.front.copy()
+    bare.keywords, bare.abilities = (), ()
+    return Card(bare, None, card.origin, card.note, card.vitals)
 
 
 def sided(front: Face, back: Face | None, origin: str = "ours", note: str = "") -> Card:

@@ -18,8 +18,6 @@ ALL_TYPES: Final = (ACTION, ASSET, ATTACK, BACKUP, CHARACTER, FOUNDATION, TOKEN)
 class Gathering(Step):
     """Both players bring their decks: those that were brought to the table, or those they choose now."""
 
-    brought: tuple[Record | None, ...]  # by seat
-
     def with_decks(self, brought: tuple[Record | None, ...]) -> Gathering:
         """The same with these decks."""
         raise NotImplementedError(f"{self} takes no decks")

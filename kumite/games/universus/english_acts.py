@@ -150,7 +150,8 @@ def move_said(word: Move, v: Voice) -> Said:
         end = "on top of" if word.top else "on the bottom of"
         return Said(word.who, "put", spaced(what, end, f"{whose} deck", facing))
     if word.to in (HAND, MOMENTUM, POOL):
-        return Said(word.who, "add", spaced(what, f"to {whose} {ZONES[word.to]}", facing))
+        first = "the beginning of " if word.top and word.to == POOL else ""
+        return Said(word.who, "add", spaced(what, f"to {first}{whose} {ZONES[word.to]}", facing))
     names = {REMOVED: "removed cards", ASIDE: "sidebar", DISCARDS: "discard pile", TRANSIT: "transit", STAGE: "stage"}
     return Said(word.who, "put", spaced(what, f"into {whose} {names[word.to]}", facing))
 

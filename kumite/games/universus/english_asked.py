@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.games.universus.english_done import participle
 from kumite.games.universus.english_parts import SPEAKERS, Voice, a, joined, more_or_less, present, spaced
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import ABILITIES, HEIGHTS, NOBODY, ROLES
@@ -22,8 +23,9 @@ from kumite.games.universus.words.asked import (
     Textless,
 )
 from kumite.games.universus.words.tests import Beside, SharesName, SharesSymbol
+from kumite.games.universus.words.traced import Bearing, BlockedWith, DealtSo, GivenFor
 
-HELD: Final = (Keyworded, HasBlock, HasAbility, Textless, OfNamed)  # what a card has
+HELD: Final = (Keyworded, HasBlock, HasAbility, Textless, OfNamed, Bearing)  # what a card has
 
 
 def asked_behind(test: Test, v: Voice, many: bool, neg: bool = False) -> str:
@@ -34,8 +36,10 @@ def asked_behind(test: Test, v: Voice, many: bool, neg: bool = False) -> str:
         return ""
     if isinstance(test, Beside) and test.n == 1:
         return f"{'directly ' if test.directly else ''}preceding this card"
-    if isinstance(test, PlayedAs | CommittedFor):
+    if isinstance(test, PlayedAs | CommittedFor | GivenFor | BlockedWith):
         return done(test, v)
+    if isinstance(test, DealtSo):
+        return f"that dealt {more_or_less(str(test.n), test.op)} damage"
     if isinstance(test, Playable):
         return "that you could normally play"
     if isinstance(test, Preceding):
@@ -53,7 +57,9 @@ def asked_claim(test: Test, v: Voice, many: bool, neg: bool) -> str:
         n, op = (test.n, test.op) if isinstance(test, SharesSymbol) else (0, "")
         return sharing_yours(n, op, many, neg)
     denied = " not" if neg else ""
-    if isinstance(test, PlayedAs | CommittedFor):
+    if isinstance(test, DealtSo):
+        return f"{'did not deal' if neg else 'dealt'} {more_or_less(str(test.n), test.op)} damage"
+    if isinstance(test, PlayedAs | CommittedFor | GivenFor | BlockedWith):
         return f"{'were' if many else 'was'}{denied} {done(test, v)}"
     if isinstance(test, Playable):
         return f"{present('be', many)}{denied} {'cards' if many else 'a card'} that you could normally play"
@@ -67,7 +73,11 @@ def asked_claim(test: Test, v: Voice, many: bool, neg: bool) -> str:
 
 
 def nth_played(test: FirstPlayed) -> str:
-    return f"the {'last' if test.last else 'first'} one its owner played this turn"
+    return f"the {nth_adjective(test)} one its owner played this turn"
+
+
+def nth_adjective(test: FirstPlayed) -> str:
+    return "last" if test.last else ("first", "second", "third", "fourth", "fifth")[min(5, test.n) - 1]
 
 
 def held(test: Test, neg: bool) -> str:
@@ -76,6 +86,9 @@ def held(test: Test, neg: bool) -> str:
         if op in (">", "<"):
             return f"{more_or_less(str(test.n + (1 if op == '>' else -1)), op + '=', 'fewer')} keywords"
         return f"{more_or_less(str(test.n), op, 'fewer')} keywords"
+    if isinstance(test, Bearing):
+        op = "<" if neg else test.op
+        return f"{more_or_less(str(test.n), op, 'fewer')} {spaced(test.name, 'counters')} on it"
     if isinstance(test, HasBlock):
         height = "" if test.height == NOBODY else HEIGHTS[test.height]
         return spaced("no", height, "block") if neg else a(spaced(height, "block"))
@@ -100,7 +113,12 @@ def ability(test: HasAbility, neg: bool) -> str:
     return spaced(a(spaced(keyword, kind, "ability")), where, does)
 
 
-def done(test: PlayedAs | CommittedFor, v: Voice) -> str:
+def done(test: PlayedAs | CommittedFor | GivenFor | BlockedWith, v: Voice) -> str:
+    if isinstance(test, BlockedWith):
+        return f"blocked by {SPEAKERS[0].noun(test.of, v)}"
+    if isinstance(test, GivenFor):
+        ability = f"{SPEAKERS[0].noun(test.of, v)}'s {test.keyword} ability"
+        return f"{participle(test.verb)} {f'to pay the cost of {ability}' if test.cost else f'by {ability}'}"
     if isinstance(test, CommittedFor):
         return f"committed to pass the check to play {SPEAKERS[0].noun(test.of, v)}"
     return f"played as {a(ROLES[test.role] or 'nothing')}"

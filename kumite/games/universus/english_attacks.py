@@ -67,10 +67,18 @@ def of_attack(event: Event, v: Voice) -> Happens | None:
     return of_change(event, v)
 
 
+PRINTED: Final = {
+    ">": "more than its printed damage",
+    "<": "less than its printed damage",
+    ">=": "its printed damage or more",
+    "<=": "its printed damage or less",
+}
+
+
 def of_damage(event: Event, v: Voice) -> Happens:
     much = compared(event, "damage", v)
-    if event.amount == Value(TheAttack(), DAMAGE, True) and event.op in ("<", ">"):
-        much = f"{'more' if event.op == '>' else 'less'} than its printed damage"
+    if event.amount == Value(TheAttack(), DAMAGE, True) and event.op in PRINTED:
+        much = PRINTED[event.op]
     rest = spaced(much, extras(event))
     return Happens(subject(event, v, "attack", as_blocked(event)), False, "deal", "dealt", rest)
 

@@ -38,7 +38,7 @@ from kumite.games.universus.words.changes import (
     Set,
 )
 from kumite.games.universus.words.hinder import Hinder
-from kumite.games.universus.words.keywording import GainNamed, LoseNamed, LoseOne, Rate, Strip, Swap
+from kumite.games.universus.words.keywording import ONE, GainKeywords, GainNamed, LoseNamed, LoseOne, Rate, Strip, Swap
 from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.sels import Sel, This
 from kumite.games.universus.words.vitals import Cancel, Gain, Lose
@@ -51,7 +51,8 @@ def change_said(word: Word, v: Voice) -> Said | None:
     if isinstance(word, ChangeZone):
         zone = property_english(word.target, "zone", v.by(word.who))
         every = len(word.to) == len(HEIGHTS)
-        to = "another zone" if every else joined([HEIGHTS[height] for height in word.to], "or")
+        any_one = "a zone" if word.same else "another zone"
+        to = any_one if every else joined([HEIGHTS[height] for height in word.to], "or")
         choice = "of your choice" if every and word.who == YOU else "of their choice" if every else ""
         return Said(word.who, "change", spaced(zone, "to", to, choice))
     if isinstance(word, Gain):
@@ -65,11 +66,17 @@ def change_said(word: Word, v: Voice) -> Said | None:
     if isinstance(word, Uncounted) and word.cond is None:
         return uncounted_said(word, v)
     if isinstance(word, Hinder):
-        tries = f"the next card {who_english(word.who)} {present('try', word.who == YOU)} to play this turn"
-        return Said(NOBODY, "get", bonus_english(word.amount, "difficulty", v), tries)
+        return hinder_said(word, v)
     if isinstance(word, Spared):
         return Said(NOBODY, "do not end", "the Combat Phase", "failing this check")
     return check_bonus_said(word, v) if isinstance(word, CheckBonus) and word.cond is None else None
+
+
+def hinder_said(word: Hinder, v: Voice) -> Said:
+    """`the next card your rival tries to play this turn gets +2 difficulty`."""
+    when = "this turn" if word.until == TURN else until_english(word.until, v)
+    tries = spaced("the next card", who_english(word.who), present("try", word.who == YOU), "to play", when)
+    return Said(NOBODY, "get", bonus_english(word.amount, "difficulty", v), tries)
 
 
 def uncounted_said(word: Uncounted, v: Voice) -> Said:
@@ -114,6 +121,8 @@ def changing_said(word: Changing, v: Voice) -> Said:
     if isinstance(word, Rate) and word.to:
         rating = f"{word.keyword} rating" if word.keyword else "keyword ratings"
         to = f"to {amount_english(word.amount, v)}"
+        if word.keyword == ONE:
+            return Said(YOU, "change", spaced("1 of", property_english_of(target, "keyword ratings", v), to, end))
         return Said(YOU, "change", spaced(property_english_of(target, rating, v), to, end))
     if isinstance(word, Swap):
         return Said(YOU, "switch", spaced("the speed and damage of", target_english(target, v), end))
@@ -145,11 +154,15 @@ def gets(word: Changing, v: Voice) -> tuple[str, str]:
     if isinstance(word, GainAbilities):
         kind = "" if word.kind == NOBODY else f"{ABILITIES[word.kind]} "
         return "gain", f"all printed {kind}abilities of {noun_english(word.of, v)}"
+    if isinstance(word, GainKeywords):
+        return "gain", f"all keywords and their ratings printed on {noun_english(word.of, v)}"
     if isinstance(word, Strip):
-        return "lose", "all keywords" if word.keywords else word.name or "all abilities"
+        all_of = "all keywords" if word.keywords else "all non-keyword abilities" if word.plain else "all abilities"
+        return "lose", word.name or all_of
     if isinstance(word, Rate):
         its = "their" if is_many(word.target, v) else "its"
         which = f"{its} {word.keyword} rating" if word.keyword else f"all of {its} keyword ratings"
+        which = f"1 of {its} keyword ratings" if word.keyword == ONE else which
         bonus, told, each = bonus_english(word.amount, "", v).partition(" for each ")
         return "get", f"{bonus} to {which}{told}{each}"
     raise NotImplementedError(f"no English for {type(word).__name__}")

@@ -7,6 +7,7 @@ from typing import Final
 from kumite.core.position import fields
 from kumite.games.universus.english_amounts import amount_english, cards_english
 from kumite.games.universus.english_events import happens_english
+from kumite.games.universus.english_figures import vital_english
 from kumite.games.universus.english_nouns import BOUND_NAMES, LYING, is_many, is_momentum, noun_english, place
 from kumite.games.universus.english_parts import (
     INVERSE,
@@ -15,6 +16,7 @@ from kumite.games.universus.english_parts import (
     more_or_less,
     period_english,
     present,
+    purposes_english,
     spaced,
     speaks_plural,
     times_english,
@@ -43,9 +45,11 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
+from kumite.games.universus.words.figures import Vital
 from kumite.games.universus.words.reckoning import Alike, Every, NthPlayed, Odd, Some
 from kumite.games.universus.words.sels import Ref, Sel
 from kumite.games.universus.words.tests import Among, Not, Type
+from kumite.games.universus.words.traced import CheckedWith, FirstTurn, ForCheck, WasSo
 from kumite.games.universus.words.triggers import Event
 
 
@@ -114,18 +118,38 @@ def standing_english(cond: Cond, v: Voice, neg: bool) -> str:
     if isinstance(cond, Attacking):
         are = "are" if cond.who == YOU else present("be", speaks_plural(cond.who))
         return spaced(who_english(cond.who), are, denied, "attacking")
-    if isinstance(cond, Some) and isinstance(cond.what, Ref):
-        some, many = enough(cond.n, INVERSE[cond.op] if neg else cond.op)
-        noun = describe(cond.tests, v, many).core()
-        return spaced(some, noun, "were" if many else "was", cond.what.name, "this way")
-    if isinstance(cond, Every | Alike | NthPlayed):
-        return of_cards(cond, v, neg)
+    if isinstance(cond, TRACED):
+        return traced_english(cond, v, neg)
+    if isinstance(cond, Vital):
+        return vital_english(cond, whose_english(cond.who), neg)
     if isinstance(cond, Odd):
         return f"{amount_english(cond.a, v)} is an {'even' if neg else 'odd'} number"
     if isinstance(cond, Stands):
         are = present("be", speaks_plural(cond.who))
         return spaced(who_english(cond.who), are, denied, f"at {cond.at}")
     raise NotImplementedError(f"no English for {type(cond).__name__}")
+
+
+TRACED: Final = (Some, Every, Alike, NthPlayed, CheckedWith, WasSo, ForCheck, FirstTurn)
+
+
+def traced_english(cond: Cond, v: Voice, neg: bool) -> str:
+    """What several cards are, and what the log of the turn knows."""
+    denied = "not" if neg else ""
+    if isinstance(cond, Some) and isinstance(cond.what, Ref):
+        some, many = enough(cond.n, INVERSE[cond.op] if neg else cond.op)
+        noun = describe(cond.tests, v, many).core()
+        return spaced(some, noun, "were" if many else "was", cond.what.name, "this way")
+    if isinstance(cond, Every | Alike | NthPlayed):
+        return of_cards(cond, v, neg)
+    if isinstance(cond, CheckedWith):
+        card = f"the card you checked to play {noun_english(cond.of, v)}"
+        return f"{card} {is_english(cond.tests, v, neg)}"
+    if isinstance(cond, WasSo):
+        return happens_english(cond.event, v, "not yet" if neg else "perfect")
+    if isinstance(cond, ForCheck):
+        return spaced("a check", purposes_english(cond.purposes), "is", denied, "being made")
+    return spaced("it is", denied, "the first turn of the game")
 
 
 def of_cards(cond: Every | Alike | NthPlayed, v: Voice, neg: bool) -> str:
@@ -137,7 +161,7 @@ def of_cards(cond: Every | Alike | NthPlayed, v: Voice, neg: bool) -> str:
         typed = any(isinstance(test, Type | Not) for test in cond.tests)
         return f"{what} {'are not' if neg else 'are'} {kind}" if typed else f"{what} {joined(claims)}"
     if isinstance(cond, Alike):
-        return f"{what} {'do not ' if neg else ''}share a {'card type' if cond.by == 'type' else cond.by}"
+        return f"{what} {'do not ' if neg else ''}share a {'card type' if cond.sort == 'type' else cond.sort}"
     event = cond.event
     tests, by = (event.tests, event.by) if isinstance(event, Event) else ((), ANY)
     which = ORDINALS[cond.n] if cond.n < len(ORDINALS) else f"{cond.n}th"

@@ -34,11 +34,14 @@ from kumite.games.universus.english_parts import (
 from kumite.games.universus.english_tests import describe
 from kumite.games.universus.position import FOR_BLOCK
 from kumite.games.universus.printed import Trigger
+from kumite.games.universus.tags_names import REVEALS_HAND
 from kumite.games.universus.terms import (
     ABILITIES,
     ANY,
     BEGINS,
     BY_DAMAGE,
+    END_PHASE,
+    ENDS,
     NOBODY,
     PASSED,
     PERIODS,
@@ -126,7 +129,7 @@ def lead_english(trigger: Trigger, v: Voice, word: str) -> str:
         if trigger.edge == PASSED:
             return f"{word} {who_english(trigger.whose)} {present('pass', trigger.whose == YOU)} on an Enhance"
         edge = "start" if trigger.edge == BEGINS else "end"
-        if trigger.period == TURN and trigger.whose == ANY:
+        if trigger.whose == ANY and (trigger.period == TURN or (trigger.period, trigger.edge) == (END_PHASE, ENDS)):
             return f"at the {edge} of each player's turn"
         return f"at the {edge} of {period_english(trigger.period, trigger.whose)}"
     before = isinstance(trigger, Event) and trigger.verb in (V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_BEFORE_GAME)
@@ -154,7 +157,7 @@ def of_ability(event: Event, v: Voice) -> Happens:
     what = a(spaced(ability_kind(event), "ability", of, ability_tail(event, v)))
     if event.same:
         again = spaced(what, "that has been played this turn")
-        what = {"this": "this ability", "event": "that ability", "copy": "a copy of that ability"}.get(event.same, again)
+        what = SAME.get(event.same, again)
     if event.origin != NOBODY:  # said of the card that it is on
         event = type(event)(**{**fields(event), "origin": NOBODY})
     if event.verb == V_CANCEL:
@@ -164,6 +167,9 @@ def of_ability(event: Event, v: Voice) -> Happens:
     if event.by == ANY:
         return Happens(what, False, "play", "played", extras(event), True)
     return Happens(who_english(event.by), speaks_plural(event.by), "play", "played", spaced(what, extras(event)))
+
+
+SAME: Final = {"this": "this ability", "event": "that ability", "copy": "a copy of that ability"}
 
 
 def cancelled(event: Event, v: Voice) -> Happens:
@@ -178,7 +184,7 @@ def cancelled(event: Event, v: Voice) -> Happens:
 
 
 def ability_kind(event: Event) -> str:
-    keyword = "keyword" if event.keyword == "any" else event.keyword
+    keyword = {"any": "keyword", "none": "non-keyword"}.get(event.keyword, event.keyword)
     kind = ABILITIES[event.kind] if event.kind != NOBODY else ""
     character = "non-character" if event.character == 0 else ""
     rider = "symbol-specific" if event.rider == "ForSymbol" else event.rider
@@ -213,6 +219,8 @@ def tag_english(tag: str, side: str, by: int) -> str:
     verb, _, what = tag.partition(" ")
     if verb in ("lowers", "raises") and side:
         return f"{verb} the {what} of {of_side(side, by)} attack"
+    if tag == REVEALS_HAND:
+        return spaced("reveals cards in", of_side(side, by) if side else "a", "hand")
     if verb == "adds" and what.startswith("to "):
         return spaced("adds cards to", of_side(side, by) if side else "a", what.removeprefix("to "))
     if not what and verb in TO_CARDS:

@@ -98,7 +98,7 @@ def rider_sentence(rider: Rider, continuous: bool, v: Voice) -> str:
         price = infinitives(payer_view(rider.price, RIVAL), RIVAL, v)
         return f"Your rival may {price} to cancel this ability."
     if isinstance(rider, ForOthers):
-        return f"Only active if your starting character is not {rider.name}."
+        return f"Only {'active' if continuous else 'playable'} if your starting character is not {rider.name}."
     if isinstance(rider, MostX):
         return f"X cannot be greater than {amount_english(rider.amount, v)}."
     for kind, text in SENTENCES:

@@ -291,7 +291,8 @@ def as_though_english(rule: Rule, v: Voice) -> str:
     if act.via == BY_CHECK:
         cards = card if act.own else describe(act.tests, v, True).core()
         like = "it were a foundation" if act.own else "they were foundations"
-        return f"{who_english(by)} may commit {cards} as though {like} to pass a check"
+        check = "the check to play this card" if act.played == (This(),) else "a check"
+        return f"{who_english(by)} may commit {cards} as though {like} to pass {check}"
     return f'{who_english(by)} may {other} to pay for "{VERBS[act.verb]}" in a cost of {card}'
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Record
-from kumite.games.universus.english_asked import asked_behind, asked_claim
+from kumite.games.universus.english_asked import asked_behind, asked_claim, nth_adjective
 from kumite.games.universus.english_done import done_english
 from kumite.games.universus.english_parts import (
     PLAIN,
@@ -80,7 +80,7 @@ def describe(tests: tuple[Test, ...], v: Voice, many: bool, noun: str = "card") 
     post: list[str] = []
     other, named = False, ""
     for test in tests:
-        if isinstance(test, State) and test.flag == "other":
+        if (isinstance(test, State) and test.flag == "other") or test == Not(TheAttack()):
             other = True
         elif isinstance(test, Type) and not named:
             named = types_english(test.types, many)
@@ -127,7 +127,7 @@ def adjective(test: Test) -> str:
     if isinstance(test, Zoned):
         return HEIGHTS[test.height]
     if isinstance(test, FirstPlayed | Symbol):
-        return f"{{{test.name}}}" if isinstance(test, Symbol) else "last" if test.last else "first"
+        return f"{{{test.name}}}" if isinstance(test, Symbol) else nth_adjective(test)
     if isinstance(test, State):
         return test.flag if test.flag in BEFORE_NOUN + STATUS else "face-down" if test.flag == "face down" else ""
     if isinstance(test, Not):

@@ -232,6 +232,8 @@ def fired_english(word: Fired, v: Voice) -> str:
     end, moment = fired_end(word, v), word.trigger
     if isinstance(moment, Moment) and moment.whose == YOU and word.until == YOUR_NEXT_TURN and word.times == 1:
         lead, end = lead.replace(" of your ", " of your next ", 1), ""
+    if end.startswith(" until ") and word.times == 1 and lead.startswith("if "):
+        lead = f"the next time {lead.removeprefix('if ')}"
     if end.startswith(" until ") and word.times in (1, NOBODY):
         return f"{end.strip()}, {on}{lead}{cond}, {text_english(word.then, v)}"
     return f"{on}{lead}{end}{cond}, {text_english(word.then, v)}"

@@ -32,7 +32,7 @@ TAILS: Final = {
 }
 NUMBERED: Final = re.compile(r"(.*) #(\d+)")
 WHOSE: Final = re.compile(r"(P[12])'s (.*)")
-HIDDEN: Final = re.compile(rf"({'|'.join(ZONES)}) card (\d+)")
+HIDDEN: Final = re.compile(r"([a-z ]+) card (\d+)")
 KEYS: Final = {"card pool": "pool", "discard pile": "discards", "removed from game": "removed"}
 
 
@@ -134,7 +134,7 @@ def named(view: View, option: str) -> Named | None:
         text, ability = split_ability(text, view)
     whose = WHOSE.fullmatch(text)
     seat, text = (whose[1], whose[2]) if whose else (near(view), text)
-    return card_in(seat, text, ability)
+    return card_in(shelf_seen(view), seat, text, ability)
 
 
 def split_ability(text: str, view: View | None = None) -> tuple[str, str]:
@@ -146,21 +146,28 @@ def split_ability(text: str, view: View | None = None) -> tuple[str, str]:
     return head, tail
 
 
-def card_in(seat: str, text: str, ability: str) -> Named:
+def card_in(shelf: Shelf, seat: str, text: str, ability: str) -> Named:
     """The name without the marks behind it."""
     numbered = NUMBERED.fullmatch(text)
     nth = int(numbered[2]) if numbered else 0
     bare = numbered[1] if numbered else text
     hidden = HIDDEN.fullmatch(bare)
-    if hidden:
-        zone = KEYS.get(hidden[1], hidden[1])
+    zone = zone_called(shelf, hidden[1]) if hidden else ""
+    if hidden and zone:
         return Named("", seat, zone, True, nth, f"{seat}.{zone}.{hidden[2]}", ability)
-    zone = ""
     for tail, key in TAILS.items():
         if bare.endswith(tail):
             bare, zone = bare.removesuffix(tail), key
     down = bare.endswith(" face down")
     return Named(bare.removesuffix(" face down"), seat, zone, down, nth, "", ability)
+
+
+def zone_called(shelf: Shelf, name: str) -> str:
+    """The zone, as views have it, that options of this game call so; nothing if there is none."""
+    for zone in ZONES:
+        if shelf.words.say(zone) == name:
+            return KEYS.get(zone, zone)
+    return ""
 
 
 def face_of(view: View, option: str) -> Face | None:

@@ -19,6 +19,10 @@ class KeywordBook(Record):
         """Those that have a rating."""
         raise NotImplementedError
 
+    def barred(self, name: str) -> str:
+        """Why a keyword of that name is not for this table; nothing where it is."""
+        return ""
+
     def traits(self) -> tuple[str, ...]:
         """The other keywords; none listed: any word will do."""
         return ()

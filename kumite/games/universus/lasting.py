@@ -67,11 +67,12 @@ def wait_for_copies(g: Versus, ctx: Ctx, body: Word, until: int, times: int = NO
         add_effect(g, waits)
 
 
-def expire(g: Versus, period: int) -> None:
-    """A period is over: so are the effects that last no longer (UVS-ASGN-03), fired or not (UVS-DET-04)."""
+def expire(g: Versus, period: int, now: int = NOBODY) -> None:
+    """A period is over: so are the effects that last no longer (UVS-ASGN-03), fired or not (UVS-DET-04).  One that
+    waits for what is about to happen `now` has waited for the end of the period itself, and stays for it."""
     gone = []
     for effect in g.effects:
-        if effect.until == period and is_over(g, effect):
+        if effect.until == period and is_over(g, effect) and (now == NOBODY or now not in effect.body.ears()):
             gone.append(effect.id)
     end_effects(g, tuple(gone))
 

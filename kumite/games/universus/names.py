@@ -24,3 +24,10 @@ def same_words(wanted: tuple[str, ...], name: tuple[str, ...]) -> bool:
         if name[i : i + n] == wanted:
             return n > 0
     return False
+
+
+def set_code(icon: str) -> str:
+    """A set, however it is written: MHA2, {mha02} and mha-02 are one (UVS-SETI-01)."""
+    bare = "".join([letter for letter in icon.lower() if letter.isalnum()])
+    letters = bare.rstrip("0123456789")
+    return letters + bare[len(letters) :].lstrip("0")

@@ -380,7 +380,15 @@ BLANK = Face(block_zone=MID, zone=MID, checked=False)
 class Card(Record):
     """A printed card: its front, its back if it has two sides, and where it comes from."""
 
-    def __init__(self, front: Face, back: Face | None = None, origin: str = "ours", note: str = "") -> None:
+    def __init__(
+        self,
+        front: Face,
+        back: Face | None = None,
+        origin: str = "ours",
+        note: str = "",
+        vitals: tuple[tuple[str, str], ...] = (),
+    ) -> None:
+        self.vitals = vitals  # of a character, by name (UFS-CARD-10)
         self.front = front
         self.back = back
         self.origin = origin  # "printed", "deduced" or "ours"

@@ -58,6 +58,7 @@ TRANSFORMS: Final = "transforms"
 ATTACHES: Final = "attaches"
 CHOOSES: Final = "chooses"
 REVEALS: Final = "reveals"
+REVEALS_HAND: Final = "shows from hand"  # reveals cards in a hand
 LOOKS: Final = "looks at cards"
 SEARCHES: Final = "searches"
 SHUFFLES: Final = "shuffles"

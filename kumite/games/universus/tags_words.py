@@ -42,7 +42,7 @@ from kumite.games.universus.words.changes import (
 )
 from kumite.games.universus.words.counters import Counter, Uncounter
 from kumite.games.universus.words.digging import Dig
-from kumite.games.universus.words.keywording import GainNamed, LoseNamed, LoseOne, Rate, Strip, Swap
+from kumite.games.universus.words.keywording import GainKeywords, GainNamed, LoseNamed, LoseOne, Rate, Strip, Swap
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Name, Reveal, Search, Shuffle
 from kumite.games.universus.words.modes import ChooseMore
@@ -66,9 +66,9 @@ from kumite.games.universus.words.plays import (
 from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.rule import HAND_SIZE_IS, Rule
 from kumite.games.universus.words.sels import Copies, Sel, TheAttack, This, Yours
+from kumite.games.universus.words.standing import Desperate
 from kumite.games.universus.words.tests import AnyOf, Not, Type
 from kumite.games.universus.words.triggers import Event
-from kumite.games.universus.words.standing import Desperate
 from kumite.games.universus.words.trying import CancelCard, PlayNow
 from kumite.games.universus.words.turns import (
     Attach,
@@ -200,6 +200,8 @@ def acting_tags(word: Acting) -> Tags:
         found += on_cards(t.SACRIFICES, what, who)  # besides: a sacrifice destroys (UVS-SAC-01)
     if isinstance(word, Commit) and word.stun:
         found += on_cards(t.STUNS, what, who)
+    if isinstance(word, Reveal) and isinstance(what, Sel) and HAND in what.zones:
+        found += on_cards(t.REVEALS_HAND, what, who)
     return found
 
 
@@ -215,6 +217,12 @@ def discard_tags(word: Discard) -> Tags:
 # Current states
 
 
+def named_tags(word: GainKeywords | GainNamed | LoseNamed | LoseOne, which: Tags) -> Tags:
+    """Keywords, or what was named, gained or lost."""
+    noun = f"{word.kind}s" if isinstance(word, GainNamed | LoseNamed) else "keywords"
+    return sided(t.grants(noun) if isinstance(word, GainKeywords | GainNamed) else t.strips(noun), which)
+
+
 def changing_tags(word: Changing) -> Tags:
     which = sides_of(word.target)
     if isinstance(word, Modify):
@@ -227,9 +235,8 @@ def changing_tags(word: Changing) -> Tags:
         return sided(t.raises(word.which), which)  # nothing below 0 is doubled (UVS-DOUBLE-01)
     if isinstance(word, Grant):
         return grant_tags(word, which)
-    if isinstance(word, GainNamed | LoseNamed | LoseOne):
-        noun = "keywords" if isinstance(word, LoseOne) else f"{word.kind}s"
-        return sided(t.grants(noun) if isinstance(word, GainNamed) else t.strips(noun), which)
+    if isinstance(word, GainKeywords | GainNamed | LoseNamed | LoseOne):
+        return named_tags(word, which)
     if isinstance(word, GainAbilities | PassOn):
         return sided(t.grants("abilities"), which)
     if isinstance(word, Strip):

@@ -94,7 +94,11 @@ def view(g: Versus, seat: int) -> dict[str, Any]:
         "effects": lasting(g),
     }
     printed = brought(g, kinds_seen(g, seat)) if g.extra else {}
-    return {**seen, "brought": printed} if printed else seen
+    if printed:
+        seen["brought"] = printed
+    if shelf_of(g).words.terms:
+        seen["words"] = shelf_of(g).words.terms  # for whoever draws a table: those that are this edition's own
+    return seen
 
 
 def kinds_seen(g: Versus, seat: int) -> list[int]:

@@ -31,7 +31,7 @@ def name_meant(g: Versus, seat: int, text: str) -> str:
     """The card's name, by it or by words of it; '' if it is none."""
     for name in NAMES:
         text = text.removeprefix(f"{name}'s ")
-    wanted = card_in(NAMES[seat], text, "").name.lower()
+    wanted = card_in(shelf_of(g), NAMES[seat], text, "").name.lower()
     names = list(dict.fromkeys([card_of(g, h).name for h in seen_cards(g, seat)]))
     for among in (names, names_known(g)):
         exact = [name for name in among if name.lower() == wanted]

@@ -7,16 +7,16 @@ from typing import Any, Final
 from kumite.core.piles import Zone
 from kumite.errors import BadPosition, brief
 from kumite.games.universus.decks import SHELVES
-from kumite.games.universus.define import BadCard, face, sided
+from kumite.games.universus.define import BadCard, face, sided, without_text
 from kumite.games.universus.edition import ALL_TYPES, Edition
 from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.printed import Ability, Card, Face
 from kumite.games.universus.reading import BadTree, read_ability
-from kumite.games.universus.terms import TYPES
+from kumite.games.universus.terms import CHARACTER, TYPES, VITALS
 
 KEYS: Final = (
     *("name", "type", "difficulty", "check", "block", "symbols", "keywords", "abilities", "speed", "zone", "damage"),
-    *("hand_size", "health", "stamina", "version", "set", "licence", "trees", "counts", "back", "traits"),
+    *("hand_size", "health", "stamina", "version", "set", "licence", "trees", "counts", "back", "traits", "vitals"),
 )
 NUMBERS: Final = ("difficulty", "check", "speed", "damage", "hand_size", "health", "stamina")
 
@@ -38,7 +38,7 @@ def written_cards(given: Any, edition: Edition) -> tuple[Card, ...]:
         if card.name in names:
             raise BadPosition(f"cards.{card.name}: there is another card of that name")
         names.append(card.name)
-    return made
+    return made if edition.texts else tuple([without_text(card) for card in made])
 
 
 def written_card(name: str, told: Any, types: Zone = ALL_TYPES, book: KeywordBook | None = None) -> Card:
@@ -49,7 +49,7 @@ def written_card(name: str, told: Any, types: Zone = ALL_TYPES, book: KeywordBoo
     front = written_face(line(told, "name", where, name), told, where, False, types, book)
     back = told.get("back")
     if back is None:
-        return Card(front)
+        return Card(front, vitals=written_vitals(told, front, where))
     if not isinstance(back, dict):
         raise BadPosition(f"{where}.back must be a mapping; it is {brief(back)}")
     try:
@@ -89,6 +89,17 @@ def written_face(
         )
     except BadCard as error:
         raise BadPosition(f"cards: {error}") from None
+
+
+def written_vitals(told: dict[str, Any], front: Face, where: str) -> tuple[tuple[str, str], ...]:
+    """`vitals: {height: 180, blood type: ??}`, of a character (UFS-CARD-10)."""
+    found = told.get("vitals", {})
+    if not isinstance(found, dict) or (found and front.type != CHARACTER):
+        raise BadPosition(f"{where}.vitals is {brief(found)}; a character has {', '.join(VITALS)}")
+    for key in found:
+        if key not in VITALS:
+            raise BadPosition(f"{where}.vitals: there is no {brief(key)}; a character has {', '.join(VITALS)}")
+    return tuple([(key, line(found, key, f"{where}.vitals")) for key in VITALS if key in found])
 
 
 def line(told: dict[str, Any], key: str, where: str, default: str = "") -> str:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.english.lower.lowering import ability, lowered
+from tests.english.lower.lowering import ability, does, lowered, tree
 
 
 def test_a_card_that_was_checked_is_not_that_foundation() -> None:
     text = "Response (5+): After your rival plays a Form printed on a foundation, destroy that foundation."
-    found = lowered(text)
-    assert found.ability is None
-    assert found.words == "that foundation"
+    assert does(text) == tree("Destroy(Ref('event'))")
 
 
 def test_the_checked_card_is_known_by_its_check() -> None:
@@ -28,3 +26,27 @@ def test_a_name_before_the_type_is_a_need_but_on_another_character() -> None:
     text = "Iron Rose Enhance: Draw 1 card."
     assert "ForCharacter(name='Iron Rose')" in repr(ability(text))
     assert lowered(text, on="character").ability is None
+
+
+def test_your_hand_size_is_yours_whoever_acts() -> None:
+    assert "Yours(whose=0)" in repr(ability("Form: Your rival discards down to your hand size."))
+    assert "Yours(whose=1)" in repr(ability("Form: Your rival discards down to their hand size."))
+    assert "Yours(whose=0)" in repr(ability("Form: Your rival loses health equal to your hand size."))
+
+
+@pytest.mark.parametrize("least", ["(min. 1)", "to a minimum of 1"])
+def test_the_least_of_a_reduction_is_that_of_the_property(least: str) -> None:
+    text = f"Enhance: Reduce your rival's attack's damage by 2 {least}."
+    assert ability(text) == ability("Enhance: Your rival's attack gets -2 damage (min. 1).")
+
+
+def test_a_different_name_from_a_pile_is_not_than_a_pile() -> None:
+    text = "Form: Reveal 1 card from your hand. Add 1 card with a different name from your discard pile to your hand."
+    assert lowered(text).why == "other than what cannot be told"
+
+
+def test_the_other_player_is_not_the_one_spoken_of() -> None:
+    assert "who=0" in repr(ability("Response: After your rival draws 1 card, the other player draws 1 card.").does)
+    assert "who=1" in repr(ability("Response: After you draw 1 card, the other player draws 1 card.").does)
+    assert "who=1" in repr(ability("Form: The other player draws 1 card.").does)
+    assert lowered("Response: After a player draws 1 card, the other player draws 1 card.").ability is None

@@ -162,7 +162,7 @@ REFUSED = [
     ("1 card discarded this way", "what was discarded cannot be told"),
     ("1 Zebra foundation", "Zebra is no keyword, trait or symbol"),
     ("your first attack this turn", "the first of some cards is not understood"),
-    ("1 asset or Weapon foundation", "adjs ((Trait(name='Weapon'),)) is not understood here"),
+    ("1 ready asset or Weapon foundation", "of which of them this is said cannot be told"),
     ("1 foundation that was committed this Enhance Step", "whether that has happened to a card is not remembered"),
     ("1 foundation in your stage and 1 asset", "these cards cannot be told by one phrase"),
     ("1 Multiple copy in your card pool", "Multiple copies of which attack cannot be told"),

@@ -54,7 +54,7 @@ BAD: list[tuple[dict[Any, Any], str]] = [
     # the whole
     ({}, "P1.fighter is None"),
     ({"P1": ryu("d5")}, "P2.fighter is None"),
-    (sides(P3=ryu("a1")), "'P3'"),
+    (sides(P3=ryu("a1")), "P3 is described, but this table has the seats P1, P2"),
     (sides(Turn="P1"), "'Turn'"),
     ({**sides(), 1: 2}, "unknown entry 1"),
     ({**sides(), None: 2}, "unknown entry None"),

@@ -53,6 +53,7 @@ from kumite.games.universus.words.changes import ChangeZone, Double, GainAbiliti
 from kumite.games.universus.words.conds import Attacking, Did
 from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.decks import DeckRule
+from kumite.games.universus.words.hinder import Hinder
 from kumite.games.universus.words.keywording import Rate, Strip
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Look, Name, Reveal, Search, Shuffle
@@ -183,6 +184,7 @@ WORDS: list[tuple[Record, str]] = [
     ),
     (Move(Ref("event"), DECK, top=True), "Put that card on top of its owner's deck."),
     (Move(This(), DECK, shuffle=True), "Shuffle this card into your deck."),
+    (Move(This(), POOL, top=True), "Add this card to the beginning of your card pool."),
     (Move(This(), HAND, into=RIVAL), "Add this card to your rival's hand."),
     (
         Move(Sel(1, zones=(HAND,)), POOL, RIVAL, facing="down"),
@@ -235,6 +237,7 @@ WORDS: list[tuple[Record, str]] = [
     (Set(TheAttack(), ZONE, LOW), "Change this attack's zone to low."),
     (Double(TheAttack(), SPEED), "Double this attack's speed."),
     (ChangeZone(TheAttack()), "Change this attack's zone to another zone of your choice."),
+    (ChangeZone(TheAttack(), same=True), "Change this attack's zone to a zone of your choice."),
     (ChangeZone(TheAttack(), (LOW, HIGH), RIVAL), "Your rival changes this attack's zone to low or high."),
     (Grant(TheAttack(), Keyword("Stun", 2)), "This attack gains Stun: 2."),
     (
@@ -259,6 +262,8 @@ WORDS: list[tuple[Record, str]] = [
     (Lose(2, RIVAL, floor=1), "Your rival loses 2 health. This effect cannot reduce your rival below 1 health."),
     (Cancel(), "Cancel that ability."),
     (CheckBonus(2), "Your next check gets +2."),
+    (Hinder(2, RIVAL), "The next card your rival tries to play this turn gets +2 difficulty."),
+    (Hinder(1), "The next card you try to play this turn gets +1 difficulty."),
     (
         CheckBonus(-1, RIVAL, (FOR_FORM,), NOBODY),
         "Your rival's checks to play a card as a form get -1 until the end of the turn.",

@@ -12,8 +12,7 @@ import pytest
 import kumite
 from kumite.games import GAMES
 from kumite.games.universus.book import moment, places
-from kumite.games.universus.decks import DECKS
-from kumite.games.universus.faces import CARDS
+from kumite.games.universus.decks import DECKS, OUR_SHELF
 from tests.games.universus.letterbox import in_the_catalogue
 from tests.games.universus.ringside import PAGE, Table, attack, foundation, p1, p2, table
 
@@ -142,7 +141,7 @@ def test_the_turns_of_a_later_game_come_after_those_of_an_earlier_one() -> None:
 def test_the_book_has_every_card_and_deck_as_plain_data() -> None:
     book = GAME.book()
     assert json.loads(json.dumps(book)) == book
-    assert set(book["cards"]) == {card.name for card in CARDS}
+    assert set(book["cards"]) == {card.name for card in OUR_SHELF.cards()}
     assert set(book["decks"]) == set(DECKS)
     for deck in book["decks"].values():
         assert deck["character"] in book["cards"]

@@ -9,6 +9,7 @@ import kumite.games.universus.cards
 from kumite.errors import BadPosition
 from kumite.games.universus.brought import page, read_page
 from kumite.games.universus.combo import shows
+from kumite.games.universus.decks import OUR_SHELF
 from kumite.games.universus.define import BadCard, face
 from kumite.games.universus.faces import CARDS
 from kumite.games.universus.notation import notation
@@ -67,18 +68,18 @@ def test_a_combo_of_a_zone_and_a_type(before: str, offered: bool) -> None:
 
 
 def test_the_page_of_a_card_gives_the_card_back() -> None:
-    for card in CARDS:
+    for card in OUR_SHELF.cards():
         front = card.front
         if front.trees or front.set_icon or front.counts != 1:
             continue  # a page does not tell of these
-        again = read_page(page(card))
+        again = read_page(page(card, OUR_SHELF))
         assert again is not None, card.name
         assert again.front == front, card.name
         assert (again.back is None) == (card.back is None)
 
 
 def test_a_page_that_tells_of_no_card() -> None:
-    good = page(Card(face("Wick", FOUNDATION, 2, 5)))
+    good = page(Card(face("Wick", FOUNDATION, 2, 5)), OUR_SHELF)
     assert read_page(good) is not None
     for wrong in ({}, {**good, "texts": ["soup("]}, {**good, "block": 3}, {**good, "type": "hat"}):
         assert read_page(wrong) is None
@@ -120,6 +121,6 @@ def test_the_notation_is_read_back() -> None:
 
 def test_a_character_of_a_match_has_its_version() -> None:
     made = Card(face("Osk", CHARACTER, hand_size=6, health=20, symbols=FLAME, version="II"))
-    again = read_page(page(made))
+    again = read_page(page(made, OUR_SHELF))
     assert again is not None
     assert again.name == "Osk 2"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kumite.games.universus.decks import DECKS
-from scripts.cards_universus import PAGE, in_decks, render
+from scripts.cards_universus import UNIVERSUS, in_decks, render
 
 
 def test_the_page_is_up_to_date() -> None:
-    assert PAGE.read_text(encoding="utf-8") == render(), "run scripts/cards_universus.py"
+    assert UNIVERSUS.path.read_text(encoding="utf-8") == render(), "run scripts/cards_universus.py"
 
 
 def test_every_card_of_every_deck_stands_on_it() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from kumite.core.position import Record, fields
 from kumite.games.universus.construction import catalogue, check_deck
-from kumite.games.universus.decks import DECKS, Deck
+from kumite.games.universus.decks import DECKS, OUR_SHELF, Deck
 from kumite.games.universus.faces import CARDS, NUMBER
 from kumite.games.universus.game import GAME
 from kumite.games.universus.modes import SETTINGS
@@ -144,7 +144,7 @@ def test_the_rules_of_construction_find_no_fault(deck: Deck) -> None:
 
 def test_every_card_of_the_house_is_in_some_deck() -> None:
     held = {name for deck in DECKS.values() for name in (deck.character, *listed(deck))}
-    assert {card.name for card in CARDS if card.origin == "ours"} == held
+    assert {card.name for card in OUR_SHELF.cards() if card.origin == "ours"} == held
 
 
 @every_deck

@@ -10,8 +10,7 @@ import pytest
 
 import kumite
 from kumite.errors import Refusal
-from kumite.games.universus.decks import DECKS
-from kumite.games.universus.faces import CARDS
+from kumite.games.universus.decks import DECKS, OUR_SHELF
 from kumite.games.universus.letters import about, board, hand, intro
 from tests.games.universus.letterbox import in_the_catalogue
 from tests.games.universus.ringside import PAGE, PARTNER, Table, foundation, p1, p2, table
@@ -171,7 +170,7 @@ def test_a_page_tells_what_a_deck_is_made_of() -> None:
 
 def test_every_card_has_its_page() -> None:
     view = table().seen("P1")
-    for card in CARDS:
+    for card in OUR_SHELF.cards():
         lines = about(view, card.name)
         assert lines[0] == card.name
         assert max(map(len, lines)) < 80

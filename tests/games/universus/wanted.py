@@ -34,6 +34,52 @@ TREES = [
     ("Textless()", "Destroy 2 rival cards with a printed blank text box."),
     ("OfNamed('type')", "Destroy 2 rival cards with the named card type."),
     ("MultipleCopy()", "Destroy 2 rival cards that are multiple copies."),
+    ("AllOf((Type((ATTACK,)), Kw('Shift')))", "Destroy 2 rival cards that are an attack with Shift."),
+    (
+        "AnyOf((Type((BACKUP,)), AllOf((Type((ATTACK,)), Kw('Shift')))))",
+        "Destroy 2 rival backups or Shift attacks.",
+    ),
+    ("FirstPlayed(n=2)", "Destroy 2 rival second cards this turn."),
+    ("DealtSo('<=', 3)", "Destroy 2 rival cards that dealt 3 or less damage."),
+    ("Bearing('Wall', '>=', 2)", "Destroy 2 rival cards with 2 or more Wall counters on it."),
+    ("GivenFor(V_COMMIT, TheAttack(), 'Stun')", "Destroy 2 rival cards committed by this attack's Stun ability."),
+    (
+        "GivenFor(V_SPEND, TheAttack(), 'Powerful', True)",
+        "Destroy 2 rival cards spent to pay the cost of this attack's Powerful ability.",
+    ),
+    ("BlockedWith(This())", "Destroy 2 rival cards blocked by this card."),
+    (
+        "Every(Sel(3, YOU, (), (DISCARDS,), top=True), (Type((FOUNDATION,)),))",
+        "If the top 3 cards of your discard pile are foundations, draw 1 card.",
+    ),
+    ("Some(Ref('milled'), (Type((FOUNDATION,)),), '=', 0)", "If no foundations were milled this way, draw 1 card."),
+    (
+        "Alike(Sel(3, YOU, (), (DISCARDS,), top=True))",
+        "If the top 3 cards of your discard pile share a card type, draw 1 card.",
+    ),
+    (
+        "NthPlayed(TheAttack(), Event(V_PLAY, YOU, (Type((ATTACK,)),)), '>=', 2)",
+        "If this attack is your second or more attack this turn, draw 1 card.",
+    ),
+    (
+        "CheckedWith(TheAttack(), (Type((ATTACK,)),))",
+        "If the card you checked to play this attack is an attack, draw 1 card.",
+    ),
+    (
+        "WasSo(Event(V_DESTROY, YOU, (Type((FOUNDATION,)),), via=BY_EFFECT, cause=RIVAL))",
+        "If your foundation has been destroyed by your rival's effect, draw 1 card.",
+    ),
+    ("ForCheck((FOR_BLOCK,))", "If a check to block is being made, draw 1 card."),
+    ("FirstTurn()", "If it is the first turn of the game, draw 1 card."),
+    ("Moment(ENHANCE_STEP, 2, RIVAL)", "Response: After your rival passes on an Enhance, draw 1 card."),
+    ("Moment(END_PHASE, ENDS, YOU)", "Response: At the end of your End Phase, draw 1 card."),
+    ("Rate(TheAttack(), 'one', 2)", "This attack gets +2 to 1 of its keyword ratings."),
+    ("Rate(TheAttack(), 'one', 0, to=True)", "Change 1 of this attack's keyword ratings to 0."),
+    (
+        "Arrange(Ref('looked at'), False, random=True)",
+        "Put the card looked at back on the bottom of your deck in a random order.",
+    ),
+    ("Event(V_ABILITY, RIVAL, keyword='none')", "Response: After your rival plays a non-keyword ability, draw 1 card."),
     ("SharesSymbol(1, '=')", "Destroy 2 rival cards that share exactly 1 symbol with your character."),
     ("SharedSymbols(TheAttack())", "Draw 1 card for each symbol this attack shares with your character."),
     (
@@ -89,6 +135,12 @@ TREES = [
     ("PlayNow(Sel(1, DOER, (Type((ATTACK,)),), (HAND,)), reversal=True)", "Play 1 attack as a reversal."),
     ("CancelCard()", "Cancel its effects."),
     ("Uncounter('Wall', 3)", "Remove 3 Wall counters."),
+    ("Rearrange(Sel(99, YOU, (), (POOL,), every=True))", "Rearrange all cards in your card pool in any order."),
+    ("Desperate()", "You are considered to be at desperation until the end of the turn."),
+    (
+        "Desperate(RIVAL, COMBAT_PHASE)",
+        "Your rival is considered to be at desperation until the end of the Combat Phase.",
+    ),
     ("Dig((Type((ATTACK,)),))", "Discard cards from the top of your deck until you discard an attack."),
     (
         "Dig((Type((FOUNDATION,)),), RIVAL, 2, True)",

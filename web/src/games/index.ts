@@ -5,4 +5,5 @@ export const tables: Record<string, () => Promise<TableModule>> = {
   megafighter: async () => (await import("./megafighter")).table,
   sftmg: async () => (await import("./sftmg")).table,
   universus: async () => (await import("./universus")).table,
+  ufs: async () => (await import("./universus")).table,
 };

@@ -2,7 +2,7 @@
 // What the games say (log, questions, options, rules) comes from the server.
 
 import { cards } from "./cards";
-import { universus } from "./universus";
+import { universus, versus } from "./universus";
 
 const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
@@ -323,6 +323,7 @@ const shell = {
       "Two fighters on a stage of nine by nine. Step into range, strike facedown, read the other's Block, link combos.",
     universus:
       "A card duel of checks. Build foundations, string attacks high and low, and make every number on a card count.",
+    ufs: "The ancestor of UniVersus, by its starter rules of 2014: control checks, vitality, and a deck for Good and Death.",
   } as Record<string, string>,
 
   modes: {
@@ -332,6 +333,9 @@ const shell = {
     "sftmg versus": "The duel: one Character each, whoever wins two rounds wins.",
     "universus single": "One game decides.",
     "universus match": "Whoever wins two games wins; between them, cards come from the sidebar.",
+    "ufs single": "One game decides.",
+    "ufs match": "Whoever wins two games wins; the loser of a game says who begins the next one.",
+    "ufs intro": "For the first games: every text box is blank.",
   } as Record<string, string>,
 
   topics: {
@@ -781,5 +785,5 @@ const sftmg = {
   part: (part: string) => SFTMG_PARTS[part] ?? part.charAt(0).toUpperCase() + part.slice(1),
 };
 
-export const en = { ...shell, table, megafighter, sftmg, universus, cards };
+export const en = { ...shell, table, megafighter, sftmg, universus, versus, cards };
 export type Strings = typeof en;

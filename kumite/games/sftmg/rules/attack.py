@@ -51,8 +51,10 @@ class Resolve(Step):
         if why:
             forfeit(g, why)
         elif card.type == BAIT:
+            change(g).counts = True
             bait(g)
         elif card.type == FOCUS:
+            change(g).counts = True
             focus(g)
         else:
             go_on(g)
@@ -69,6 +71,7 @@ def answered(g: Fight) -> bool:
     if not printed.stays:
         clear_card(g, who, card)
     if printed.cancels:
+        change(g).counts = True
         g.events.append(Canceled(CARDS[g.attack.kind].name, printed.name, "SFTMG-REACT-06"))
         g.then(Effect(printed.on_reveal, Ctx(who, g.kind[card], g.attack.by, "SFTMG-REACT-06")))
         return True
@@ -107,6 +110,7 @@ def go_on(g: Fight) -> None:
     first, in an Ultra and in a Combo, too."""
     card = CARDS[g.attack.kind]
     attack = change(g)
+    attack.counts = True
     attack.apart = range_to(g, attack.by, attack.target)
     if attack.reaction == COUNTER and countered(g):
         return
@@ -165,12 +169,16 @@ class Enhance(Asks):
 
 @final
 class EndAttack(Step):
-    """SFTMG-BLOCK-09, SFTMG-REACT-05, SFTMG-COMBO-15: the Action is over and the cards played are discarded."""
+    """SFTMG-BLOCK-09, SFTMG-REACT-05, SFTMG-COMBO-15: the Action is over and the cards played are discarded.
+    SFTMG-GUARD-02: first, what the table has for an attack that was aimed and answered."""
 
     says = "The attack is over; its cards are discarded"
     rules = ("SFTMG-BLOCK-09", "SFTMG-COMBO-15")
 
     def run(self, g: Fight) -> None:
+        after = g.house.after_attack
+        if after is not None and g.attack.counts:
+            after.run(g)
         clear_table(g, g.attack.by)
         clear_table(g, g.attack.target)
         end_attack(g)

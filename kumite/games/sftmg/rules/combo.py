@@ -7,7 +7,7 @@ from typing import Final, final
 from kumite.core.piles import one_of
 from kumite.core.position import Asks, Question, Step
 from kumite.games.sftmg.position import Fight
-from kumite.games.sftmg.printed import CARDS, FOCUS, SUPER, ULTRAS
+from kumite.games.sftmg.printed import CARDS, FOCUS, ROSTER, SUPER, ULTRAS
 from kumite.games.sftmg.rules.attack import Resolve
 from kumite.games.sftmg.rules.draw import held
 from kumite.games.sftmg.rules.harm import met
@@ -17,7 +17,7 @@ from kumite.games.sftmg.rules.whiff import Whiff
 from kumite.games.sftmg.verbs import attack_by_ultra, attack_with, change, spend
 
 SUPER_COST: Final = 4  # SFTMG-SUPER-01
-ULTRA_COST: Final = 8  # SFTMG-ULTRA-01
+ULTRA_COST: Final = 8  # SFTMG-ULTRA-01: a whole gauge
 
 STOP: Final = 0
 KIND: Final = 1  # + kind of card
@@ -72,10 +72,14 @@ def follow_ups(g: Fight) -> list[int]:
     found: list[int] = []
     for kind in held(g, by):
         card = CARDS[kind]
-        if card.left & right and (card.type != SUPER or g.meter[by] >= SUPER_COST) and met(g, by, kind):
+        if (
+            card.left & right
+            and (card.type != SUPER or g.meter[by] >= SUPER_COST)
+            and met(g, by, kind, g.attack.target)
+        ):
             found.append(kind)
     ultra = ULTRAS[g.fighter[by]]
-    if CARDS[ultra].in_combo and CARDS[ultra].left & right and g.meter[by] >= ULTRA_COST:
+    if CARDS[ultra].in_combo and CARDS[ultra].left & right and g.meter[by] >= ROSTER[g.fighter[by]].gauge:
         found.append(ultra)
     return found
 
@@ -83,11 +87,12 @@ def follow_ups(g: Fight) -> list[int]:
 def follow(g: Fight, kind: int) -> None:
     """SFTMG-COMBO-07, SFTMG-COMBO-08, SFTMG-COMBO-09, SFTMG-COMBO-16, SFTMG-RULING-83, SFTMG-RULING-102: played and
     paid for, against the same Defender, who reacts afresh."""
-    by, target = g.attack.by, g.attack.target
+    by, target, counts = g.attack.by, g.attack.target, g.attack.counts
     if kind == ULTRAS[g.fighter[by]]:
         attack_by_ultra(g, by, target, kind, follows=True)
     else:
         attack_with(g, by, target, one_of(g, g.hand[by], kind), True, True, "SFTMG-COMBO-07")
+    change(g).counts = counts
     declare(g)
     g.then(React(), Resolve(), Aftermath())
 
@@ -102,5 +107,5 @@ def declare(g: Fight) -> None:
         spend(g, by, SUPER_COST, "SFTMG-SUPER-01")
         change(g).spent = True
     elif kind == ULTRAS[g.fighter[by]]:
-        spend(g, by, ULTRA_COST, "SFTMG-ULTRA-01")
+        spend(g, by, ROSTER[g.fighter[by]].gauge, "SFTMG-ULTRA-01")
         change(g).spent = True

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from kumite.core.piles import one_of, shuffle
 from kumite.core.position import CHANCE, Asks, Question, Step
-from kumite.games.sftmg.position import Fight
+from kumite.games.sftmg.position import Fight, gone
 from kumite.games.sftmg.printed import CARDS, is_attack_card
 from kumite.games.sftmg.rules.ends import time_out
 from kumite.games.sftmg.verbs import decline, discard, gather, no_card, recover, take
@@ -30,6 +30,8 @@ class Draw(Step):
         self.rule = rule
 
     def run(self, g: Fight) -> None:
+        if gone(g, self.who):
+            return
         who, have = self.who, len(g.deck[self.who])
         now = min(self.n, have)
         if now > 0:
@@ -77,7 +79,7 @@ class MakeDiscard(Step):
         self.rule = rule
 
     def run(self, g: Fight) -> None:
-        for _ in range(min(self.n, len(g.hand[self.who]))):
+        for _ in range(0 if gone(g, self.who) else min(self.n, len(g.hand[self.who]))):
             g.then(Discard(self.who, self.rule))
 
 
@@ -119,7 +121,7 @@ class Forget(Step):
         self.rule = rule
 
     def run(self, g: Fight) -> None:
-        for _ in range(min(self.n, len(g.hand[self.who]))):
+        for _ in range(0 if gone(g, self.who) else min(self.n, len(g.hand[self.who]))):
             g.then(RandomDiscard(self.who, self.rule))
 
 
@@ -154,7 +156,7 @@ class Recovering(Step):
         self.rule = rule
 
     def run(self, g: Fight) -> None:
-        if lost_attacks(g, self.who):
+        if lost_attacks(g, self.who) and not gone(g, self.who):
             g.then(TakeBack(self.who, self.rule), HandLimit(self.who))
 
 

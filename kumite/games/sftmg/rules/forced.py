@@ -7,13 +7,14 @@ from typing import Final, final
 from kumite.core.position import Asks, Event, Question, Step
 from kumite.games.sftmg import forced, grid
 from kumite.games.sftmg.forced import CHARACTER, WALL, Collision, Forced, placements, throws
-from kumite.games.sftmg.grid import away, blocks_steps, reachable, spaces
+from kumite.games.sftmg.grid import OFF, away, blocks_steps, reachable, spaces
 from kumite.games.sftmg.happenings import Knocked, Pushed, Put, Thrown
 from kumite.games.sftmg.moving import crash, on_path, put, thing_at, who_at
-from kumite.games.sftmg.position import Fight, characters, others
+from kumite.games.sftmg.position import Fight, allies_of, characters, opponents, partners
 from kumite.games.sftmg.rules.harm import Harm
 from kumite.games.sftmg.verbs import change, decline, label
 
+NOWHERE: Final = -1  # one of the two is KO'd: nobody is thrown
 COLLISION_RULES: Final = ("", "SFTMG-WALL-02", "SFTMG-COLL-02", "SFTMG-COLL-03", "SFTMG-COLL-04")  # by what is struck
 
 
@@ -56,6 +57,8 @@ class PushAway(Step):
 
     def run(self, g: Fight) -> None:
         here, there = g.at[self.by], g.at[self.who]
+        if OFF in (here, there):
+            return
         way = forced.push(g.ground, characters(g), there, away(here, there), self.n)
         if self.rule == "SFTMG-KNOCK-01" and way.path:
             change(g).vacated = there
@@ -67,23 +70,29 @@ class PushAway(Step):
 
 @final
 class Throwing(Asks):
-    """SFTMG-THROW-04 to SFTMG-THROW-10: the thrower picks a path of at most so many spaces from its own."""
+    """SFTMG-THROW-04 to SFTMG-THROW-10: the thrower picks a path of at most so many spaces from its own.
+    SFTMG-MULTI-07, SFTMG-MULTI-08: into anybody, friend or foe; but no ally is thrown into somebody, unless an Event
+    forces that (SFTMG-MULTI-09)."""
 
     says = "Throw a Character"
     rules = ("SFTMG-THROW-04", "SFTMG-THROW-05", "SFTMG-THROW-06", "SFTMG-THROW-10")
 
-    def __init__(self, by: int, who: int, n: int, rule: str) -> None:
+    def __init__(self, by: int, who: int, n: int, rule: str, forced: bool = False) -> None:
         self.by = by
         self.who = who
         self.n = n
         self.rule = rule
+        self.forced = forced  # by an Event's text
 
     def ways(self, g: Fight) -> list[Forced]:
         """SFTMG-COLL-05, SFTMG-RULING-30: where several spaces are near enough, the thrower says which, at once."""
         found: list[Forced] = []
         seen: set[tuple[int, int, int]] = set()
-        for way in throws(g.ground, characters(g), g.at[self.by], g.at[self.who], self.n):
+        gentle = not self.forced and self.who in allies_of(g, self.by)
+        for way in throws(g.ground, characters(g), g.at[self.by], g.at[self.who], self.n, partners(g, self.by)):
             struck = way.collision
+            if gentle and struck is not None and struck.what == CHARACTER:
+                continue
             for end in way.ends:
                 result = (struck.what, struck.at, end) if struck is not None else (0, 0, end)
                 if result not in seen:
@@ -93,12 +102,16 @@ class Throwing(Asks):
 
     def ask(self, g: Fight) -> Question:
         quiet = g.at[self.who]
+        if OFF in (quiet, g.at[self.by]):
+            return Question(self.by, "throw", (NOWHERE,))
         ways = self.ways(g)
         order = [i for i, way in enumerate(ways) if way.collision is None and way.ends == (quiet,)]
         order += [i for i, way in enumerate(ways) if way.collision is not None or way.ends != (quiet,)]
         return Question(self.by, "throw", tuple(order))
 
     def act(self, g: Fight, option: int) -> None:
+        if option == NOWHERE:
+            return
         way = self.ways(g)[option]
         name = label(g, self.who)
         carry_out(g, self.who, way, Thrown(self.who, name, on_path(way.path, way.ends[0]), self.rule))
@@ -138,6 +151,8 @@ class Placing(Step):
         self.rule = rule
 
     def run(self, g: Fight) -> None:
+        if OFF in (g.at[self.who], g.at[self.beside]):
+            return
         if placements(g.ground, characters(g), g.at[self.who], g.at[self.beside]):
             g.then(PlaceWhere(self.who, self.beside, self.rule))
 
@@ -188,9 +203,11 @@ class Shift(Asks):
         self.rule = rule
 
     def ask(self, g: Fight) -> Question:
-        here = g.at[self.who]
-        area = reachable(here, self.n, blocks_steps(g.ground, others(g, self.who))) & ~(1 << here)
-        return Question(self.by, "shift", (here,) + spaces(area))
+        who, here = self.who, g.at[self.who]
+        if here == OFF or g.at[self.by] == OFF:
+            return Question(self.by, "shift", (here,))
+        area = reachable(here, self.n, blocks_steps(g.ground, opponents(g, who)), partners(g, who))
+        return Question(self.by, "shift", (here,) + spaces(area & ~(1 << here)))
 
     def act(self, g: Fight, to: int) -> None:
         if to == g.at[self.who]:

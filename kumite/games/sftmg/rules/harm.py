@@ -8,7 +8,7 @@ from kumite.core.effects import Ctx, Effect
 from kumite.core.piles import one_of
 from kumite.core.position import Asks, Question, Step
 from kumite.games.sftmg.events import Ignored
-from kumite.games.sftmg.position import Fight, foe_of
+from kumite.games.sftmg.position import Fight, gone, rival_of, standing
 from kumite.games.sftmg.printed import BRACES, BRACING, CARDS, EVENT
 from kumite.games.sftmg.rules.draw import held
 from kumite.games.sftmg.rules.ends import fallen, knock_out
@@ -42,20 +42,22 @@ class Harm(Step):
                 return
             spared += (0,)
         for who, less in zip(self.victims, spared):
+            if gone(g, who):
+                continue
             if less > 0:
                 g.events.append(Ignored(who, label(g, who), min(less, self.n), "SFTMG-KEY-08"))
             if self.n > less:
                 wound(g, who, self.n - less, False, self.rule)
-        out = fallen(g, self.victims)
+        out = standing(g, fallen(g, self.victims))
         if out:
-            knock_out(g, out)
+            knock_out(g, tuple(out))
 
 
 def may_brace(g: Fight, who: int) -> bool:
     """Whether the deck has such Responses at all, which everybody knows, and a hand that could hold one.
 
     SFTMG-RULING-126: after the roll, too: it is not the attack that is changed."""
-    return BRACES[g.fighter[who]] and len(g.hand[who]) > 0
+    return BRACES[g.fighter[who]] and len(g.hand[who]) > 0 and not gone(g, who)
 
 
 @final
@@ -73,7 +75,11 @@ class Brace(Asks):
 
     def ask(self, g: Fight) -> Question:
         who = self.victims[len(self.spared)]
-        kinds = [k for k in held(g, who) if CARDS[k].type == EVENT and CARDS[k].moment == BRACING and met(g, who, k)]
+        kinds = [
+            k
+            for k in held(g, who)
+            if CARDS[k].type == EVENT and CARDS[k].moment == BRACING and met(g, who, k, rival_of(g, who))
+        ]
         return Question(who, "brace", (PASS,) + tuple([KIND + kind for kind in kinds]), always=True)
 
     def act(self, g: Fight, option: int) -> None:
@@ -85,7 +91,7 @@ class Brace(Asks):
         play_event(g, who, handle, "SFTMG-KEY-08")
         less = sum([word.n for word in card.does if isinstance(word, Ignore)])
         g.then(Spent(who, handle), Harm(self.victims, self.n, self.rule, self.spared + (less,)))
-        g.then(Effect(card.does, Ctx(who, option - KIND, foe_of(who), "SFTMG-CARD-04")))
+        g.then(Effect(card.does, Ctx(who, option - KIND, rival_of(g, who), "SFTMG-CARD-04")))
 
     def write(self, g: Fight, option: int) -> str:
         return "take it" if option == PASS else f"play {CARDS[option - KIND].name}"
@@ -94,7 +100,7 @@ class Brace(Asks):
         return f"You are about to take {self.n} Unblockable damage. Respond?"
 
 
-def met(g: Fight, who: int, kind: int) -> bool:
-    """SFTMG-CARD-03: whether the card's Play Condition holds."""
+def met(g: Fight, who: int, kind: int, foe: int) -> bool:
+    """SFTMG-CARD-03: whether the card's Play Condition holds, against this opponent."""
     condition = CARDS[kind].condition
-    return condition is None or condition.holds(g, who, foe_of(who))
+    return condition is None or condition.holds(g, who, foe)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kumite.games.sftmg.grid import OUT_OF_RANGE, blocks_range, range_between
-from kumite.games.sftmg.position import Fight, characters
+from kumite.games.sftmg.position import Fight, characters, opponents
 from kumite.games.sftmg.printed import BAIT, CARDS, Card
 from kumite.games.sftmg.sight import sight
 from kumite.games.sftmg.special import charges, dashes
@@ -23,9 +23,10 @@ def sees_foe(g: Fight, who: int, foe: int) -> bool:
 
 
 def range_to(g: Fight, who: int, foe: int) -> int:
-    """SFTMG-RANGE-01 to SFTMG-RANGE-03, SFTMG-RULING-18; more than any card's if no path can be counted."""
+    """SFTMG-RANGE-01 to SFTMG-RANGE-03, SFTMG-RULING-18; more than any card's if no path can be counted.  It is counted
+    through allies, not through other opponents."""
     here, there = g.at[who], g.at[foe]
-    between = characters(g) & ~(1 << here | 1 << there)
+    between = opponents(g, who) & ~(1 << there)
     return range_between(here, there, blocks_range(g.ground, between))
 
 

@@ -10,7 +10,7 @@ from kumite.core.position import Asks, Question
 from kumite.games.sftmg.dice import MOST
 from kumite.games.sftmg.events import Missed
 from kumite.games.sftmg.position import Fight
-from kumite.games.sftmg.printed import BAIT, CARDS, EVENT, NO_THROW, REACTION, SUPER, Card, is_attack_card
+from kumite.games.sftmg.printed import BAIT, CARDS, EVENT, NO_THROW, REACTION, ROSTER, SUPER, Card, is_attack_card
 from kumite.games.sftmg.rules.draw import held
 from kumite.games.sftmg.rules.harm import met
 from kumite.games.sftmg.rules.reach import NO_SIGHT, sees_foe
@@ -86,14 +86,17 @@ def can_answer(g: Fight, who: int, kind: int) -> bool:
     card = CARDS[kind]
     if card.type != EVENT or card.moment != REACTION or (card.facedown_only and g.attack.faceup):
         return False
-    return met(g, who, kind)
+    return met(g, who, kind, g.attack.by)
 
 
 def default_dice(g: Fight) -> int:
-    """SFTMG-BLOCK-01; SFTMG-SUPER-04: none against a Super, or what cannot be blocked, once that is seen."""
+    """SFTMG-BLOCK-01; SFTMG-SUPER-04: none against a Super, or what cannot be blocked, once that is seen.
+
+    SFTMG-GUARD-03, SFTMG-RULING-52: what the mode adds is default dice, too.  SFTMG-BOSS-07: a boss has more."""
     if g.attack.faceup and (CARDS[g.attack.kind].type == SUPER or unblocked(g)):
         return 0
-    return BLOCK_DICE + guard(g, g.attack.target)
+    who = g.attack.target
+    return ROSTER[g.fighter[who]].blocks + guard(g, who) + g.kit.shield(who)
 
 
 def unblocked(g: Fight) -> str:

@@ -7,12 +7,12 @@ from typing import Final, final
 from kumite.core.piles import one_of, shuffle
 from kumite.core.position import Asks, Question, Step
 from kumite.games.sftmg import grid
-from kumite.games.sftmg.events import RoundBegan, Stood
 from kumite.games.sftmg.grid import ALL, DISTANCE, OFF, blocks_steps, space, spaces
+from kumite.games.sftmg.happenings import RoundBegan, Stood
 from kumite.games.sftmg.match import begin_phase, begin_round, set_start
 from kumite.games.sftmg.moving import put
-from kumite.games.sftmg.position import Fight, foe_of
-from kumite.games.sftmg.printed import CARDS, STAGES
+from kumite.games.sftmg.position import NOBODY, Fight, characters, foes_of, standing
+from kumite.games.sftmg.printed import CARDS, ROSTER, STAGES
 from kumite.games.sftmg.rules.draw import Draw, held
 from kumite.games.sftmg.rules.ends import RoundGoesOn
 from kumite.games.sftmg.rules.turn import BeginTurn
@@ -32,26 +32,43 @@ class StartRound(Step):
     rules = ("SFTMG-VS-08", "SFTMG-VS-09", "SFTMG-VS-11", "SFTMG-ROUND-08")
 
     def run(self, g: Fight) -> None:
-        a, b = g.first, foe_of(g.first)
         begin_round(g)
         begin_phase(g, "set")
         g.events.append(RoundBegan(g.round))
+        everybody = in_turn(g)
         g.then(RoundGoesOn())
-        rule = "SFTMG-VS-09"
-        g.then(Draw(a, STARTING_HAND, rule), Draw(b, STARTING_HAND, rule), Mulligan(a), Mulligan(b), BeginTurn())
-        place_figures(g, a, b)
+        g.then(*[Draw(who, ROSTER[g.fighter[who]].hand, "SFTMG-VS-09") for who in everybody], *mulligans(g, everybody))
+        if g.house.placing is not None:
+            g.then(g.house.placing)
 
 
-def place_figures(g: Fight, a: int, b: int) -> None:
+def in_turn(g: Fight) -> list[int]:
+    """The players in the order of their first turns."""
+    return list(dict.fromkeys([who for who in g.order if who != NOBODY]))
+
+
+def mulligans(g: Fight, seats: list[int]) -> list[Step]:
+    """SFTMG-VS-10, SFTMG-VS-11: then the first turn.  SFTMG-BOSS-18: whoever draws up to a number anyway has none."""
+    return [*[Mulligan(who) for who in seats if ROSTER[g.fighter[who]].refill == 0], BeginTurn()]
+
+
+@final
+class PlaceTwo(Step):
     """SFTMG-VS-08, SFTMG-VAR-06: the first player chooses a Start Space, the other one is left.  SFTMG-ROUND-04: in
     later rounds they have been exchanged already."""
-    if g.start[a] != OFF:
-        stand(g, a, g.start[a], "SFTMG-ROUND-04")
-        stand(g, b, g.start[b], "SFTMG-ROUND-04")
-    elif g.house.placement == "free":
-        g.then(PlaceFreely(a), PlaceFreely(b))
-    else:
-        g.then(PlaceOnStart(a), PlaceOnStart(b))
+
+    says = "Set!: two figures come onto the stage"
+    rules = ("SFTMG-VS-08", "SFTMG-ROUND-04")
+
+    def run(self, g: Fight) -> None:
+        seats = in_turn(g)
+        if g.start[seats[0]] != OFF:
+            for who in seats:
+                stand(g, who, g.start[who], "SFTMG-ROUND-04")
+        elif g.house.placement == "free":
+            g.then(*[PlaceFreely(who, "SFTMG-VAR-09") for who in seats])
+        else:
+            g.then(*[PlaceOnStart(who) for who in seats])
 
 
 def stand(g: Fight, who: int, at: int, rule: str) -> None:
@@ -82,24 +99,36 @@ class PlaceOnStart(Asks):
 
 @final
 class PlaceFreely(Asks):
-    """SFTMG-VAR-09, SFTMG-RANGE-06, SFTMG-RULING-103: anywhere open, three spaces or more from every opponent."""
+    """SFTMG-VAR-09, SFTMG-TEAM-08, SFTMG-RANGE-06, SFTMG-RULING-103: anywhere open, three spaces or more from every
+    opponent; beside allies if one likes.  SFTMG-RULING-127: as far as possible where that cannot be."""
 
     says = "Set!: place a figure anywhere"
     rules = ("SFTMG-VAR-09", "SFTMG-RANGE-06")
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, rule: str) -> None:
         self.who = who
+        self.rule = rule
 
     def ask(self, g: Fight) -> Question:
-        foe = g.at[foe_of(self.who)]
-        free = spaces(ALL & ~blocks_steps(g.ground, 0))
-        return Question(self.who, "place", tuple([at for at in free if foe == OFF or DISTANCE[foe][at] >= ROOM]))
+        foes = [g.at[foe] for foe in standing(g, foes_of(g, self.who))]
+        return Question(self.who, "place", far_away(g, foes))
 
     def act(self, g: Fight, at: int) -> None:
-        stand(g, self.who, at, "SFTMG-VAR-09")
+        stand(g, self.who, at, self.rule)
 
     def write(self, g: Fight, option: int) -> str:
         return f"place {grid.name(option)}"
+
+
+def far_away(g: Fight, figures: list[int]) -> tuple[int, ...]:
+    """SFTMG-RANGE-06, SFTMG-RULING-103: the open spaces at least three from all of these, or else the farthest there
+    are (SFTMG-FFA-06, SFTMG-RULING-53, SFTMG-RULING-127)."""
+    free = spaces(ALL & ~blocks_steps(g.ground, characters(g)))
+    if not figures:
+        return free
+    apart = [min([DISTANCE[figure][at] for figure in figures]) for at in free]
+    least = min(ROOM, max(apart))
+    return tuple([at for at, far in zip(free, apart) if far >= least])
 
 
 @final

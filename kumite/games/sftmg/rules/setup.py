@@ -7,24 +7,27 @@ from typing import Final, final
 from kumite.core.piles import shuffle
 from kumite.core.position import CHANCE, Asks, Question, Step
 from kumite.games.sftmg.dice import faces, hits, read, wanted, write
-from kumite.games.sftmg.events import ORDER, Begins, Picked, Rolled, StageSet, many
+from kumite.games.sftmg.events import ORDER, Rolled, many
+from kumite.games.sftmg.happenings import Begins, Picked, StageSet
 from kumite.games.sftmg.match import (
     begin_phase,
     clear_away,
+    exchange_starts,
     name_stage,
     pick,
     reset_dials,
     set_first,
-    set_roll,
+    set_rolls,
     set_stage,
 )
-from kumite.games.sftmg.position import NAMES, NOBODY, Fight, foe_of
+from kumite.games.sftmg.position import NAMES, NOBODY, Fight, foes_of
 from kumite.games.sftmg.printed import ROSTER, STAGES
 from kumite.games.sftmg.rules.rounds import StartRound
 from kumite.games.sftmg.verbs import label
 
 ORDER_DICE: Final = 4  # SFTMG-VS-05
 ORDER_WAYS: Final = 6**4
+VOTE: Final = 100  # more for each player before this one who named the same stage
 
 
 @final
@@ -36,7 +39,10 @@ class Casual(Step):
 
     def run(self, g: Fight) -> None:
         begin_phase(g, "select")
-        g.then(Pick(0), Pick(1), NameStage(0), NameStage(1), AgreeOnStage(), PrepareDecks(), Ready())
+        seats = range(len(g.fighter))
+        if g.house.ready is not None:
+            g.then(g.house.ready)
+        g.then(*[Pick(who) for who in seats], *[NameStage(who) for who in seats], AgreeOnStage(), PrepareDecks())
 
 
 @final
@@ -60,7 +66,7 @@ class Ready(Step):
 
     def run(self, g: Fight) -> None:
         begin_phase(g, "ready")
-        set_roll(g, NOBODY, 0)
+        set_rolls(g, (NOBODY,) * len(g.rolls))
         g.then(RollOrder(0), RollOrder(1), WhoIsFirst())
 
 
@@ -93,6 +99,8 @@ class Pick(Asks):
 def allowed(g: Fight, who: int, fighter: int) -> bool:
     """Whether the table lets this seat have this Character."""
     wanted, name = g.house.fighters[who], ROSTER[fighter].name
+    if fighter not in g.house.casts[who]:
+        return False
     if wanted not in ("choose", "random"):
         return wanted == name
     return g.house.mirror or (fighter not in g.fighter and name not in g.house.fighters)
@@ -122,7 +130,7 @@ class NameStage(Asks):
 
 @final
 class AgreeOnStage(Asks):
-    """SFTMG-VS-03: where the two differ, chance says whose stage it is; at a table that wants so, chance names it."""
+    """SFTMG-VS-03: where they differ, chance says whose stage it is; at a table that wants so, chance names it."""
 
     says = "Select!: the stage"
     rules = ("SFTMG-VS-03",)
@@ -131,29 +139,33 @@ class AgreeOnStage(Asks):
         if g.house.stage == "random":
             return Question(CHANCE, "stage", tuple(range(len(STAGES))))
         named = [stage for stage in g.named if stage != NOBODY]
-        return Question(CHANCE, "stage", tuple(named[:1] if named[0] == named[-1] else named))
+        if len(set(named)) == 1:
+            return Question(CHANCE, "stage", tuple(named[:1]))
+        return Question(CHANCE, "stage", tuple([each + VOTE * named[:i].count(each) for i, each in enumerate(named)]))
 
-    def act(self, g: Fight, stage: int) -> None:
+    def act(self, g: Fight, option: int) -> None:
         named = tuple([STAGES[each].name for each in g.named if each != NOBODY])
         competitive = g.house.setup == "competitive"
-        set_stage(g, stage)
+        set_stage(g, option % VOTE)
         differ = named if len(set(named)) > 1 else ()
-        g.events.append(StageSet(STAGES[stage].name, differ, "SFTMG-VAR-06" if competitive else "SFTMG-VS-03"))
+        rule = "SFTMG-VAR-06" if competitive else "SFTMG-VS-03"
+        g.events.append(StageSet(STAGES[option % VOTE].name, differ, rule))
 
     def write(self, g: Fight, option: int) -> str:
-        return f"stage {STAGES[option].name}"
+        again = f" ({option // VOTE + 1})" if option >= VOTE else ""
+        return f"stage {STAGES[option % VOTE].name}{again}"
 
 
 @final
 class PrepareDecks(Step):
-    """SFTMG-VS-04, SFTMG-METER-05, SFTMG-HEALTH-01: dials are set, both decks shuffled."""
+    """SFTMG-VS-04, SFTMG-METER-05, SFTMG-HEALTH-01, SFTMG-RULING-93: dials are set, all decks shuffled."""
 
     says = "Set the dials, shuffle the decks"
     rules = ("SFTMG-VS-04",)
 
     def run(self, g: Fight) -> None:
         reset_dials(g)
-        g.then(shuffle(g.deck[0]), shuffle(g.deck[1]))
+        g.then(*[shuffle(deck) for deck, team in zip(g.deck, g.house.teams) if team in g.playing])
 
 
 # Ready!
@@ -174,7 +186,7 @@ class RollOrder(Asks):
 
     def act(self, g: Fight, roll: int) -> None:
         shown = faces(ORDER_DICE, roll)
-        set_roll(g, self.who, hits(shown))
+        note_roll(g, self.who, hits(shown))
         name = label(g, self.who) if g.fighter[self.who] != NOBODY else NAMES[self.who]
         rule = "SFTMG-VAR-03" if g.house.setup == "competitive" and g.round == 0 else "SFTMG-VS-05"
         g.events.append(Rolled(self.who, name, ORDER, shown, rule, "", many(hits(shown), "hit")))
@@ -187,6 +199,11 @@ class RollOrder(Asks):
 
     def wanted(self, g: Fight) -> str:
         return wanted(ORDER_DICE)
+
+
+def note_roll(g: Fight, at: int, hits: int) -> None:
+    """So many hits for this place in the list of rolls."""
+    set_rolls(g, g.rolls[:at] + (hits,) + g.rolls[at + 1 :])
 
 
 @final
@@ -202,11 +219,11 @@ class WhoIsFirst(Step):
             g.then(RollOrder(0), RollOrder(1), WhoIsFirst())
             return
         best = 0 if g.rolls[0] > g.rolls[1] else 1
-        set_roll(g, NOBODY, 0)
+        set_rolls(g, (NOBODY,) * len(g.rolls))
         if g.house.setup == "competitive" and g.round == 0:
             begins(g, best, "SFTMG-VAR-08")
             begin_phase(g, "select")
-            last = foe_of(best)
+            last = foes_of(g, best)[0]
             g.then(Pick(last), Pick(best), NameStage(best), AgreeOnStage(), PrepareDecks(), StartRound())
         else:
             g.then(ChooseFirst(best, "SFTMG-VS-05"), StartRound())
@@ -224,7 +241,7 @@ class ChooseFirst(Asks):
         self.rule = rule
 
     def ask(self, g: Fight) -> Question:
-        return Question(self.by, "first", (self.by, foe_of(self.by)))
+        return Question(self.by, "first", (self.by,) + foes_of(g, self.by))
 
     def act(self, g: Fight, who: int) -> None:
         begins(g, who, self.rule)
@@ -252,6 +269,7 @@ class NextRound(Step):
 
     def run(self, g: Fight) -> None:
         clear_away(g)
+        exchange_starts(g)
         begin_phase(g, "ready")
         if g.lost == NOBODY:
             g.then(PrepareDecks(), Ready())

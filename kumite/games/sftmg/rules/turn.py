@@ -8,15 +8,16 @@ from kumite.core.effects import Ctx, Effect
 from kumite.core.piles import one_of
 from kumite.core.position import Asks, Outcome, Question, Step
 from kumite.games.sftmg import grid
-from kumite.games.sftmg.events import Missed, TurnBegan
+from kumite.games.sftmg.events import Missed
+from kumite.games.sftmg.grid import OFF
+from kumite.games.sftmg.happenings import TurnBegan
 from kumite.games.sftmg.match import begin_phase, begin_turn, finish, grow_up, pass_turn
-from kumite.games.sftmg.position import Fight, foe_of
-from kumite.games.sftmg.printed import ACTION, CARDS, EVENT, FREE, NEXT_TURN, SUPER, ULTRAS
+from kumite.games.sftmg.position import Fight, foes_of
+from kumite.games.sftmg.printed import ACTION, CARDS, EVENT, FREE, NEXT_TURN, ROSTER, SUPER, ULTRAS, Card, at_foe
 from kumite.games.sftmg.rules.attack import EndAttack, Resolve
-from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST, Aftermath, declare
+from kumite.games.sftmg.rules.combo import SUPER_COST, Aftermath, declare
 from kumite.games.sftmg.rules.draw import Draw, held
 from kumite.games.sftmg.rules.ends import time_out
-from kumite.games.sftmg.rules.harm import met
 from kumite.games.sftmg.rules.reach import NO_SIGHT, sees_foe
 from kumite.games.sftmg.rules.react import React
 from kumite.games.sftmg.rules.spent import Spent
@@ -47,6 +48,7 @@ MOVE: Final = 100  # + space
 ATTACK: Final = 1000  # + kind of card
 PLAY: Final = 2000  # + kind of card: an Event as an Action
 FREELY: Final = 3000  # + kind of card: as a Free Action
+AIM: Final = 10_000  # more for each opponent before the one it is aimed at (SFTMG-RULING-92)
 
 
 @final
@@ -61,14 +63,18 @@ class BeginTurn(Step):
         who = g.turn
         begin_turn(g, ACTIONS)
         begin_phase(g, "draw")
-        g.events.append(TurnBegan(who, label(g, who), g.turns, g.fresh[who]))
+        first = g.fresh[who]
+        g.events.append(TurnBegan(who, label(g, who), g.turns, first))
         for card in g.stays[who]:
             if CARDS[g.kind[card]].ends == NEXT_TURN:
                 end_stay(g, who, card)
         g.then(MovePhase(), FightPhase(), EndTurn())
+        refill = ROSTER[g.fighter[who]].refill
         if g.fresh[who]:
             grow_up(g, who)
-        else:
+        if refill > 0:
+            g.then(Draw(who, max(0, refill - len(g.hand[who])), "SFTMG-BOSS-21"))
+        elif not first:
             g.then(Draw(who, CARDS_A_TURN, "SFTMG-TURN-02"))
 
 
@@ -96,9 +102,9 @@ class FreeMove(Asks):
         return Question(who, "move", tuple(options + free_actions(g, who)), always=len(g.hand[who]) > 0)
 
     def act(self, g: Fight, option: int) -> None:
-        if option >= FREELY:
+        if option % AIM >= FREELY:
             g.then(FreeMove())
-            act_freely(g, option - FREELY)
+            act_freely(g, option)
         elif option != END:
             walk(g, g.turn, option - MOVE, move_stat(g, g.turn), "SFTMG-TURN-04")
 
@@ -132,8 +138,8 @@ class Act(Asks):
         options = [END]
         if g.actions > 0:
             options.append(DRAW)
-            if g.meter[who] >= ULTRA_COST:
-                options.append(ULTRA)
+            if g.meter[who] >= ROSTER[g.fighter[who]].gauge:
+                options += at_anybody(g, who, ULTRA)
             options += [MOVE + at for at in walks(g, who, move_stat(g, who))]
             options += plays(g, who)
         return Question(who, "act", tuple(options + free_actions(g, who)), always=len(g.hand[who]) > 0)
@@ -143,8 +149,8 @@ class Act(Asks):
             give_up_actions(g)
             return
         g.then(Act())
-        if option >= FREELY:
-            act_freely(g, option - FREELY)
+        if option % AIM >= FREELY:
+            act_freely(g, option)
         else:
             use_action(g)
             take_action(g, option)
@@ -164,10 +170,10 @@ def plays(g: Fight, who: int) -> list[int]:
     for kind in held(g, who):
         card = CARDS[kind]
         if card.type == EVENT:
-            if card.moment == ACTION and met(g, who, kind):
-                found.append(PLAY + kind)
-        elif (card.type != SUPER or g.meter[who] >= SUPER_COST) and met(g, who, kind):
-            found.append(ATTACK + kind)
+            if card.moment == ACTION:
+                found += event_options(g, who, card, PLAY + kind)
+        elif card.type != SUPER or g.meter[who] >= SUPER_COST:
+            found += against(g, who, card, ATTACK + kind)
     return found
 
 
@@ -176,14 +182,38 @@ def free_actions(g: Fight, who: int) -> list[int]:
     found: list[int] = []
     for kind in held(g, who):
         card = CARDS[kind]
-        if card.type == SUPER or (card.type == EVENT and card.moment == FREE and met(g, who, kind)):
+        if card.type == SUPER:
             found.append(FREELY + kind)
+        elif card.type == EVENT and card.moment == FREE:
+            found += event_options(g, who, card, FREELY + kind)
     return found
+
+
+def against(g: Fight, who: int, card: Card, option: int) -> list[int]:
+    """SFTMG-ATTACK-01, SFTMG-RULING-92: one option for each opponent on the stage, as far as the brackets allow."""
+    at, condition, found, code = g.at, card.condition, list[int](), option
+    for foe in foes_of(g, who):
+        if at[foe] != OFF and (condition is None or condition.holds(g, who, foe)):
+            found.append(code)
+        code += AIM
+    return found
+
+
+def at_anybody(g: Fight, who: int, option: int) -> list[int]:
+    return [option + AIM * i for i, foe in enumerate(foes_of(g, who)) if g.at[foe] != OFF]
+
+
+def event_options(g: Fight, who: int, card: Card, option: int) -> list[int]:
+    """One for each opponent it could be about; an Event that is about none needs no name."""
+    if len(foes_of(g, who)) == 1 or at_foe(card):
+        return against(g, who, card, option)
+    met = card.condition is None or card.condition.holds(g, who, foes_of(g, who)[0])
+    return [option] if met else []
 
 
 def take_action(g: Fight, option: int) -> None:
     """SFTMG-ACTION-01 to SFTMG-ACTION-04; SFTMG-SUPER-02: a Super is played face up."""
-    who, foe = g.turn, foe_of(g.turn)
+    who, foe, option = g.turn, foes_of(g, g.turn)[option // AIM], option % AIM
     if option >= PLAY:
         play(g, who, foe, option - PLAY, "SFTMG-ACTION-03")
     elif option >= ATTACK:
@@ -202,14 +232,14 @@ def take_action(g: Fight, option: int) -> None:
         g.then(Draw(who, DRAW_ACTION, "SFTMG-ACTION-02"))
 
 
-def act_freely(g: Fight, kind: int) -> None:
+def act_freely(g: Fight, option: int) -> None:
     """SFTMG-SUPER-08: a Super is discarded for 2 Meter.  SFTMG-EVENT-02: an Event is played."""
-    who = g.turn
+    who, kind = g.turn, option % AIM - FREELY
     if CARDS[kind].type == SUPER:
         discard(g, who, one_of(g, g.hand[who], kind), "SFTMG-SUPER-08")
         earn(g, who, SUPER_METER, "SFTMG-SUPER-08")
     else:
-        play(g, who, foe_of(who), kind, "SFTMG-ACTION-06")
+        play(g, who, foes_of(g, who)[option // AIM], kind, "SFTMG-ACTION-06")
 
 
 def play(g: Fight, who: int, foe: int, kind: int, rule: str) -> None:
@@ -227,19 +257,21 @@ def play(g: Fight, who: int, foe: int, kind: int, rule: str) -> None:
 
 def write(g: Fight, option: int) -> str:
     """An option of one's own turn."""
-    if option >= FREELY:
-        card = CARDS[option - FREELY]
-        return f"discard {card.name} for Meter" if card.type == SUPER else f"play {card.name}"
-    if option >= PLAY:
-        return f"play {CARDS[option - PLAY].name}"
-    foe = label(g, foe_of(g.turn))
-    if option >= ATTACK:
-        return f"attack {foe} with {CARDS[option - ATTACK].name}"
-    if option >= MOVE:
-        return f"move {grid.name(option - MOVE)}"
-    if option == ULTRA:
-        return f"attack {foe} with {CARDS[ULTRAS[g.fighter[g.turn]]].name}"
-    return ("end", "draw")[option]
+    foes, what = foes_of(g, g.turn), option % AIM
+    foe = foes[option // AIM]
+    if what >= PLAY:
+        kind = what - (FREELY if what >= FREELY else PLAY)
+        card = CARDS[kind]
+        if card.type == SUPER:
+            return f"discard {card.name} for Meter"
+        return f"play {card.name} against {label(g, foe)}" if len(foes) > 1 and at_foe(card) else f"play {card.name}"
+    if what >= ATTACK:
+        return f"attack {label(g, foe)} with {CARDS[what - ATTACK].name}"
+    if what >= MOVE:
+        return f"move {grid.name(what - MOVE)}"
+    if what == ULTRA:
+        return f"attack {label(g, foe)} with {CARDS[ULTRAS[g.fighter[g.turn]]].name}"
+    return ("end", "draw")[what]
 
 
 @final
@@ -255,6 +287,17 @@ class EndTurn(Step):
             finish(g, Outcome((), f"nobody won in {g.total} turns", ("SFTMG-RULING-117",)))
         elif g.house.clock and g.turns >= g.house.clock:
             time_out(g, f"{g.turns} turns are played", "SFTMG-ROUND-11")
-        else:
-            pass_turn(g)
-            g.then(BeginTurn())
+        elif g.house.next_turn is not None:
+            g.then(g.house.next_turn)
+
+
+@final
+class NextTurn(Step):
+    """SFTMG-TURN-08, SFTMG-TEAM-10: in the order of the Turn Order tokens, over and over."""
+
+    says = "The next player's turn"
+    rules = ("SFTMG-TURN-08", "SFTMG-TEAM-10")
+
+    def run(self, g: Fight) -> None:
+        pass_turn(g)
+        g.then(BeginTurn())

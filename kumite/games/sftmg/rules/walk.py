@@ -6,10 +6,10 @@ from typing import final
 
 from kumite.core.position import Asks, Question, Step
 from kumite.games.sftmg import grid
-from kumite.games.sftmg.grid import blocks_sight, blocks_steps, reachable, spaces
+from kumite.games.sftmg.grid import OFF, blocks_sight, blocks_steps, reachable, spaces
 from kumite.games.sftmg.happenings import Put, Walked
 from kumite.games.sftmg.moving import put
-from kumite.games.sftmg.position import NOBODY, Fight, others
+from kumite.games.sftmg.position import NOBODY, Fight, opponents, others, partners
 from kumite.games.sftmg.sight import sees
 from kumite.games.sftmg.verbs import decline, label
 
@@ -17,14 +17,17 @@ from kumite.games.sftmg.verbs import decline, label
 def walks(g: Fight, who: int, n: int) -> tuple[int, ...]:
     """Where a walk of up to n spaces may end, but for the figure's own space (SFTMG-MOVE-01 to SFTMG-MOVE-08).
 
-    SFTMG-OBJ-03, SFTMG-OBJ-07: nobody chooses to enter, and so break, an Object."""
+    SFTMG-OBJ-03, SFTMG-OBJ-07: nobody chooses to enter, and so break, an Object.  SFTMG-MULTI-01: through allies."""
     here = g.at[who]
-    return spaces(reachable(here, n, blocks_steps(g.ground, others(g, who))) & ~(1 << here))
+    if here == OFF:
+        return ()
+    area = reachable(here, n, blocks_steps(g.ground, opponents(g, who)), partners(g, who))
+    return spaces(area & ~(1 << here))
 
 
 def walk(g: Fight, who: int, to: int, n: int, rule: str) -> None:
     """By a shortest way."""
-    way = grid.path(g.at[who], to, n, blocks_steps(g.ground, others(g, who)))
+    way = grid.path(g.at[who], to, n, blocks_steps(g.ground, opponents(g, who)), partners(g, who))
     put(g, who, to, Walked(who, label(g, who), way, rule))
 
 
@@ -70,7 +73,7 @@ class TakePlace(Step):
 
     def run(self, g: Fight) -> None:
         to, taken = g.attack.vacated, others(g, self.who)
-        if to == NOBODY or blocks_steps(g.ground, taken) >> to & 1:
+        if to == NOBODY or g.at[self.who] == OFF or blocks_steps(g.ground, taken) >> to & 1:
             return
         if sees(g.at[self.who], to, blocks_sight(g.ground, taken)):
             put(g, self.who, to, Put(self.who, label(g, self.who), (to,), self.rule))

@@ -49,7 +49,7 @@ class Whiff(Asks):
 
 def responds(g: Fight, who: int, kind: int) -> bool:
     card = CARDS[kind]
-    return card.type == FOCUS or (card.type == EVENT and card.moment == WHIFFED and met(g, who, kind))
+    return card.type == FOCUS or (card.type == EVENT and card.moment == WHIFFED and met(g, who, kind, g.attack.by))
 
 
 def respond(g: Fight, who: int, kind: int) -> None:

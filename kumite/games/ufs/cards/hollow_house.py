@@ -23,7 +23,7 @@ from kumite.games.universus.words.turns import Commit, Flip, Ready
 
 enter(
     face(
-        "Ottoline Crake", 5, difficulty=6, check=6, block="+0 low", symbols=("death", "evil", "order"), hand_size=6, health=27, keywords=("Engineer",), book=KEYWORDS,
+        "Ottoline Crake", 5, difficulty=6, check=6, block="+0 low", symbols=("death", "evil", "order"), hand_size=6, health=25, keywords=("Engineer",), book=KEYWORDS,
         abilities=(
             Ability(3, (Draw(),), trigger=Event(5, 0, (Type((6,)),)), riders=(Limit(1),)),
             Ability(2, (Build(Sel(2, zones=(2,), top=True), facing="down"),), (Commit(This()), Discard(Sel(zones=(1,))))),

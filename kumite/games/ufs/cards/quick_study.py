@@ -36,7 +36,7 @@ from kumite.games.universus.words.vitals import Gain
 
 enter(
     face(
-        "Wren Halloway", 5, difficulty=6, check=6, block="+0 mid", symbols=("good", "air", "all"), hand_size=7, health=25, keywords=("Wanderer",), book=KEYWORDS,
+        "Wren Halloway", 5, difficulty=6, check=6, block="+0 mid", symbols=("good", "air", "all"), hand_size=7, health=27, keywords=("Wanderer",), book=KEYWORDS,
         abilities=(
             Ability(3, (Move(Sel(zones=(2,), top=True), 3),), trigger=Event(31, 1), riders=(Limit(1),)),
             Ability(1, (Modes(((Grant(TheAttack(), Keyword("Stun", 1)),), (Grant(TheAttack(), Keyword("Powerful", 2)),), (Grant(TheAttack(), Keyword("Throw")),))),), (Commit(This()),), riders=(OnAttack(True),)),

@@ -32,6 +32,7 @@ from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.riders import AsReversal, Limit, MostX, once_key
 from kumite.games.universus.words.structure import Let
+from kumite.games.universus.words.triggers import meant_first
 
 SOME_X: Final = 12  # up to here a number that cannot be paid says nothing about the next one
 MOST_X: Final = 30  # where nothing bounds it
@@ -43,6 +44,8 @@ def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | 
     Response with its event (UVS-SCOPE-05, UVS-SCOPE-06)."""
     ability = held_abilities(g, h)[number]
     start = event.tick if event is not None else g.tick + 1
+    if event is not None:
+        event = meant_first(g, Ctx(seat, h, 0, event), ability.trigger, event)
     own = face(g, h).type == CHARACTER
     name = card_of(g, h).name
     at = open_scope(g, Scope(start, owner=seat, ability=number, card=h, character=own, text=ability, name=name))

@@ -214,7 +214,8 @@ def helpers(g: Versus, who: int) -> Zone:
         cards.append(g.character[who])
     if unruled(g, V_COMMIT):
         return tuple(cards)
-    act = Happening(V_COMMIT, who, (), 1, 0, BY_CHECK, NOBODY, STAGE)
+    source = g.checks[-1].played if g.checks else NOBODY
+    act = Happening(V_COMMIT, who, (), 1, 0, BY_CHECK, NOBODY, STAGE, source=source)
     for rule, ctx, on in rules_of(g, AS_THOUGH, V_COMMIT):  # UVS-ASTH-01
         for h in g.stage[who]:
             fits = on in (NOBODY, h) and is_ready(g, h) and h not in cards and not g.flags[h] & ATTACHED
@@ -224,7 +225,10 @@ def helpers(g: Versus, who: int) -> Zone:
 
 
 def with_card(g: Versus, act: Happening, h: int) -> Happening:
-    return Happening(act.verb, act.by, (h,), 1, 0, act.via, NOBODY, STAGE, NOBODY, g.tick, (face(g, h),))
+    faces = (face(g, h),)
+    return Happening(
+        act.verb, act.by, (h,), 1, 0, act.via, NOBODY, STAGE, NOBODY, g.tick, faces, source=act.source
+    )
 
 
 def worths(g: Versus, cards: Zone) -> list[int]:
@@ -237,7 +241,8 @@ def worth(g: Versus, h: int, rules: list[tuple[Rule, Ctx, int]]) -> int:
     """As how many cards it counts, by these rule effects."""
     n = face(g, h).counts
     for rule, ctx, on in rules:
-        act = Happening(V_COMMIT, g.owner[h], (h,), 1, 0, BY_CHECK, faces=(face(g, h),))
+        source = g.checks[-1].played if g.checks else NOBODY
+        act = Happening(V_COMMIT, g.owner[h], (h,), 1, 0, BY_CHECK, faces=(face(g, h),), source=source)
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
             n = max(n, number(g, ctx, rule.amount))
     return n

@@ -16,7 +16,7 @@ from kumite.games.universus.printed import Face, Happening
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.moment import moment, seldom
 from kumite.games.universus.rules.refresh import refresh_all
-from kumite.games.universus.rulings import forbidden, says
+from kumite.games.universus.rulings import forbidden, says, unruled
 from kumite.games.universus.terms import (
     ASSET,
     ATTACK,
@@ -31,7 +31,6 @@ from kumite.games.universus.terms import (
     MOMENTUM,
     NOBODY,
     POOL,
-    TURN,
     V_CLEAR,
     V_MOVE,
 )
@@ -66,8 +65,15 @@ class ClearPool(Step):
         self.who = who
 
     def run(self, g: Versus) -> None:
-        if g.pool[self.who]:
-            g.then(ClearCard(g.pool[self.who][-1]), ClearPool(self.who))
+        cards = g.pool[self.who] if unruled(g, V_CLEAR) else tuple([h for h in g.pool[self.who] if not stays(g, h)])
+        if cards:
+            g.then(ClearCard(cards[-1]), ClearPool(self.who))
+
+
+def stays(g: Versus, h: int) -> bool:
+    """A rule effect says that it does not clear (UVS-RULE-01)."""
+    by, faces = g.owner[h], (face(g, h),)
+    return forbidden(g, Happening(V_CLEAR, by, (h,), 1, 0, BY_RULE, NOBODY, POOL, DISCARDS, g.tick, faces))
 
 
 class ClearCard(Step):
@@ -198,13 +204,14 @@ class ShiftIt(Asks):
 
 
 class LastMoment(Step):
-    """The end of the turn, with both card pools cleared, for whoever waits for it (UVS-PHASE-03)."""
+    """The end of the End Phase, with both card pools cleared, for whoever waits for the end of the turn: between two
+    turns it would be too late (UVS-PHASE-03)."""
 
     says = "The turn is about to end"
     rules = ("UVS-ENDPH-02", "UVS-PHASE-03")
 
     def run(self, g: Versus) -> None:
-        if seldom(g, TURN, ENDS, g.turn):
+        if seldom(g, END_PHASE, ENDS, g.turn):
             g.then(SETTLE)
 
 

@@ -321,7 +321,7 @@ class Resolve(Step):
 
     def run(self, g: Versus) -> None:
         expire(g, DAMAGE_STEP)
-        expire(g, ATTACK_PERIOD)
+        expire(g, ATTACK_PERIOD, V_RESOLVE)
         attack = change(g)
         attack.step, attack.resolved = 0, True
         attack.safe = attack_face(g).keyword("Safe") is not None

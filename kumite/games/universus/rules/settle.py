@@ -23,6 +23,7 @@ from kumite.games.universus.terms import CONTINUOUS, NOBODY, SETUP, V_ABILITY, V
 from kumite.games.universus.texts import SETTLE, SETTLERS, CloseScope, Run, Settler
 from kumite.games.universus.verbs import finish
 from kumite.games.universus.words.structure import Fired
+from kumite.games.universus.words.triggers import meant_first
 
 LOOPS_AT_MOST: Final = 400  # events that follow from one decision
 
@@ -163,7 +164,7 @@ def static_shots(
             continue
         if word.cond is None or word.cond.holds(g, ctx):
             seen.append((h, at, i))
-            found.append(Shot(g.owner[h], h, word, event))
+            found.append(Shot(g.owner[h], h, word, meant_first(g, ctx, word.trigger, event)))
     return found
 
 
@@ -179,9 +180,10 @@ def waiting_shots(g: Versus, news: tuple[Happening, ...]) -> list[Shot]:
             ctx = Ctx(effect.you, effect.source, at, effect.event)
             heard = [event for event in news if on_card(effect.on, event) and body.trigger.hears(g, ctx, event)]
             holds = not heard or body.cond is None or body.cond.holds(g, ctx)
+            told = meant_first(g, ctx, body.trigger, heard[0]) if heard else None
             g.scopes.pop()
-            if heard and holds:
-                found.append(Shot(effect.you, effect.source, body, spoken_of(heard[0], effect.event), effect.scope))
+            if told is not None and holds:
+                found.append(Shot(effect.you, effect.source, body, spoken_of(told, effect.event), effect.scope))
                 used_once(g, effect)
     return found
 

@@ -130,8 +130,9 @@ def offered_once(g: Versus, options: list[int]) -> list[int]:
         return options
     kept: list[int] = []
     on_table = [option for option in sorted(options) if g.zone[(option - ABILITY) // 64] != HAND]
-    held = [(g.kind[(option - ABILITY) // 64], option) for option in options if option not in on_table]
-    for option in on_table + [option for _, option in sorted(held)]:
+    piled = [(option, (option - ABILITY) // 64) for option in options if option not in on_table]
+    held = sorted([(g.kind[h], -g.known[h], option) for option, h in piled])  # one that others have seen comes first
+    for option in on_table + [option for _, _, option in held]:
         h, number = (option - ABILITY) // 64, (option - ABILITY) % 64
         for other in kept:
             o = (other - ABILITY) // 64

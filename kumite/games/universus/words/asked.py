@@ -130,24 +130,26 @@ class Playable(Test):
 
 
 class FirstPlayed(Test):
-    """The first attack, or other card of its type, that its owner has played this turn; or the last one so far, this
-    card apart."""
+    """The first attack, or other card of its type, that its owner has played this turn, or the nth; or the last one so
+    far, this card apart."""
 
-    def __init__(self, last: bool = False) -> None:
+    def __init__(self, last: bool = False, n: int = 1) -> None:
         self.last = last
+        self.n = n
 
     def of_now(self) -> bool:
         return True
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        kind, found_one = card_of(g, h).front.type, NOBODY
+        kind, found_one, place = card_of(g, h).front.type, NOBODY, 0
         for event in g.log:
             if event.verb != V_PLAY or event.by != g.owner[h] or event.note == AS_BLOCK or event.faces[0].type != kind:
                 continue
-            if not self.last:
+            place += 1
+            if not self.last and place == self.n:
                 return h in event.what
             found_one = event.what[0] if event.what[0] != ctx.source else found_one
-        return h == found_one
+        return self.last and h == found_one
 
 
 class MultipleCopy(Test):

@@ -9,6 +9,7 @@ from kumite.games.universus.printed import Amount, Cond, Ctx, Happening, Test, W
 from kumite.games.universus.rulings import forbidden
 from kumite.games.universus.terms import ANY, ATTACK_PERIOD, BY_EFFECT, NOBODY, TURN, V_CHECK, V_FAIL, V_SWAY, YOU
 from kumite.games.universus.verbs import tell
+from kumite.games.universus.words.fixing import as_of_now
 from kumite.games.universus.words.sels import seat_of
 from kumite.games.universus.words.tests import fits_all
 
@@ -42,7 +43,8 @@ class CheckBonus(Word):
         return (RULES + V_CHECK,)
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        create(g, ctx, self, ATTACK_PERIOD if self.this_attack else self.until, None, self.times)
+        body = as_of_now(g, ctx, self) if self.until != ATTACK_PERIOD else self
+        create(g, ctx, body, ATTACK_PERIOD if self.this_attack else self.until, None, self.times)
 
     def fits(self, g: Versus, ctx: Ctx, check: Check) -> bool:
         if self.who != ANY and check.who != seat_of(g, ctx, self.who):

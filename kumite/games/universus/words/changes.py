@@ -181,7 +181,7 @@ class Modify(Changing):
         if self.floor is not None and n < 0:
             value = max(value, min(self.floor, read(state, self.which)))
         if n < 0:
-            value = kept(g, h, self.which, read(state, self.which), value)
+            value = kept(g, ctx, h, self.which, read(state, self.which), value)
         write(state, self.which, value)
         keep_stamina(g, h, left)
         tell(g, Happening(verb, by, (h,), abs(n), prop, via, you, tick=g.tick, faces=(state,), source=source))
@@ -208,7 +208,7 @@ class Set(Changing):
             return
         if value < now and barred(g, ctx, V_PENALTY, g.owner[h], (h,), now - value, self.which):
             return  # no penalty (UVS-PEN-02), but it cannot be reduced
-        value = kept(g, h, self.which, now, value)
+        value = kept(g, ctx, h, self.which, now, value)
         left = left_of(g, h)
         write(altered(g, h), self.which, value)
         keep_stamina(g, h, left)
@@ -216,11 +216,12 @@ class Set(Changing):
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
 
 
-def kept(g: Versus, h: int, prop: int, now: int, value: int) -> int:
+def kept(g: Versus, by: Ctx, h: int, prop: int, now: int, value: int) -> int:
     """The new value of a number, but none that some rule keeps it from being reduced to."""
     if value >= now:
         return value
-    act = Happening(V_PENALTY, g.owner[h], (h,), now - value, prop, faces=(face(g, h),))
+    via, faces = via_of(g), (face(g, h),)
+    act = Happening(V_PENALTY, g.owner[h], (h,), now - value, prop, via, by.you, faces=faces, source=by.source)
     for rule, ctx, on in rules_of(g, KEEPS, V_PENALTY):
         if on in (NOBODY, h) and rule.covers(g, ctx, act):
             value = max(value, min(now, number(g, ctx, rule.amount)))
@@ -252,17 +253,19 @@ class Double(Changing):
 
 
 class ChangeZone(Word):
-    """Change the zone of an attack to another one, as you like (UVS-ROMAN-04): its attack zone (UVS-ZONES-01)."""
+    """Change the zone of an attack to another one, as you like (UVS-ROMAN-04): its attack zone (UVS-ZONES-01).  `same`,
+    and where some zones are named: it may also stay what it is."""
 
-    def __init__(self, target: Test, to: tuple[int, ...] = (0, 1, 2), who: int = YOU) -> None:
+    def __init__(self, target: Test, to: tuple[int, ...] = (0, 1, 2), who: int = YOU, same: bool = False) -> None:
         self.target = target
         self.to = to
         self.who = who
+        self.same = same
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         for h in found(g, ctx, self.target, ctx.you):
             if changeable(g, h, ZONE) or h == g.coming:
-                g.then(PickZone(seat_of(g, ctx, self.who), h, self.to, ctx))
+                g.then(PickZone(seat_of(g, ctx, self.who), h, self.to, ctx, self.same or len(self.to) < len(HEIGHTS)))
 
 
 class PickZone(Asks):
@@ -271,19 +274,22 @@ class PickZone(Asks):
     says = "Choose a zone for the attack"
     rules = ("UVS-ROMAN-04",)
 
-    def __init__(self, who: int, card: int, to: tuple[int, ...], ctx: Ctx) -> None:
+    def __init__(self, who: int, card: int, to: tuple[int, ...], ctx: Ctx, same: bool = False) -> None:
         self.who = who
         self.card = card
         self.to = to
         self.ctx = ctx
+        self.same = same
 
     def ask(self, g: Versus) -> Question:
         now = face(g, self.card).zone
-        others = tuple([height for height in self.to if height != now])
-        return Question(self.who, "zone", others or self.to)
+        return Question(self.who, "zone", tuple([height for height in self.to if self.same or height != now]))
 
     def act(self, g: Versus, height: int) -> None:
         word, ctx = Set(TheAttack(), ZONE, height), self.ctx
+        if height == face(g, self.card).zone:
+            set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))  # it stays what it is: nothing changes
+            return
         if self.card == g.coming:  # it is still being played: the change is held (UVS-ATK-07)
             scope = g.scopes[ctx.scope]
             add_effect(g, Lasting(g.fresh, ctx.you, ctx.source, word, scope, TURN, self.card, 1, g.turns, ctx.event))

@@ -9,14 +9,14 @@ from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Word
 from kumite.games.universus.values import number
 from kumite.games.universus.words.amounts import X
-from kumite.games.universus.words.sels import TheAttack
+from kumite.games.universus.words.sels import Ref, TheAttack
 from kumite.games.universus.words.structure import Let
 
 
 def as_of_now(g: Versus, ctx: Ctx, word: Word) -> Word:
-    """The change with its number worked out, where that is about the attack in progress: by the time a next attack
-    comes, "this attack" would be that one (UVS-THISATK-01).  Any other number is worked out when it is needed
-    (UVS-EFF-11)."""
+    """The change with its number worked out, where that is about the attack in progress or its block: by the time a
+    next attack comes, "this attack" would be that one (UVS-THISATK-01).  Any other number is worked out when it is
+    needed (UVS-EFF-11)."""
     held = fields(word)
     for name in ("amount", "value"):
         amount = held.get(name)
@@ -28,8 +28,8 @@ def as_of_now(g: Versus, ctx: Ctx, word: Word) -> Word:
 
 
 def of_the_attack(g: Versus, ctx: Ctx, part: object) -> bool:
-    """Whether a part of a tree speaks of the attack in progress, perhaps by its X."""
-    if isinstance(part, TheAttack):
+    """Whether a part of a tree speaks of the attack in progress or its block, perhaps by its X."""
+    if isinstance(part, TheAttack) or part == Ref("block"):
         return True
     if isinstance(part, tuple):
         return any(of_the_attack(g, ctx, one) for one in part)

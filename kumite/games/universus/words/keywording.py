@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.position import Asks, Question
 from kumite.games.universus.ears import relist
-from kumite.games.universus.faces import face
+from kumite.games.universus.faces import face, printed
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Keyword, Test
@@ -14,20 +16,28 @@ from kumite.games.universus.values import number
 from kumite.games.universus.verbs import altered
 from kumite.games.universus.words.acting import barred
 from kumite.games.universus.words.changes import Changing, Grant, tell_set
-from kumite.games.universus.words.sels import This, seat_of
+from kumite.games.universus.words.sels import This, found, seat_of
 
 
 class Strip(Changing):
-    """Lose a keyword or a trait; or all abilities, where nothing is named; or all keywords (UVS-KW-01)."""
+    """Lose a keyword or a trait; or all abilities, where nothing is named; or all keywords (UVS-KW-01), or all
+    abilities but those that keywords give (`plain`)."""
 
-    def __init__(self, target: Test, name: str = "", until: int = NOBODY, keywords: bool = False) -> None:
+    def __init__(
+        self, target: Test, name: str = "", until: int = NOBODY, keywords: bool = False, plain: bool = False
+    ) -> None:
         self.target = target
         self.name = name
         self.until = until
         self.keywords = keywords
+        self.plain = plain
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         state = altered(g, h)
+        if self.plain:
+            state.abilities = tuple([ability for ability in state.abilities if ability.keyword])
+            relist(g, h)
+            return
         if self.keywords:
             state.keywords = ()
             state.traits = tuple([trait for trait in state.traits if trait not in TRAITS])
@@ -44,9 +54,12 @@ class Strip(Changing):
         relist(g, h)
 
 
+ONE: Final = "one"  # of a card's ratings, whichever
+
+
 class Rate(Changing):
     """Change the rating of one instance of a keyword (UVS-KWRAT-02), by an amount or `to` it; or all ratings, where no
-    keyword is named."""
+    keyword is named, or ONE of them."""
 
     def __init__(self, target: Test, keyword: str, amount: Amount | int, until: int = NOBODY, to: bool = False) -> None:
         self.target = target
@@ -62,7 +75,8 @@ class Rate(Changing):
                 if words[i].name in RATED:
                     rerate(g, h, i, n if self.to else words[i].rating + n)
             return
-        if at := [i for i, word in enumerate(words) if word.name == self.keyword]:
+        one = self.keyword == ONE
+        if at := [i for i, word in enumerate(words) if (word.name in RATED if one else word.name == self.keyword)]:
             g.then(PickInstance(ctx.you, h, tuple(at), n, self.to))
 
 
@@ -125,6 +139,24 @@ class Swap(Changing):
         tell_set(g, ctx, h, SPEED)
         tell_set(g, ctx, h, DAMAGE)
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
+
+
+class GainKeywords(Changing):
+    """Gain the keywords that are printed on other cards, with their ratings (UVS-GAINKW-01, UVS-GAINTR-01)."""
+
+    def __init__(self, target: Test, of: Test, until: int = NOBODY) -> None:
+        self.target = target
+        self.of = of
+        self.until = until
+
+    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        for other in found(g, ctx, self.of, ctx.you):
+            shown = printed(g, other)
+            for word in shown.keywords:
+                Grant(self.target, word).change(g, ctx, h)
+            for trait in shown.traits:
+                if trait in TRAITS:
+                    Grant(self.target, trait=trait).change(g, ctx, h)
 
 
 class GainNamed(Changing):

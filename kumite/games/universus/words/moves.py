@@ -247,7 +247,7 @@ class Move(OffDeck):
         self.what = what
         self.to = to
         self.who = who
-        self.top = top  # of a deck; else the bottom
+        self.top = top  # of a deck, else the bottom; the beginning of a card pool, else its end
         self.facing = facing  # "up", "down", or as the rules have it
         self.shuffle = shuffle  # the deck, afterwards
         self.into = into  # whose zone it is to be
@@ -275,7 +275,7 @@ class Move(OffDeck):
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         down = go_down(g, cards, self.to, self.facing)
-        at = 0 if self.to == DECK and self.top else NOBODY
+        at = 0 if self.to in (DECK, POOL) and self.top else NOBODY
         for h in cards:
             if g.zone[h] == self.to:
                 reorder(g, h, at)

@@ -79,20 +79,20 @@ class Some(Cond):
 class Alike(Cond):
     """These cards, two or more, have a type, a name or a symbol in common."""
 
-    def __init__(self, what: Test, by: str = "type") -> None:
+    def __init__(self, what: Test, sort: str = "type") -> None:
         self.what = what
-        self.by = by  # "type", "name" or "symbol"
+        self.sort = sort  # "type", "name" or "symbol"
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         faces = [looked(g, h) for h in found(g, ctx, self.what, ctx.you)]
         if len(faces) < 2:
             return False
-        if self.by == "symbol":
+        if self.sort == "symbol":
             bits = ~INFINITY
             for one in faces:
                 bits &= one.symbols
             return bits != 0
-        return len({one.type if self.by == "type" else one.full_name() for one in faces}) == 1
+        return len({one.type if self.sort == "type" else one.full_name() for one in faces}) == 1
 
 
 class NthPlayed(Cond):

@@ -16,6 +16,7 @@ from kumite.games.universus.faces import (
     held_abilities,
     looked,
 )
+from kumite.games.universus.names import set_code
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import (
     ANYBODYS,
@@ -182,7 +183,7 @@ class ForSet(Rider):
         self.icon = icon
 
     def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
-        return face(g, g.character[seat]).set_icon == self.icon
+        return set_code(face(g, g.character[seat]).set_icon) == set_code(self.icon)
 
 
 class OnlyIf(Rider):

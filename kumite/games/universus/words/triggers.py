@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.position import fields
 from kumite.games.universus.faces import ability_of, face, is_public
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Trigger
@@ -26,6 +27,7 @@ from kumite.games.universus.terms import (
     START_PHASE,
     TURN,
     V_ABILITY,
+    V_ARRIVE,
     V_CANCEL,
     V_CHECK,
     V_CLEAR,
@@ -41,6 +43,7 @@ from kumite.games.universus.terms import (
     V_SPEND,
     V_STATUS,
     V_TRANSFORM,
+    V_WOULD,
 )
 from kumite.games.universus.values import compare, number
 from kumite.games.universus.words.sels import This, seat_of
@@ -118,7 +121,7 @@ class Event(Trigger):
         self.rider = rider  # of an ability: a restriction it has, "Combo", "Tenacious" ... (UVS-KCOMBO-05)
         self.played = played  # of a check: the card that is being played by it
         self.away = away  # from anywhere other than `origin`
-        self.same = same  # "this": the ability that speaks; "event", "copy": the one that set this off, a copy of it; "again": any other time
+        self.same = same  # "this": the ability that speaks; "event", "copy": what set this off, a copy; "again"
 
     def verbs(self) -> tuple[int, ...]:
         return DISCARDINGS if self.discarded_from() else ALSO.get(self.verb, (self.verb,))
@@ -195,6 +198,14 @@ class Event(Trigger):
                 return True
         return not self.tests
 
+    def fits_at(self, g: Versus, ctx: Ctx, event: Happening, i: int) -> bool:
+        """Whether this one of its cards is meant."""
+        h = event.what[i]
+        if self.by != ANY and event.verb in OWN_CARDS and g.owner[h] != seat_of(g, ctx, self.by):
+            return False
+        seen: Face | None = event.faces[i] if i < len(event.faces) else face(g, h) if is_public(g, h) else None
+        return not self.tests or (seen is not None and was_all(g, ctx, self.tests, h, seen))
+
     def made_for(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
         """Whether the check is made to play such a card."""
         return event.source != NOBODY and fits_all(g, ctx, self.played, event.source)
@@ -222,7 +233,7 @@ class Event(Trigger):
             return False
         if self.character != NOBODY and bool(event.amount) != bool(self.character):
             return False
-        if self.keyword and not (ability.keyword if self.keyword == "any" else ability.keyword == self.keyword):
+        if self.keyword and not is_keyword(ability.keyword, self.keyword):
             return False
         if self.named and ability.name != self.named:
             return False
@@ -235,6 +246,11 @@ def is_copy(g: Versus, one: Happening, other: Happening) -> bool:
     """UVS-COPY-03: the same ability on a card of the same name, be it another card."""
     names = [event.faces[0].full_name() if event.faces else "" for event in (one, other)]
     return names[0] == names[1] != "" and ability_of(g, one) == ability_of(g, other)
+
+
+def is_keyword(name: str, asked: str) -> bool:
+    """Whether an ability with this keyword is one of those: of `any`, of `none`, or of that very one."""
+    return bool(name) if asked == "any" else not name if asked == "none" else name == asked
 
 
 def played_before(g: Versus, event: Happening) -> bool:
@@ -295,6 +311,24 @@ def counts_still(g: Versus, ctx: Ctx, trigger: Trigger, event: Happening) -> boo
     if isinstance(trigger, Event) and trigger.own and event.tick < g.since[ctx.source]:
         return False
     return trigger.hears(g, ctx, event)
+
+
+def meant_first(g: Versus, ctx: Ctx, trigger: Trigger | None, event: Happening) -> Happening:
+    """The event with the cards in front that the trigger speaks of: `it` is the first of them (UVS-EVENT-02)."""
+    if len(event.what) < 2 or event.verb in (V_STATUS, V_WOULD, V_ARRIVE):
+        return event
+    if isinstance(trigger, Either):
+        heard = [one for one in trigger.triggers if one.hears(g, ctx, event)]
+        trigger = heard[0] if heard else None
+    if not isinstance(trigger, Event) or trigger.own or trigger.attack:
+        return event
+    fits = [trigger.fits_at(g, ctx, event, i) for i in range(len(event.what))]
+    if fits[0] or True not in fits:
+        return event
+    order = sorted(range(len(fits)), key=lambda i: not fits[i])
+    faces = event.faces if len(event.faces) < len(order) else tuple([event.faces[i] for i in order])
+    made: Happening = type(event)(**{**fields(event), "what": tuple([event.what[i] for i in order]), "faces": faces})
+    return made
 
 
 def since_when(g: Versus, period: int) -> int:

@@ -141,8 +141,8 @@ class Lose(Vital):
 
 
 def cancel(g: Versus, event: Happening, by: int = NOBODY) -> bool:
-    """By this player.  UVS-PREST-04: not where the ability says that it cannot be.  It has been played (UVS-CANC-02), and its cost stays
-    paid (UVS-CANC-03)."""
+    """By this player.  UVS-PREST-04: not where the ability says that it cannot be.  It has been played (UVS-CANC-02),
+    and its cost stays paid (UVS-CANC-03)."""
     ability = ability_of(g, event)
     if ability is None or event.verb != V_ABILITY or any(isinstance(rider, Uncancellable) for rider in ability.riders):
         return False

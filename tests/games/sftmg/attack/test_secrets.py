@@ -266,7 +266,7 @@ def test_what_one_imagines_facedown_may_be_put_down() -> None:
             assert guess.attack.kind == guess.kind[guess.attack.card]
             card = CARDS[guess.attack.kind]
             assert card.type <= FOCUS
-            assert met(guess, 0, guess.attack.kind)
+            assert met(guess, 0, guess.attack.kind, 1)
             cards.add(card.name)
         assert ("Trick" in cards) == (meter == 3)
         assert {"Jab", "Bait!", "Ram", "Palm"} <= cards, "anything that may lie there is imagined"

@@ -309,3 +309,42 @@ def test_the_scope_of_an_action_begins_as_it_is_announced() -> None:
     )
     ring.play("P1: use Rite")
     assert health(ring)[0] == 14
+
+
+@pytest.mark.proves("UVS-RESOLVE-01", "UVS-DSTEP-05")
+def test_what_waits_for_this_attack_to_resolve_outlasts_it_so_far_and_no_further() -> None:
+    text = (
+        "Ability(ENHANCE, (Fired(Event(V_RESOLVE, attack=True), (Remove(TheAttack()),), ATTACK_PERIOD, "
+        "on=TheAttack()), Fired(Event(V_DRAW, YOU), (Gain(5),), ATTACK_PERIOD)), (Flip(This()),))"
+    )
+    ring = table(
+        p1(hand=["Jab", "Jab", PAGE], stage=["Broom", "Book"], health=9),
+        p2(),
+        cards={"Jab": attack(), "Broom": asset([text]), "Book": asset([DRAWS])},
+    )
+    ring.play("P1: play Jab", "P1: use Broom")
+    assert ring["P1.removed"] == ["Jab"]
+    ring.play("P1: use Book", "P1: play Jab")
+    assert ring["P1.pool"] == ["Jab"]
+    assert health(ring)[0] == 9  # the other effect of this attack has ended with it
+
+
+@pytest.mark.proves("UVS-CYCLE-02")
+def test_cycling_the_deck_is_an_event() -> None:
+    text = "Ability(CONTINUOUS, (Fired(Event(V_CYCLE, YOU), (Gain(2),)),))"
+    side = p1(stage=["Wheel", "Book"], rest=1, discards=[PAGE] * 12, hand=[PAGE], health=9)
+    ring = table(side, p2(), cards={"Wheel": asset([text]), "Book": asset([DRAWS])})
+    ring.play("P1: use Book", "chance: 0")
+    assert health(ring)[0] == 11
+    assert (len(ring["P1.removed"]), ring["P1.deck"]) == (10, 2)
+
+
+@pytest.mark.proves("UVS-MODIF-06")
+def test_less_damage_once_is_less_damage_once() -> None:
+    text = "Ability(ENHANCE, (Rule(REDUCES, Event(V_LOSE, YOU, via=BY_DAMAGE), 2, times=1),), (Flip(This()),))"
+    cards = {"Jab": attack(), "Mat": asset([text])}
+    ring = table(p1(stage=["Mat"], health=20), p2(hand=["Jab", "Jab", PAGE]), cards=cards, turn="P2")
+    ring.play("P2: play Jab", "P1: use Mat")
+    assert health(ring)[0] == 19
+    ring.play("P2: play Jab")
+    assert health(ring)[0] == 16

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.faces import face, stamina
+from kumite.games.universus.faces import face, stamina, title_of
+from kumite.games.universus.verbs import EVERYBODY
 from tests.games.universus.judge.test_lawyer_c import counted
-from tests.games.universus.ringside import PAGE, Table, asset, attack, backup, p1, p2, table
+from tests.games.universus.ringside import PAGE, Table, action, asset, attack, backup, p1, p2, table
 
 # Attacks
 
@@ -78,7 +79,9 @@ def test_what_was_done_to_a_card_is_forgotten_when_it_changes_zones(moves: str, 
 
 
 @pytest.mark.proves("UVS-SAC-01")
-@pytest.mark.parametrize(("how", "seen"), [("Destroy({}, YOU, True)", 1), ("Destroy({})", 1), ("Move({}, DISCARDS)", 0)])
+@pytest.mark.parametrize(
+    ("how", "seen"), [("Destroy({}, YOU, True)", 1), ("Destroy({})", 1), ("Move({}, DISCARDS)", 0)]
+)
 def test_a_card_that_was_sacrificed_was_destroyed(how: str, seen: int) -> None:
     count = "Count(Sel(1, YOU, (Done(V_DESTROY),), (DISCARDS,)))"
     gone = how.format("Sel(1, YOU, (Type((FOUNDATION,)),))")
@@ -178,3 +181,15 @@ def test_a_face_down_attack_in_the_card_pool_cannot_be_played_again() -> None:
     )
     ring.on("P1 enhance").play("P1: use Hit").on("P1 form")
     assert ring.options == ["play Blank Page", "play Hit"]
+
+
+@pytest.mark.proves("UVS-HAND-01")
+def test_of_two_like_actions_in_hand_the_one_that_the_rival_has_seen_is_played() -> None:
+    snap = action(["Ability(ENHANCE, (Lose(1, RIVAL),))"])
+    cards = {"Hit": attack(), "Snap": snap}
+    ring = table(p1(pool=["Hit"], hand=["Snap"]), p2(hand=["Snap", "Snap", PAGE]), attack="P1", cards=cards)
+    snaps = [h for h in ring.g.hand[1] if title_of(ring.g, h) == "Snap"]
+    ring.g.known[snaps[-1]] = EVERYBODY
+    ring.on("P2 enhance").play("P2: use Snap")
+    assert not [h for h in ring.g.hand[1] if ring.g.known[h] & 1]
+    assert len(ring["P2.hand"]) == 2

@@ -3,6 +3,7 @@
 import type { View } from "../../lib/protocol";
 import type { Book, Item, Region } from "../../lib/scene";
 import { s } from "../../strings";
+import type { Words } from "../../strings/universus";
 import {
   choosing,
   deckPlace,
@@ -28,11 +29,13 @@ import {
   type VersusBook,
   type VersusView,
 } from "./types";
+import { wordsIn } from "./words";
 
 const words = s.universus;
 
 /** "your", "rival's", or for spectators "P1's". */
 export function whose(view: VersusView, seat: string): string {
+  const words = wordsIn(view);
   if (view.you === null) return words.whose.of(seat);
   return seat === view.you ? words.whose.yours : words.whose.theirs;
 }
@@ -44,7 +47,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 // Printed cards
 
 /** A printed face in words, without its text: "attack, difficulty 4, check 3, block +2 mid, speed 5, high, damage 4". */
-export function faceOf(card: Face): string {
+export function faceOf(card: Face, words: Words = s.universus): string {
   const { difficulty, check, block, speed, zone, damage, health, hand_size, stamina, symbols } = card;
   return [
     card.type,
@@ -64,13 +67,13 @@ export function faceOf(card: Face): string {
 /** What is written on a card, in one go. */
 export function textOf(card: Face): string {
   return lines(card)
-    .map(({ keyword, before, kind, text }) => words.ability([keyword, before].filter(Boolean).join(", "), kind, text))
+    .map(({ keyword, before, label, text }) => words.ability([keyword, before].filter(Boolean).join(", "), label, text))
     .join(" ");
 }
 
 export function printed(book: VersusBook, name: string): string {
   const card = book.cards[name];
-  return card ? words.card(name, faceOf(card), textOf(card)) : name;
+  return card ? words.card(name, faceOf(card, wordsIn(book)), textOf(card)) : name;
 }
 
 // Cards in play
@@ -157,7 +160,7 @@ export function removedItem(view: VersusView, seat: string): Item {
 export function sideItem(view: VersusView, seat: string): Item {
   const { character, max, desperation, deadlock, unlocked, wins } = view.seats[seat]!;
   const parts = [
-    words.side(Whose(view, seat), character ?? "?", healthLeft(view, seat), max),
+    wordsIn(view).side(Whose(view, seat), character ?? "?", healthLeft(view, seat), max),
     desperation ? words.desperation : "",
     deadlock ? words.deadlock : "",
     unlocked ? words.level(unlocked) : "",
@@ -202,7 +205,7 @@ export const turnItem = (): Item => ({ label: words.goOn, place: TURN_PLACE });
 
 export function deckChoice(book: VersusBook, name: string): Item {
   const { character = "", symbol = "", about = "" } = book.decks[name] ?? {};
-  const more = words.inDeck(character, symbol, about);
+  const more = wordsIn(book).inDeck(character, symbol, about);
   return { label: more ? `${name}: ${more}` : name, place: deckPlace(name), subject: words.deck(name) };
 }
 
@@ -236,7 +239,7 @@ function titled(view: VersusView, seat: string, titles: { yours: string; theirs:
 function side(view: VersusView, seat: string, more: Item[]): Region {
   const piles = [deckItem(view, seat), discardItem(view, seat)];
   if (view.seats[seat]!.removed.length) piles.push(removedItem(view, seat));
-  return { title: titled(view, seat, words.regions.side), items: [sideItem(view, seat), ...piles, ...more] };
+  return { title: titled(view, seat, wordsIn(view).regions.side), items: [sideItem(view, seat), ...piles, ...more] };
 }
 
 function pile(view: VersusView, seat: string, which: Pile): Region {
@@ -244,7 +247,7 @@ function pile(view: VersusView, seat: string, which: Pile): Region {
   const items = cards.map((piece, n) =>
     which === "pool" ? poolItem(view, seat, piece, n) : pieceItem(view, seat, piece),
   );
-  return { title: titled(view, seat, words.regions[which]), items };
+  return { title: titled(view, seat, wordsIn(view).regions[which]), items };
 }
 
 function middle(view: VersusView): Region {

@@ -60,6 +60,7 @@ export interface Line {
   keyword: string; // that gives it, or nothing
   before: string; // its name, and what else stands before its kind
   kind: string; // Enhance, Form, Response, Blitz, or nothing
+  label: string; // the same as it is printed
   text: string;
 }
 
@@ -67,12 +68,13 @@ export interface Line {
 export function lines(face: { abilities: Ability[] }): Line[] {
   return face.abilities
     .filter(({ text }) => text)
-    .map(({ type, keyword, text }) => {
-      const header = text.slice(0, Math.max(0, text.indexOf(":")));
-      const at = type === "Continuous" ? -1 : header.indexOf(type);
-      if (at < 0) return { keyword, before: "", kind: type === "Continuous" ? "" : type, text };
+    .map(({ type, label = type, keyword, text }) => {
+      if (type === "Continuous") return { keyword, before: "", kind: "", label: "", text };
+      const header = text.slice(0, text.indexOf(":") + 1);
+      const at = header.search(new RegExp(`(?<![\\w'])${label}(?=[ :])`));
+      if (at < 0) return { keyword, before: "", kind: type, label, text };
       const before = text.slice(0, at).replace(/[-\s]+$/, "");
-      return { keyword, before, kind: type, text: text.slice(at + type.length).replace(/^:?\s*/, "") };
+      return { keyword, before, kind: type, label, text: text.slice(at + label.length).replace(/^:?\s*/, "") };
     });
 }
 
@@ -88,17 +90,17 @@ export interface Stop {
 
 const START = ["Ready Step", "Review Step", "Draw Step"];
 const ATTACK = ["Enhance Step", "Block Step", "Damage Step"];
-const PHASES = ["Start Phase", "Combat Phase", "End Phase"];
 
 /** The way through this turn: its phases, and the steps of the one in which it is. */
 export function stops(view: VersusView): Stop[] {
-  const phase = START.includes(view.phase) ? "Start Phase" : view.phase;
-  const way = PHASES.flatMap((each) => {
-    if (each === "Start Phase" && phase === each) return START;
+  const first = view.words?.["Start Phase"] ?? "Start Phase";
+  const phase = START.includes(view.phase) ? first : view.phase;
+  const way = [first, "Combat Phase", "End Phase"].flatMap((each) => {
+    if (each === first && phase === each) return START;
     return each === "Combat Phase" && view.attack ? [each, ...ATTACK] : [each];
   });
   const step = view.attack?.step === "resolved" ? "Damage Step" : view.attack?.step;
-  const at = way.indexOf(step ?? (phase === "Start Phase" && !START.includes(view.phase) ? "Ready Step" : view.phase));
+  const at = way.indexOf(step ?? (phase === first && !START.includes(view.phase) ? "Ready Step" : view.phase));
   return way.map((id, i) => ({ id, now: i === at, done: i < at }));
 }
 

@@ -2,6 +2,7 @@
 
 import type { GameEvent, View } from "../../lib/protocol";
 import type { Book, Scene } from "../../lib/scene";
+import type { Terms } from "../../strings/universus";
 import type { Gaze } from "./gaze.svelte";
 
 export type CardType = "action" | "asset" | "attack" | "backup" | "card" | "character" | "foundation" | "token";
@@ -95,6 +96,7 @@ export interface VersusView extends View {
   playing: string[];
   check: Check | null;
   effects: string[];
+  words?: Terms; // those that are this edition's own
   brought?: Record<string, Card>; // cards that only this match has, as the book has its own
 }
 
@@ -103,6 +105,7 @@ export interface VersusView extends View {
 export interface Ability {
   title: string; // what an option calls it
   type: string; // "Enhance", "Response" ... "Continuous"
+  label?: string; // what this edition prints for the type, if it has a word of its own
   keyword: string; // the keyword that gives it, or nothing
   name: string;
   text: string;
@@ -152,6 +155,7 @@ export interface Deck {
 export interface VersusBook {
   cards: Record<string, Card>;
   decks: Record<string, Deck>;
+  words?: Terms;
 }
 
 export const versusView = (view: View): VersusView => view as VersusView;

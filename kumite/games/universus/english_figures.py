@@ -1,0 +1,23 @@
+"""Vital statistics in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.english_parts import spaced
+from kumite.games.universus.words.figures import Vital
+
+OPS: Final = {
+    "=": "{}",
+    "!=": "not {}",
+    ">": "more than {}",
+    "<": "less than {}",
+    ">=": "{} or more",
+    "<=": "{} or less",
+}
+
+
+def vital_english(cond: Vital, whose: str, neg: bool) -> str:
+    """`your character's height is more than 180`."""
+    said = OPS[cond.op].format(cond.value)
+    return spaced(whose, f"character's {cond.stat} is", "not" if neg else "", said)

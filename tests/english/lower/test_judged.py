@@ -1,0 +1,346 @@
+"""What somebody who read text beside tree found wrong, and how a judge would have it: who, which card, and when."""
+
+from __future__ import annotations
+
+import pytest
+
+from kumite.english.lower.ability import lower_ability
+from kumite.english.parse import parse_ability
+from kumite.games.universus.english import written_out
+from kumite.games.universus.terms import TYPES
+from tests.english.lower.lowering import ability, does, lowered, tree
+
+FOUND = "Type((FOUNDATION,))"
+ATK = "Type((ATTACK,))"
+BLOCKS = "notes=(PARTIALLY, COMPLETELY)"
+RESOLVES = "Event(V_RESOLVE, attack=True)"
+REVEAL = "Reveal(Sel(1, DOER, (), (DECK,), top=True))"
+FIRED = "until=ATTACK_PERIOD, on=TheAttack()"
+
+CARDS = [  # text, the card it is on, its words
+    (
+        "Enhance: Flip this card. After this attack resolves, unflip it.",
+        "foundation",
+        f"Flip(This()), Fired({RESOLVES}, (Unflip(This()),), {FIRED})",
+    ),
+    (
+        "Enhance: Commit 1 foundation. After this attack resolves, ready it.",
+        "foundation",
+        f"Commit(Sel(1, DOER, ({FOUND},))), Fired({RESOLVES}, (Ready(Ref('committed')),), {FIRED})",
+    ),
+    (
+        "Enhance: This attack gets +2 damage. Draw 1 card. It gets +1 speed.",
+        "attack",
+        "Modify(TheAttack(), DAMAGE, 2), Draw(1), Modify(TheAttack(), SPEED, 1)",
+    ),
+    (
+        (
+            "Enhance: Reveal the top card of your deck. If it is a foundation, this attack gets +2 damage. If it is a "
+            "non-foundation, build it face down."
+        ),
+        "attack",
+        (
+            f"{REVEAL}, If(Is(Ref('revealed'), ({FOUND},)), (Modify(TheAttack(), DAMAGE, 2),)), "
+            f"If(Is(Ref('revealed'), (Not({FOUND}),)), (Build(Ref('revealed'), facing='down'),))"
+        ),
+    ),
+    (
+        (
+            "Enhance: Reveal the top card of your deck. If that card has no block, this attack gets +1 damage. "
+            "If it has a block, change the zone of this attack."
+        ),
+        "attack",
+        (
+            f"{REVEAL}, If(Is(Ref('revealed'), (Not(HasBlock()),)), (Modify(TheAttack(), DAMAGE, 1),)), "
+            "If(Is(Ref('revealed'), (HasBlock(),)), (ChangeZone(TheAttack()),))"
+        ),
+    ),
+    (
+        "Enhance: Mill 3. If you milled an asset this way, add it to your hand.",
+        "asset",
+        (
+            "Mill(3), If(Has(Sel(1, ANY, (Among('milled'), Type((ASSET,))), (DISCARDS,))), "
+            "(Move(Sel(1, DOER, (Among('milled'), Type((ASSET,))), (DISCARDS,)), HAND),))"
+        ),
+    ),
+    (
+        "Enhance: Look at the top 3 cards of your deck. Discard 1 of them at random.",
+        "asset",
+        "Look(Sel(3, DOER, (), (DECK,), top=True)), Discard(Sel(1, DOER, (Among('looked at'),), (DECK,), random=True))",
+    ),
+    (
+        "Blitz: This attack gets +X damage. X equals the printed speed of the attack preceding this attack.",
+        "attack",
+        f"Modify(TheAttack(), DAMAGE, X()), Let(Value(Sel(1, YOU, ({ATK}, Beside()), (POOL,)), SPEED, True))",
+    ),
+    (
+        "Enhance: If the card preceding this attack has no abilities, add it to your hand.",
+        "attack",
+        (
+            "If(Has(Sel(1, YOU, (Beside(), State('with no abilities')), (POOL,))), "
+            "(Move(Sel(1, DOER, (Beside(),), (POOL,)), HAND),))"
+        ),
+    ),
+    (
+        "Enhance: If this is the third card in your card pool, draw 1 card.",
+        "attack",
+        "If(Has(Sel(1, YOU, (Beside(False),), (POOL,)), '=', 2), (Draw(1),))",
+    ),
+    (
+        (
+            "Enhance: Ready all cards committed to pass the check to play this attack that have not been readied this "
+            "Combat Phase."
+        ),
+        "attack",
+        "Ready(Sel(99, DOER, (CommittedFor(TheAttack()), Not(State('readied this Combat Phase'))), every=True))",
+    ),
+    (
+        (
+            "Form: Choose 1 foundation in your discard pile. If there are no copies of that card in your discard pile, "
+            "add it to your hand."
+        ),
+        "asset",
+        (
+            f"Choose(Sel(1, DOER, ({FOUND},), (DISCARDS,))), "
+            "If(Has(Sel(1, YOU, (CopyOf('chosen'), Not(Ref('chosen'))), (DISCARDS,)), '=', 0), "
+            "(Move(Ref('chosen'), HAND),))"
+        ),
+    ),
+    (
+        "Enhance: Add 1 foundation from your discard pile to the beginning of your card pool.",
+        "attack",
+        f"Move(Sel(1, DOER, ({FOUND},), (DISCARDS,)), POOL, top=True)",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "on", "meant"), CARDS)
+def test_which_card(text: str, on: str, meant: str) -> None:
+    assert does(text, on=on) == tree(meant)
+
+
+PLAYERS = [
+    (
+        "Form: Each player discards 1 card. If your rival discarded a foundation this way, draw 1 card.",
+        (
+            f"ByBoth(Discard(Sel(1, DOER, (), (HAND,)))), "
+            f"If(Has(Sel(1, RIVAL, (Among('discarded'), {FOUND}), (DISCARDS,))), (Draw(1),))"
+        ),
+    ),
+    (
+        "Form: Each player discards 1 card. Gain 1 health for each card discarded this way.",
+        "ByBoth(Discard(Sel(1, DOER, (), (HAND,)))), Gain(Bound('discarded'))",
+    ),
+    (
+        "Form: Both players remove their hands from the game and then draw cards equal to the number of cards removed.",
+        (
+            "ByBoth(Remove(Sel(99, DOER, (), (HAND,), every=True))), "
+            "ByBoth(Draw(Count(Sel(1, YOU, (Among('removed'),), (REMOVED,)))))"
+        ),
+    ),
+    (
+        "Response: After your rival plays an ability on one of their foundations, commit all copies of that card.",
+        "Commit(Sel(99, ANY, (CopyOf('event'),), every=True))",
+    ),
+    (
+        "Enhance: Commit all copies of this card.",
+        "Commit(Sel(99, DOER, (CopyOf('this'),), every=True))",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "meant"), PLAYERS)
+def test_whose(text: str, meant: str) -> None:
+    assert does(text) == tree(meant)
+
+
+TIMES = [
+    (
+        "Enhance: If this attack deals damage, you may build it face down during the End Phase.",
+        "attack",
+        (
+            "Fired(Event(V_DEAL, attack=True), (Fired(Moment(END_PHASE), (May((Build(This(), facing='down'),)),)),), "
+            f"{FIRED})"
+        ),
+    ),
+    (
+        "Enhance: Add your attack to your momentum during the End Phase.",
+        "asset",
+        "Choose(TheAttack(YOU)), Fired(Moment(END_PHASE), (Move(Ref('chosen'), MOMENTUM),))",
+    ),
+    (
+        "Enhance: If this attack deals no damage, add it to your momentum after it resolves.",
+        "attack",
+        f"Fired(Event(V_RESOLVE, attack=True, op='=', amount=0), (Move(TheAttack(), MOMENTUM),), {FIRED})",
+    ),
+    (
+        "Enhance: If this attack is completely blocked, remove it from the game before the Damage Step.",
+        "asset",
+        (
+            "Fired(Event(V_STATUS, attack=True, notes=(COMPLETELY,)), "
+            f"(Fired(Event(V_BEFORE_DAMAGE, attack=True), (Remove(TheAttack()),), {FIRED}),), {FIRED})"
+        ),
+    ),
+    (
+        "Enhance: The next time you commit a foundation during this Enhance Step, draw 1 card.",
+        "asset",
+        f"Fired(Event(V_COMMIT, YOU, ({FOUND},)), (Draw(1),), until=ENHANCE_STEP)",
+    ),
+    (
+        "Enhance: This attack gets +2 damage. If it deals damage to a backup, draw 1 card.",
+        "asset",
+        "Modify(TheAttack(), DAMAGE, 2), Fired(Event(V_TIRE, via=BY_DAMAGE), (Draw(1),), until=ATTACK_PERIOD)",
+    ),
+    (
+        "Enhance: If the next attack you try to play is a mid attack, it gets -1 difficulty.",
+        "asset",
+        (
+            f"Fired(Event(V_TRY, YOU, ({ATK},), notes=(AS_FORM, AS_REVERSAL)), "
+            f"(If(Is(Ref('event'), ({ATK}, Zoned(MID))), (Modify(Ref('event'), DIFFICULTY, -1),)),))"
+        ),
+    ),
+    (
+        "Form: Play this attack. Flip this attack after it resolves.",
+        "attack",
+        "PlayNow(This()), Fired(Event(V_RESOLVE, own=True), (Flip(This()),), on=This())",
+    ),
+    (
+        (
+            "Response: After you spend 1 or more momentum, remove them. "
+            "Add the cards removed this way to your hand at the start of the End Phase."
+        ),
+        "asset",
+        "Remove(Ref('event all')), Fired(Moment(END_PHASE), (Move(Ref('removed'), HAND),))",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "on", "meant"), TIMES)
+def test_when(text: str, on: str, meant: str) -> None:
+    assert does(text, on=on) == tree(meant)
+
+
+def test_the_first_attack_is_the_first_one_played() -> None:
+    made = ability("Response: After your first attack this turn resolves, draw 1 card.")
+    assert (made.trigger,) == tree("Event(V_RESOLVE, YOU, (FirstPlayed(),))")
+    assert not made.riders
+    played = ability("Response: After you play your first attack this turn, draw 1 card.")
+    assert (played.trigger,) == tree(f"Event(V_PLAY, YOU, ({ATK},), notes=(AS_FORM, AS_REVERSAL))")
+    assert len(played.riders) == 1
+
+
+DEALT = "Past(Event(V_LOSE, RIVAL, via=BY_DAMAGE))"
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("you dealt damage to your rival this turn", DEALT),
+        ("you dealt damage to your rival with an attack this turn", DEALT),
+        ("your attack has dealt damage to your rival this turn", DEALT),
+        ("you have not dealt damage to your rival this turn", f"No({DEALT})"),
+        ("you have dealt damage this turn", "Past(Event(V_DEAL, YOU))"),
+        ("you dealt damage with a Throw attack this turn", "Past(Event(V_DEAL, YOU, (Kw('Throw'),)))"),
+    ],
+)
+def test_whom_damage_was_dealt_to(said: str, meant: str) -> None:
+    assert does(f"Form: If {said}, draw 1 card.") == tree(f"If({meant}, (Draw(1),))")
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("a zone of your choice", "ChangeZone(TheAttack(), same=True)"),
+        ("any zone", "ChangeZone(TheAttack(), same=True)"),
+        ("any other zone", "ChangeZone(TheAttack())"),
+        ("another zone of your choice", "ChangeZone(TheAttack())"),
+        ("high or low", "ChangeZone(TheAttack(), (LOW, HIGH))"),
+    ],
+)
+def test_zones_to_choose_from(said: str, meant: str) -> None:
+    assert does(f"Enhance: Change this attack's zone to {said}.") == tree(meant)
+
+
+@pytest.mark.parametrize(
+    ("cost", "zone"),
+    [
+        ("Discard this card from your momentum", "MOMENTUM"),
+        ("Discard this card from your hand", "HAND"),
+        ("Remove this card from your discard pile", "DISCARDS"),
+    ],
+)
+def test_a_card_that_pays_from_a_zone_is_played_there(cost: str, zone: str) -> None:
+    assert ability(f"Enhance {cost}: Draw 1 card.").riders == tree(f"In({zone})")
+    assert not ability("Enhance Discard 1 momentum: Draw 1 card.").riders
+    assert not ability("Enhance Clear this card from your card pool: Draw 1 card.", on="attack").riders
+
+
+def test_who_may_do_something_else_instead_and_does_not() -> None:
+    text = "Enhance: Draw 1 card. If it is your turn, you may discard 1 card to draw 2 cards instead."
+    price = "price=(Discard(Sel(1, DOER, (), (HAND,))),)"
+    meant = f"If(During(NOBODY, YOU), (May((Draw(2),), {price}), If(No(Did()), (Draw(1),))), (Draw(1),))"
+    assert does(text) == tree(meant)
+
+
+def test_where_a_text_without_brackets_functions() -> None:
+    made = ability("After you play an attack, it gets +1 damage while this card is in your card pool.", on="attack")
+    event = f"Event(V_PLAY, YOU, ({ATK},), notes=(AS_FORM, AS_REVERSAL))"
+    assert made.does == tree(f"Fired({event}, (Modify(Ref('event'), DAMAGE, 1),))")
+    assert made.riders == tree("In(POOL)")
+
+
+UNSURE = [
+    ("Enhance: Draw 1 card. It gets +1 damage.", "what it is cannot be told"),
+    ("Enhance: This attack gets +X damage. X equals the number named.", "nothing was named before"),
+    ("Enhance Discard 1 card: Your rival discards 1 card. If you discarded an attack, draw 1 card.", "another card"),
+    (
+        "Form: Choose 2 rival foundations. Your rival chooses 1 foundation. Flip the chosen cards.",
+        "two instructions together",
+    ),
+    ("Form: Each player discards 1 card. If the discarded card is an asset, draw 1 card.", "which player's card"),
+    ("Enhance: Destroy all assets and foundations.", "whose cards these are is not said"),
+    ("Enhance: Commit all copies of 1 of your rival's assets.", "a copy of which card"),
+    (
+        "Enhance: Choose 1 card in your card pool. Clear all other cards from your card pool.",
+        "other than which card",
+    ),
+    ("Enhance: Add 1 Ember counter to a card in your stage, then seal that card.", "which of several cards"),
+    (
+        "Enhance: Choose 1 rival asset. While this card is committed, the chosen asset cannot be readied.",
+        "not so any more",
+    ),
+    ("Enhance: Choose 1 rival asset. It cannot be readied until this card leaves your stage.", "another card leaves"),
+    ("Enhance: Your attacks get +1 speed for each card preceding this card until the end of the turn.", "the place of"),
+    ("Response: After your second attack this turn resolves, draw 1 card.", "first one only"),
+    (
+        "Enhance: Your rival cannot play Enhance abilities during this Ranged attack's Enhance Step.",
+        "is not understood here",
+    ),
+    ("Form: If your Kick attack has dealt damage to your rival this turn, draw 1 card.", "cannot be said of an event"),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), UNSURE)
+def test_what_nobody_can_tell_is_refused(text: str, why: str) -> None:
+    found = lowered(text)
+    assert found.ability is None, written_out(found.ability)
+    assert why in found.why
+
+
+COME_BACK = [
+    "Form: Both players remove their hands from the game and then draw cards equal to the number of cards removed.",
+    "Form: Each player discards 1 card. If your rival discarded a foundation this way, draw 1 card.",
+    "Enhance: Change this attack's zone to a zone of your choice.",
+    "Enhance: Add your attack to your momentum during the End Phase.",
+    "Enhance: Add 1 foundation from your discard pile to the beginning of your card pool.",
+    "Response: After your first attack this turn resolves, build it face down.",
+    "Enhance Discard this card from your momentum: Draw 1 card.",
+    "Enhance: Mill 3. If you milled an asset this way, add it to your hand.",
+]
+
+
+@pytest.mark.parametrize("text", COME_BACK)
+def test_these_are_printed_as_they_are_read(text: str) -> None:
+    made = ability(text)
+    again = lower_ability(parse_ability(written_out(made), "universus"), TYPES.index("foundation"))
+    assert again.ability == made, written_out(made)

@@ -1,0 +1,363 @@
+"""The older wording: what it says in its own way is what the newer one says, and what only it says has a tree."""
+
+from __future__ import annotations
+
+import pytest
+
+from kumite.games.universus.reading import read_tree
+from tests.english.lower.lowering import ability, does, lowered, tree
+
+SAME = [  # the type of the card, the older text, the newer one
+    (
+        "foundation",
+        "R Remove: After you check this card to play an attack, that attack gets +2 damage.",
+        "Response Remove: After you check this card to play an attack, that attack gets +2 damage.",
+    ),
+    (
+        "foundation",
+        "E Flip: If there are 5 or fewer cards left in your deck, draw 1 card.",
+        "Enhance Flip: If you have 5 or fewer cards in your deck, draw 1 card.",
+    ),
+    (
+        "foundation",
+        "F: Discard all multiple copies from your card pool.",
+        "Form: Clear all cards from your card pool that are multiple copies.",
+    ),
+    (
+        "attack",
+        "E: This attack gets +1 speed. Each of this attack's multiple copies also gains this enhance.",
+        "Enhance: This attack gets +1 speed. Multiple copies of this attack gain this ability.",
+    ),
+    (
+        "attack",
+        "E: This attack gets +1 speed. Multiple copies gain this ability.",
+        "Enhance: This attack gets +1 speed. Multiple copies of this attack gain this ability.",
+    ),
+    (
+        "foundation",
+        "Once per turn, after this foundation is committed due to your opponent's effect, ready it.",
+        "Once per turn, when this card is committed by your rival's effect, ready this card.",
+    ),
+    (
+        "foundation",
+        "R Commit: After your opponent plays an ability that would let them gain vitality, cancel its effects.",
+        "Response Commit: After your rival plays an ability that gains health, cancel that ability.",
+    ),
+    (
+        "foundation",
+        "E Commit: The control check to play your next Kick attack this turn gets +2.",
+        "Enhance Commit: Your next check to play a Kick attack gets +2.",
+    ),
+    (
+        "foundation",
+        "E Commit: Your next attack's control check this turn gets +2.",
+        "Enhance Commit: Your next check to play an attack gets +2.",
+    ),
+    (
+        "foundation",
+        "E Commit: Your next attack this turn gets +1 damage and +1 to the control check to play it.",
+        "Enhance Commit: Your next attack gets +1 damage. Your next check to play an attack gets +1.",
+    ),
+    (
+        "attack",
+        "E: This attack gets +1 speed for each Kick attack and +1 damage for each Punch attack in your card pool.",
+        (
+            "Enhance: This attack gets +1 speed for each Kick attack in your card pool. This attack gets +1 damage for "
+            "each Punch attack in your card pool."
+        ),
+    ),
+    (
+        "foundation",
+        "E: This attack gets Stun: X. X equals 9 minus your starting character's printed hand size.",
+        "Enhance: This attack gains Stun: X. X equals 9 minus your character's printed hand size.",
+    ),
+    (
+        "foundation",
+        "E Commit: Your attack with 3 or less printed damage gets Safe.",
+        "Enhance Commit: Your attack with a printed damage of 3 or less gains Safe.",
+    ),
+    (
+        "character",
+        "R: After you discard 2 or more momentum as a cost for an ability, gain 1 vitality.",
+        "Response: After you spend 2 or more momentum to pay a cost, gain 1 health.",
+    ),
+    (
+        "foundation",
+        "F Commit: Both players take all face down cards in their card pools and add them to their hands.",
+        "Form Commit: Both players add all face-down cards from their card pool to their hand.",
+    ),
+    (
+        "foundation",
+        "E Commit: Look at your momentum and rearrange it.",
+        "Enhance Commit: Look at all your momentum. Rearrange all your momentum in any order.",
+    ),
+    (
+        "asset",
+        "Players may not play more than 3 assets each turn.",
+        (
+            "While you have played 3 or more assets this turn, you cannot play an asset. While your rival has played 3 or "
+            "more assets this turn, your rival cannot play an asset."
+        ),
+    ),
+    (
+        "foundation",
+        "E: If you have 4 or fewer foundations, ready up to 2 of them.",
+        "Enhance: If you have 4 or fewer foundations in your stage, ready up to 2 foundations.",
+    ),
+    (
+        "foundation",
+        "E: If you have more cards in your hand than your printed hand size, draw 1 card.",
+        "Enhance: If the number of cards in your hand is more than your character's printed hand size, draw 1 card.",
+    ),
+    (
+        "foundation",
+        "F: Control checks to play your cards this turn cannot be modified by card effects.",
+        "Form: Until the end of the turn, your checks to play a card cannot be modified.",
+    ),
+    (
+        "asset",
+        "While this card is ready, each player gets +1 hand size.",
+        "While this card is ready, your hand size gets +1. While this card is ready, your rival's hand size gets +1.",
+    ),
+    (
+        "foundation",
+        "F Commit: Progressive difficulty does not apply to your next attack this turn.",
+        "Form Commit: Your next attack ignores progressive difficulty.",
+    ),
+    (
+        "foundation",
+        "R (5+): Before you make a control check to play a card, that check gets +1.",
+        "Response Check 5: After you try to play a card, your next check to play a card gets +1.",
+    ),
+    (
+        "foundation",
+        (
+            "R Destroy: After your opponent plays an attack, choose a keyword on that attack. That attack loses the chosen "
+            "keyword until the end of this turn."
+        ),
+        (
+            "Response Destroy: After your rival plays an attack, that attack loses 1 keyword of your choice until the end "
+            "of the turn."
+        ),
+    ),
+    (
+        "foundation",
+        "E: This attack gets +2 to all keyword ratings printed on it.",
+        "Enhance: This attack gets +2 to all of its keyword ratings.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("on", "older", "newer"), SAME)
+def test_both_wordings_have_one_tree(on: str, older: str, newer: str) -> None:
+    assert ability(older, "ufs", on) == ability(newer, on=on)
+
+
+COPIES = "Sel(99, ANY, (TheNamed(),), (STAGE, POOL), every=True)"
+TREES = [
+    (
+        "F Commit: Name an asset. All copies of that card are considered to have a blank text box until the end of this turn.",
+        f"Name('card', type=ASSET), Strip({COPIES}, until=TURN)",
+    ),
+    (
+        "F Remove: Name a card. Flip all copies of that card.",
+        "Name('card'), Flip(Sel(99, ANY, (TheNamed(),), every=True))",
+    ),
+    (
+        "E: Your attack gets +1 damage for each asset added to your staging area this turn.",
+        "Modify(TheAttack(YOU), DAMAGE, TallyCards(Event(V_BUILD, YOU, (Type((ASSET,)),))))",
+    ),
+    (
+        "R Commit: After your opponent reduces the damage of your attack, draw X cards. X equals the amount your attack's damage was reduced by.",
+        "Draw(X()), Let(Bound('event'))",
+    ),
+    (
+        "E: Your attack gets +X speed. X equals double the amount your attack's damage was reduced by this Enhance Step.",
+        (
+            "Modify(TheAttack(YOU), SPEED, X()), "
+            "Let(Times(2, Tally(Event(V_PENALTY, attack=True, notes=(DAMAGE,)), True, ENHANCE_STEP)))"
+        ),
+    ),
+    (
+        "F Commit: You are considered to be at Desperation for the rest of this turn.",
+        "Desperate()",
+    ),
+    (
+        "R Flip: After your opponent plays an ability that draws cards, they may not play copies of that ability for the rest of this turn.",
+        "Rule(CANNOT, Event(V_ABILITY, RIVAL, same='copy'))",
+    ),
+    (
+        "E: Your attack gets +1 damage for each foundation with more than 1 copy in your staging area.",
+        ("Modify(TheAttack(YOU), DAMAGE, Count(Sel(1, YOU, (Type((FOUNDATION,)), Shares(Sel(1, YOU), 'name')))))"),
+    ),
+    (
+        "E: If you have 2 copies of a card in your card pool, draw 1 card.",
+        "If(Has(Sel(1, YOU, (Shares(Sel(1, YOU, (), (POOL,)), 'name'),), (POOL,))), (Draw(1),))",
+    ),
+    (
+        "E: Your opponent's character gains 1 resource symbol of your choice until the end of this turn.",
+        "Name('symbol'), GainNamed(Yours(RIVAL), 'symbol', TURN)",
+    ),
+    (
+        "R: After you make a control check to play an ability, that check gets +1.",
+        "AddToCheck(1)",
+    ),
+    (
+        "R: After this foundation is committed to pass a check to play an attack, that attack gets +2 damage.",
+        "Modify(Ref('tried'), DAMAGE, 2)",
+    ),
+    (
+        "R: After your opponent discards 2 or more momentum, your opponent loses 1 vitality for each momentum discarded.",
+        "Lose(Bound('event'), RIVAL)",
+    ),
+    (
+        "E Destroy: Your next control check this turn is successful.",
+        "Rule(AUTOMATIC, Event(V_CHECK, YOU), times=1)",
+    ),
+    (
+        "R: Before you take damage from an attack, reduce the damage you would take by 3 (minimum 1).",
+        "Rule(REDUCES, Event(V_LOSE, YOU, via=BY_DAMAGE), Cap(Minus(Bound('event'), 1), 3, 0), times=1)",
+    ),
+    (
+        "R: After this attack is blocked, your next Ranged attack is unblockable.",
+        (
+            "Fired(Event(V_ENTER, YOU, (Trait('Ranged'),)), (Rule(CANNOT, Event(V_STATUS, attack=True, "
+            "notes=(PARTIALLY, COMPLETELY)), on=TheAttack(), until=ATTACK_PERIOD),))"
+        ),
+    ),
+    (
+        "E Commit: Choose an attack zone. The next attack played this turn with the chosen attack zone gets -2 damage.",
+        (
+            "Name('zone'), Modify(Sel(1, ANY, (Type((ATTACK,)), OfNamed('zone')), (POOL, TRANSIT), next=True), "
+            "DAMAGE, -2, TURN)"
+        ),
+    ),
+    (
+        "E Discard 1 momentum: Each player may only play 1 more enhance this Enhance Step.",
+        (
+            "Fired(Event(V_ABILITY, YOU, kind=ENHANCE), (Rule(CANNOT, Event(V_ABILITY, YOU, kind=ENHANCE), "
+            "until=ENHANCE_STEP),), until=ENHANCE_STEP), "
+            "Fired(Event(V_ABILITY, RIVAL, kind=ENHANCE), (Rule(CANNOT, Event(V_ABILITY, RIVAL, kind=ENHANCE), "
+            "until=ENHANCE_STEP),), until=ENHANCE_STEP)"
+        ),
+    ),
+    (
+        "E Reveal 1 card from your hand: This attack gains all keywords and their ratings printed on the revealed card.",
+        "GainKeywords(TheAttack(), Ref('revealed'))",
+    ),
+    ("R: After your opponent plays an attack, it loses all non-keyword abilities.", "Strip(Ref('event'), plain=True)"),
+    (
+        "E: If you did not commit any foundations to pass the check to play this attack, draw 1 card.",
+        "If(Has(Sel(1, YOU, (Type((FOUNDATION,)), CommittedFor(TheAttack()))), '=', 0), (Draw(1),))",
+    ),
+    (
+        "E: Draw 1 card. The discarded card is considered to have been reviewed. Discard 1 card.",
+        None,
+    ),
+    (
+        "E: Discard 1 card. The discarded card is considered to have been reviewed.",
+        "Discard(Sel(1, DOER, (), (HAND,)), review=True)",
+    ),
+    (
+        "R Destroy: After your opponent plays an attack, you may draw 1 card and your opponent loses 1 vitality.",
+        "May((Draw(1),)), Lose(1, RIVAL)",
+    ),
+    ("R: After your opponent plays an attack, you may draw 1 card and it gets +1 damage.", None),
+    ("E: Put 1 Multiple copy of this attack on top of your deck.", None),
+    ("R: After your opponent plays a form, cancel the effects of that attack.", None),
+]
+
+
+@pytest.mark.parametrize(("text", "wanted"), TREES)
+def test_what_the_older_wording_says(text: str, wanted: str | None) -> None:
+    if wanted is None:
+        assert lowered(text, "ufs").ability is None
+    else:
+        assert does(text, "ufs") == tree(wanted)
+
+
+RULES = [
+    (
+        "attack",
+        "Only playable if you have played at least 1 other attack this turn.",
+        (
+            "Rule(CANNOT, Event(V_PLAY, own=True), "
+            "cond=No(Past(Event(V_PLAY, YOU, (Type((ATTACK,)), State('other')), notes=(AS_FORM, AS_REVERSAL)))))"
+        ),
+    ),
+    ("character", "Your abilities cannot be canceled by card effects.", "Rule(CANNOT, Event(V_CANCEL, YOU))"),
+    (
+        "asset",
+        "While this card is ready, all control checks get +1.",
+        "CheckBonus(1, ANY, times=NOBODY, cond=Is(This(), (State('ready'),)))",
+    ),
+    (
+        "asset",
+        "While this card is ready, players may not play abilities on cards that have more than 1 copy in play.",
+        "Rule(CANNOT, Event(V_ABILITY, tests=(Shares(Sel(1, ANY), 'name'),)), cond=Is(This(), (State('ready'),)))",
+    ),
+    (
+        "asset",
+        "If this card blocks an attack with Stun, draw 1 card.",
+        (
+            "Fired(Event(V_STATUS, RIVAL, own=True, notes=(PARTIALLY, COMPLETELY)), (Draw(1),), "
+            "cond=Is(TheAttack(RIVAL), (Kw('Stun'),)))"
+        ),
+    ),
+    (
+        "asset",
+        "While this card is ready, you may commit Weapon assets as if they were foundations to pass control checks.",
+        (
+            "Rule(AS_THOUGH, Event(V_COMMIT, YOU, (Type((ASSET,)), Trait('Weapon')), via=BY_CHECK), "
+            "cond=Is(This(), (State('ready'),)))"
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("on", "text", "wanted"), RULES)
+def test_what_is_there_all_the_time(on: str, text: str, wanted: str) -> None:
+    assert does(text, "ufs", on) == tree(wanted)
+
+
+@pytest.mark.parametrize("on", ["foundation", "asset"])
+def test_a_restriction_by_itself_is_an_attacks(on: str) -> None:
+    assert "restricted" in lowered("Only playable if you have played an attack this turn.", "ufs", on).why
+
+
+TRIGGERS = [
+    ("After you cancel an Enhance ability", "Event(V_CANCEL, cause=YOU, kind=ENHANCE)"),
+    ("After your opponent cancels 1 of your card effects", "Event(V_CANCEL, YOU, cause=RIVAL)"),
+    ("After you make a control check to play an ability", "Event(V_CHECK, YOU, notes=(FOR_COST,))"),
+    (
+        "After your opponent modifies your control check",
+        "Event(V_SWAY, YOU, cause=RIVAL)",
+    ),
+    (
+        "After your opponent gains 1 or more momentum due to a card effect",
+        "Event(V_MOVE, RIVAL, via=BY_EFFECT, to=MOMENTUM)",
+    ),
+    ("After you play a symbol-specific ability", "Event(V_ABILITY, YOU, rider='ForSymbol')"),
+    (
+        "After your opponent chooses not to block your Weapon attack",
+        "Event(V_STATUS, YOU, (Trait('Weapon'),), notes=(NOT_BLOCKED,))",
+    ),
+    ("Before you take damage from an unblocked attack", "Event(V_BEFORE_TAKE, RIVAL, notes=(NOT_BLOCKED,))"),
+]
+
+
+@pytest.mark.parametrize(("event", "wanted"), TRIGGERS)
+def test_what_the_older_wording_waits_for(event: str, wanted: str) -> None:
+    assert ability(f"R: {event}, gain 1 vitality.", "ufs").trigger == read_tree(wanted)
+
+
+def test_copies_of_your_attack_are_others_than_it() -> None:
+    text = "E: Draw 1 card. Only playable if there are no other copies of your attack in your card pool."
+    asked = "(OnlyIf(Has(Sel(1, YOU, (CopyOf('attack'), Not(TheAttack())), (POOL,)), '=', 0)),)"
+    assert ability(text, "ufs").riders == read_tree(asked)
+
+
+def test_the_block_is_of_the_named_type_not_the_attack() -> None:
+    text = "E: Name a card type. If your opponent blocks your attack with the named card type, draw 1 card."
+    waits = does(text, "ufs")[1].trigger
+    assert waits == read_tree("Event(V_PLAY, RIVAL, (OfNamed('type'),), notes=(AS_BLOCK,))")

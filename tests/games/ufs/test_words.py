@@ -1,0 +1,156 @@
+"""Everything a player reads at this table is in the words of this edition, and UniVersus keeps its own."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import pytest
+
+import kumite
+from kumite import bots
+from kumite.bots.sight import sight_of
+from kumite.english.lower.ability import lower_ability
+from kumite.english.parse import parse_ability
+from kumite.games.ufs.shelf import SHELF
+from kumite.games.ufs.vocabulary import TERMS, worded
+from kumite.games.universus.english import written_out
+from kumite.games.universus.vocabulary import OURS
+from kumite.play.match import Match
+from tests.games.ufs.ringside import table
+from tests.games.universus.ringside import attack, card, p1, p2
+from tests.games.universus.ringside import table as universus
+
+# Words of UniVersus that this edition does not have; `stage` in a place, as P1.stage.2, is no word
+OTHERS: Final = re.compile(
+    r"\b(rivals?|[Hh]ealth|check value|Start Phase|active player|[Ss]pends?|[Ss]acrifices?|[Mm]ills?)\b"
+    r"|\b([Bb]uilds?|built)\b|(?<![.\w])[Ss]tages?\b(?!\.\d)"
+    r"|\b(Enhance|Response|Form)( \[[^\]]*\])*( [A-Z][^.:]*)?:|[Cc]heck \d"
+)
+
+SAID: Final = [
+    ("P1 at 0 health", "P1 at 0 vitality"),
+    ("P1 loses 3 health (12 left).", "P1 loses 3 vitality (12 left)."),
+    ("Health 12 of 25", "Vitality 12 of 25"),
+    ("P2 passes the check.", "P2 passes the control check."),
+    ("The check is short by 2: commit cards, or let it fail", None),
+    ("Your rival's attack gets -2 speed.", "Your opponent's attack gets -2 speed."),
+    ("Commit 1 rival foundation.", "Commit 1 opposing foundation."),
+    ("P1 puts Jab into the stage.", "P1 puts Jab into the staging area."),
+    ("P1 builds Jab and Wall.", "P1 adds Jab and Wall to the staging area."),
+    ("P1 spends Jab from momentum.", "P1 discards Jab from momentum."),
+    ("P1 mills 2 cards, by P2's effect.", "P1 discards 2 cards from the deck, by P2's effect."),
+    ("P1 uses Jab (Enhance #2).", "P1 uses Jab (E #2)."),
+    ("Enhance [Rival's attack] Commit, check 4: Draw 1 card.", "E [Opponent's attack] Commit (4+): Draw 1 card."),
+    ("Response Check 5: After you draw 1 card, draw 1 card.", "R (5+): After you draw 1 card, draw 1 card."),
+    ("First Form Spend 1 momentum: Gain 1 health.", "First F Discard 1 momentum: Gain 1 vitality."),
+    ("Build the top card of your deck face down.", "Add the top card of your deck to your staging area face down."),
+    ("difficulty 4, check 3; block +1 mid", "difficulty 4, control 3; block +1 mid"),
+    ("Turn 4, P1: Start Phase", "Turn 4, P1: Ready Phase"),
+    ("Now at P1.stage.2", "Now at P1.stage.2"),
+    ("Two passes in a row end the Enhance Step", "Two passes in a row end the Enhance Step"),
+    ("P1 announces Health Potion.", "P1 announces Health Potion."),
+    ("P1 plays Stage Fright on Rival's Row.", "P1 plays Stage Fright on Rival's Row."),
+]
+
+
+@pytest.mark.parametrize(("core", "here"), SAID, ids=[core for core, _ in SAID])
+def test_a_sentence_in_this_editions_words(core: str, here: str | None) -> None:
+    expected = "The control check is short by 2: commit cards, or let it fail" if here is None else here
+    assert worded(core) == expected
+    assert OURS.say(core) == core
+
+
+@pytest.mark.proves("UFS-ABIL-02", "UFS-COST-01", "UFS-COST-09")
+def test_the_printed_texts_are_card_english_of_this_edition() -> None:
+    """What stands on a card is read back as the ability that the engine plays."""
+    for held in SHELF.cards():
+        for ability in held.front.abilities:
+            text = worded(written_out(ability))
+            assert not OTHERS.search(text), f"{held.name}: {text}"
+            if not ability.keyword:
+                again = lower_ability(parse_ability(text, "ufs"), held.front.type, held.front.name)
+                assert again.ability == ability, f"{held.name}: {text}"
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_nothing_a_player_reads_is_in_the_words_of_the_other_edition(seed: int) -> None:
+    """Boards, prompts, hints, headings, pages, lines of the log and outcomes of whole games."""
+    match = kumite.match("ufs", seed, options={"p1_deck": "random", "p2_deck": "random"})
+    players = [bots.make("random", seed), bots.make("random", seed + 10)]
+    read: set[str] = set()
+    match.settle()
+    while (asking := match.position.asking) is not None:
+        if not read or asking.options[-1] % 3 == 0:  # some of them: drawing takes long
+            read.update(everything(match, asking.who))
+        match.decide(players[asking.who].choose(sight_of(match)))
+        match.settle()
+        read.update([match.game.told(event, match.seats, 0)["text"] for event in match.position.events])
+    assert match.outcome is not None
+    read.add(match.outcome.reason)
+    assert len(read) > 200
+    assert [line for line in sorted(read) if OTHERS.search(line)] == []
+
+
+def everything(match: Match, who: int) -> list[str]:
+    """What the player sees who is asked now."""
+    seen, game, question = match.view(who), match.game, match.question
+    assert question is not None
+    menu = game.menu(seen) or []
+    told = [str(one[key]) for one in menu for key in ("option", "hint", "heading")]
+    board = [*game.board(seen), *game.hand(seen), *game.intro(seen)]
+    assert max(map(len, board[: -len(game.intro(seen))])) < 80
+    return [*told, *board, question.prompt, *match.explain(), seen["phase"], *seen["effects"], game.moment(seen)[1]]
+
+
+def test_every_card_has_its_page_within_eighty_columns() -> None:
+    match = kumite.match("ufs", 1, options={"p1_deck": "Quick Study", "p2_deck": "Hollow House"})
+    seen = match.view(0)
+    for name in [*SHELF.numbers, *SHELF.decks]:
+        lines = match.game.about(seen, name)
+        assert lines[0].startswith(name.split(" without")[0].split(" of Every")[0])
+        assert max(map(len, lines)) < 80
+        assert [line for line in lines if OTHERS.search(line)] == []
+
+
+def test_the_book_says_its_own_words_and_prints_its_cards_in_them() -> None:
+    book = kumite.match("ufs", 1).game.book()
+    assert book["words"] == TERMS
+    assert set(book["cards"]) == set(SHELF.numbers)
+    texts = [ability["text"] for page in book["cards"].values() for ability in page["abilities"]]
+    assert [text for text in texts if OTHERS.search(text)] == []
+    kinds = {(one["type"], one.get("label")) for page in book["cards"].values() for one in page["abilities"]}
+    assert kinds == {("Continuous", None), ("Enhance", "E"), ("Response", "R"), ("Form", "F")}
+    assert "words" not in kumite.match("universus", 1).game.book()
+
+
+def prying() -> dict[str, Any]:
+    return card("foundation", ["Ability(FORM, (Commit(Sel(1, RIVAL)),))"])
+
+
+def test_a_hidden_card_is_called_by_its_zone_in_this_editions_words() -> None:
+    """Notations speak of zones, and whoever points at the card means the option."""
+    cards = {"Pry": prying()}
+    down = [{"card": "Blank Page", "down": True}, {"card": "Blank Page", "down": True}]
+    here = table(p1(stage=["Pry"]), p2(stage=down), cards=cards)
+    there = universus(p1(stage=["Pry"]), p2(stage=down), cards=cards)
+    for ring, zone in ((here, "staging area"), (there, "stage")):
+        ring.play("P1: use Pry")
+        option = f"P2's {zone} card 2"
+        assert option in ring.options
+        seen = ring.seen("P1")
+        assert ring.match.game.places(seen, option) == ("P2.stage.2",)
+
+
+def test_the_view_names_the_edition_and_its_words() -> None:
+    assert table().seen("P1")["words"] == TERMS
+    assert "words" not in universus().seen("P1")
+
+
+def test_why_not_speaks_the_same_words() -> None:
+    cards = {"Wall": card("foundation", ["Ability(ENHANCE, (Draw(1),))"]), "Swing": attack()}
+    ring = table(p1(hand=["Wall", "Swing"]), p2(), cards=cards)
+    ring.play("P1: play Swing")
+    why = ring.match.game.why_not(ring.g, "use Wall")
+    assert "staging area" in why.reason
+    assert not OTHERS.search(why.reason)
