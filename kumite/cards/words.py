@@ -119,7 +119,8 @@ def read_keyword(name: str, rating: str | None, needs: str | None, names: frozen
     if needs is not None:
         return f"?no such keyword: {name} ({needs})"
     if name in RATED:
-        return f"{name}: {int(rating)}" if rating and int(rating) else f"?a rating of 1 or more is missing: {name}"
+        none = not rating or (name == "Desperation" and not int(rating))  # others may be raised from 0
+        return f"?a rating is missing: {name}" if none else f"{name}: {int(rating or 0)}"
     return name if rating is None else f"?a rating where none belongs: {name}: {rating}"
 
 
@@ -135,4 +136,4 @@ def is_need(text: str, names: frozenset[str]) -> bool:
         return first.strip("{}").lower() in SYMBOLS and (not rest or is_need(rest, names))
     if rest and first.lower() in HEIGHTS:
         return is_need(rest, names)
-    return low in SYMBOLS or re.fullmatch(r"\d+ difficulty", low) is not None
+    return low in SYMBOLS or re.fullmatch(r"\d+ (?:difficulty|damage|speed)", low) is not None

@@ -138,6 +138,13 @@ def at_server(url: str | None, alone: bool, wanted: Wanted, name: str | None, pl
     set_table(url, wanted, name, plain)
 
 
+def too_many(seats: int, free: int, watch: bool) -> str:
+    """More bots than seats for them."""
+    if seats == 2:
+        return "One --bot is your opponent; two of them play each other with --watch."
+    return f"This table has {seats} seats, {free} of them for bots{'' if watch else '; --watch gives them all'}."
+
+
 class Wish:
     """Who shall sit where."""
 
@@ -160,18 +167,16 @@ class Wish:
             raise Refusal("--step goes together with --watch.")
         if self.watch and self.seat:
             raise Refusal("With --watch you only look on: leave --seat out.")
-        if len(self.bots) > (2 if self.watch else 1):
-            raise Refusal("One --bot is your opponent; two of them play each other with --watch.")
 
     def seats(self, match: Match) -> dict[int, str]:
-        """The bots by their seats."""
+        """The bots by their seats: in turns, where there are fewer names than seats."""
         if self.hot_seat:
             return {}
-        names = self.bots or ["greedy"]
-        if self.watch:
-            return dict(enumerate([names[0], names[-1]]))
-        mine = self.mine(match)
-        return {seat: names[0] for seat in range(len(match.seats)) if seat != mine}
+        names, mine = self.bots or ["greedy"], None if self.watch else self.mine(match)
+        theirs = [seat for seat in range(len(match.seats)) if seat != mine]
+        if len(names) > len(theirs):
+            raise Refusal(too_many(len(match.seats), len(theirs), self.watch))
+        return {seat: names[i % len(names)] for i, seat in enumerate(theirs)}
 
     def mine(self, match: Match) -> int:
         names = {name.lower(): number for number, name in enumerate(match.seats)}

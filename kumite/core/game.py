@@ -40,6 +40,8 @@ class Game:
     modes: tuple[str, ...]  # the first is the default
     settings: tuple[Setting, ...]
     position: type[Position]
+    sizing: tuple[str, ...] = ()  # settings that decide how many seats there are
+    brings: bool = False  # whether players bring decks of their own
 
     def settings_of(self, mode: str) -> tuple[Setting, ...]:
         """What can be set in this mode; `settings` are those of all modes."""
@@ -60,6 +62,10 @@ class Game:
     def seats(self, g: Any) -> tuple[str, ...]:
         """The seats' names, in order of their numbers."""
         raise NotImplementedError
+
+    def teams(self, g: Any) -> tuple[int, ...]:
+        """Seat by seat the team it belongs to; everybody plays alone unless the game says otherwise."""
+        return tuple(range(len(self.seats(g))))
 
     def view(self, g: Any, seat: int) -> dict[str, Any]:
         """Everything this seat may know and nothing else, as plain data."""

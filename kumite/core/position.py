@@ -233,9 +233,13 @@ class Position:
 
 def explain(g: Position) -> list[str]:
     """What is going on: the open question and everything left to do, in words, with rule ids."""
-    agenda: list[Step] = g.todo[::-1] if g.waiting is None else [g.waiting, *g.todo[::-1]]
-    lines = []
-    for step in agenda:
-        ids = f"  [{', '.join(step.rules)}]" if step.rules else ""
-        lines.append(f"{step.says or type(step).__name__}{ids}")
-    return lines
+    return [explained(step.says or type(step).__name__, step.rules) for step in agenda(g)]
+
+
+def agenda(g: Position) -> list[Step]:
+    """The step that asks, and everything left to do."""
+    return g.todo[::-1] if g.waiting is None else [g.waiting, *g.todo[::-1]]
+
+
+def explained(said: str, rules: RuleIds) -> str:
+    return f"{said}  [{', '.join(rules)}]" if rules else said

@@ -8,7 +8,7 @@ from typing import Any, overload
 from mypy_extensions import mypyc_attr
 
 from kumite.core.game import Game, Why, notations
-from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Asks, Event, Outcome, Position, explain
+from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Asks, Event, Outcome, Position, agenda, explained
 from kumite.core.position import Question as Asked
 from kumite.errors import BadOption, IllegalAnswer, brief
 from kumite.play.chance import Chance
@@ -169,7 +169,9 @@ class Match:
 
     def explain(self) -> list[str]:
         """The agenda: what is asked and what is left to do, in words, with rule ids."""
-        return [self.game.worded(line) for line in explain(self.position)]
+        game = self.game
+        steps = agenda(self.position)
+        return [explained(game.worded(step.says or type(step).__name__), game.cited(step.rules)) for step in steps]
 
     # Answering
 

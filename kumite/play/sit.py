@@ -62,7 +62,7 @@ def with_decks(
     game: str, seats: tuple[str, ...], decks: object, mode: str, options: dict[str, Any] | None
 ) -> dict[str, Any]:
     """The position of a match with decks of one's own: for each seat a deck's name, a deck file's entries, or None."""
-    if game != "universus":
+    if not find_game(game).brings:
         raise BadOption(f"{game} is played without decks of one's own; leave out decks")
     if isinstance(decks, str) or not isinstance(decks, Sequence) or len(decks) != len(seats):
         raise BadOption(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import cast
 from urllib.parse import urlencode
@@ -14,6 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from kumite import bots
 from kumite.catalogue.load import catalogue
+from kumite.core.game import Game, Setting
 from kumite.errors import BadOption, brief
 from kumite.games import GAMES
 from kumite.play.sit import find_game, games, match
@@ -47,7 +49,28 @@ def game_shape(name: str) -> shapes.Game:
         shapes.Setting(one.name, cast("tuple[bool | int | str, ...]", one.values), one.meaning, one.rules)
         for one in game.settings
     ]
-    return shapes.Game(game.id, game.title, game.modes, tuple(settings), match(name, 0).seats)
+    tables = tuple([mode_shape(game, mode) for mode in game.modes])
+    return shapes.Game(game.id, game.title, game.modes, tuple(settings), tables[0].seats, tables)
+
+
+def mode_shape(game: Game, mode: str) -> shapes.Mode:
+    """What can be set in a mode, and how many sit there."""
+    known = game.settings_of(mode)
+    names, seats = tuple([one.name for one in known]), match(game.id, 0, mode).seats
+    for sizing in [one for one in known if one.name in game.sizing]:
+        sizes = {str(value): len(match(game.id, 0, mode, {sizing.name: value}).seats) for value in values_of(sizing)}
+        return shapes.Mode(mode, names, seats, sizing.name, sizes)
+    return shapes.Mode(mode, names, seats, None, {})
+
+
+def values_of(setting: Setting) -> Sequence[object]:
+    """All that a setting may be; a number's least and greatest follow its default."""
+    values = setting.values
+    if not isinstance(values[0], int) or isinstance(values[0], bool):
+        return values
+    least, most = values[1], values[2]
+    assert isinstance(least, int) and isinstance(most, int)
+    return range(least, most + 1)
 
 
 def all_bots() -> tuple[str, ...]:

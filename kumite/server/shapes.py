@@ -38,14 +38,26 @@ class Setting(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
 
 
+class Mode(msgspec.Struct, frozen=True):
+    """A mode of a game: the settings it has, by name, and its seats as it comes; `sizes` tells for each value of the
+    setting `sized_by` how many seats there are then."""
+
+    mode: str
+    settings: tuple[str, ...]
+    seats: tuple[str, ...]
+    sized_by: str | None
+    sizes: dict[str, int]
+
+
 class Game(msgspec.Struct, frozen=True):
-    """A game that can be played here; the first mode is the default."""
+    """A game that can be played here; the first mode is the default, and its seats are `seats`."""
 
     id: str
     title: str
     modes: tuple[str, ...]
     settings: tuple[Setting, ...]
     seats: tuple[str, ...]
+    tables: tuple[Mode, ...]
 
 
 class Me(msgspec.Struct, frozen=True):

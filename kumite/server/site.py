@@ -97,6 +97,7 @@ async def fields(request: Request) -> dict[str, str]:
 def asked_for(given: dict[str, str]) -> Plan:
     """The plan behind a filled-in form: whoever fills it in has the first seat."""
     name, _, mode = given.get("game", "").partition("/")
-    seats = next((game.seats for game in all_games() if game.id == name), ())
+    tables = [table for game in all_games() if game.id == name for table in game.tables]
+    seats = next((table.seats for table in tables if not mode or table.mode == mode), ())
     others = (given.get("against", HUMAN),) * (len(seats) - 1)
     return Plan(name, mode or None, seats=(HUMAN, *others), public="public" in given)

@@ -152,8 +152,9 @@ class Table:
         return self.lose(seat, "ran out of time")
 
     def lose(self, seat: int, how: str) -> list[str]:
-        """The end without the rules: everybody else has won."""
-        winners = [name for other, name in enumerate(self.seats) if other != seat]
+        """The end without the rules: everybody else has won, but for partners."""
+        teams = self.match.game.teams(self.match.position)
+        winners = [name for other, name in enumerate(self.seats) if teams[other] != teams[seat]]
         self.result = {"winners": winners, "reason": f"{self.called(seat)} {how}", "rules": []}
         return [self.result["reason"]]
 

@@ -233,7 +233,16 @@ describe("replay", () => {
 describe("a planned table", () => {
   const setting = (name: string, values: Setting["values"]): Setting => ({ name, values, meaning: "", rules: [] });
   const settings = [setting("draft", ["a", "b"]), setting("loose", [false, true]), setting("limit", [200, 1, 1000])];
-  const game = { id: "g", title: "G", modes: ["one", "two"], settings, seats: ["P1", "P2"] };
+  const seats = ["P1", "P2"];
+  const one = { mode: "one", settings: ["draft", "loose", "limit"], seats, sized_by: null, sizes: {} };
+  const two = {
+    mode: "two",
+    settings: ["loose", "limit"],
+    seats,
+    sized_by: "limit",
+    sizes: { "200": 2, "3": 3, "4": 4 },
+  };
+  const game = { id: "g", title: "G", modes: ["one", "two"], settings, seats, tables: [one, two] };
 
   test("a setting's first value tells what it is", () => {
     expect(settings.map(kindOf)).toEqual(["choice", "switch", "number"]);
@@ -266,6 +275,22 @@ describe("a planned table", () => {
     expect(draft.mine).toBe("P2");
     draft.put(1, "random");
     expect(draft.plan("").sit).toBeUndefined();
+  });
+
+  test("a mode has its own settings, and as many seats as they make", () => {
+    const draft = new Draft(game, "greedy");
+    draft.options.draft = "b";
+    draft.mode = "two";
+    expect(draft.settings.map((each) => each.name)).toEqual(["loose", "limit"]);
+    expect(draft.places).toEqual(["P1", "P2"]);
+    draft.options.limit = 4;
+    expect(draft.places).toEqual(["P1", "P2", "P3", "P4"]);
+    draft.put(2, "random");
+    const plan = draft.plan("");
+    expect(plan.seats).toEqual(["human", "greedy", "random", "greedy"]);
+    expect(plan.options).toEqual({ limit: 4 });
+    draft.options.limit = 3;
+    expect(draft.plan("").seats).toEqual(["human", "greedy", "random"]);
   });
 
   test("clocks are told in seconds", () => {

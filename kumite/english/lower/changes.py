@@ -245,8 +245,13 @@ def is_block_modifiers(target: Node) -> bool:
         target.label == "Prop"
         and target.node("props").parts() == ("blockmod",)
         and target.get("of") is None
-        and (target.get("against") is not None or is_player(target.get("whose")))
+        and (target.get("against") is not None or is_player(target.get("whose")) or whatever(target))
     )
+
+
+def whatever(target: Node) -> bool:
+    """All block modifiers."""
+    return target.get("many") is not None and target.get("whose") is None
 
 
 def block_modifiers(node: Node, target: Node, low: Low) -> Text:

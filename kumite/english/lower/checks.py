@@ -15,7 +15,19 @@ from kumite.english.lower.sizes import sized
 from kumite.english.nodes import Node
 from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
 from kumite.games.universus.printed import Test, Text
-from kumite.games.universus.terms import ANY, ATTACK_PERIOD, BOTH, CONTINUOUS, DOER, NOBODY, POOL, RIVAL, TURN, YOU
+from kumite.games.universus.terms import (
+    ANY,
+    ATTACK_PERIOD,
+    BOTH,
+    CONTINUOUS,
+    DOER,
+    NOBODY,
+    POOL,
+    RIVAL,
+    THAT_PLAYER,
+    TURN,
+    YOU,
+)
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.plays import AddToCheck, MakeACheck, Recheck
 from kumite.games.universus.words.sels import Sel
@@ -233,9 +245,12 @@ def to_play(found: Checks, what: Node, low: Low) -> Checks:
             found = found._replace(until=until_of(one.node("until"), low))
         else:
             mods.append(one)
-    only(what, "det", "adjs", "type", "mods", "many")
+    only(what, "det", "adjs", "type", "mods", "many", "copyof")
     if what.get("det") not in ("a", None, "any") or what.label != "Sel":
         refuse(what, "which card is played is not understood")
+    if what.get("copyof") is not None:
+        only(what, "det", "copyof")
+        return found._replace(purposes=PLAYING, tests=tests_of(what, low))
     kind = what.node("type")
     if kind.label == "Type" and kind.get("name") == "block" and what.get("adjs") is None and not mods:
         return found._replace(purposes=(FOR_BLOCK,))
@@ -287,7 +302,7 @@ def recheck(node: Node, low: Low) -> Text:
     only(node, "verb", "agrees", "what")
     if not of_check(low):
         refuse(node, "no check is being made that could be made again")
-    if low.doer not in (YOU, RIVAL):
+    if low.doer not in (YOU, RIVAL, THAT_PLAYER):
         refuse(node, "who checks again cannot be told")
     remember_count(low, "checked", "check", True, low.doer, node.start)
     return (Recheck(),)

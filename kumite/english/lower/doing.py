@@ -20,10 +20,12 @@ from kumite.games.universus.terms import (
     ANY,
     ATTACK,
     BOTH,
+    DAMAGE,
     DECK,
     DOER,
     EITHER,
     HAND,
+    HEALTH,
     MOMENTUM,
     POOL,
     RIVAL,
@@ -237,11 +239,19 @@ def changes(node: Node, low: Low, pat: Pat) -> Ways:
     verb = verb_of(node)
     found: Ways = ()
     for one in props_of(prop.node("props"), low):
-        tags = [names.changes_zone()] if one == ZONE else [sign(one) for sign in SIGNS[verb]]
+        tags = [names.changes_zone()] if one == ZONE else [tag_of(sign, one) for sign in SIGNS[verb]]
         found += tuple([with_side((tag,), tag, seat, node, pat) for tag in tags])
     if prop.node("props").get("join") == "and":
         refuse(prop, "two properties at once cannot be asked of an ability")
     return found
+
+
+def tag_of(sign: Callable[[int], str], prop: int) -> str:
+    """Raises damage; but health that is raised is gained."""
+    raised = sign(DAMAGE) == names.raises(DAMAGE)
+    if prop == HEALTH:
+        return names.GAINS_HEALTH if raised else names.LOSES_HEALTH
+    return sign(prop)
 
 
 def sways(node: Node, check: Node, low: Low, pat: Pat) -> Ways:

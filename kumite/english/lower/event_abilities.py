@@ -136,6 +136,9 @@ def ability_adjective(node: Node, pat: Pat) -> None:
     if node.label == "Not" and node.node("of").fields == (("name", "character"),):
         pat.put("character", 0, NOBODY)
         return
+    if node.label == "Not" and node.node("of") == Node("Kind", (("name", "keyword"),), 0, 0):
+        pat.put("keyword", "none", "")
+        return
     if node.label == "Specific" and not node.fields:
         pat.put("rider", "ForSymbol", "")
         return

@@ -39,7 +39,7 @@ from kumite.games.universus.terms import (
     YOU,
     ZONE,
 )
-from kumite.games.universus.words.sels import Ref
+from kumite.games.universus.words.sels import Ref, TheAttack
 
 # Attacks
 
@@ -54,9 +54,17 @@ def resolves(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[
         refuse(node, "nothing comes before an attack resolves")
     pat = Pat(V_RESOLVE, does)
     pat.act = "resolve"
-    cards_in(status_of(who, pat), low, pat)
+    rest = status_of(who, pat)
+    if pat.notes and who.get("det") in ("the", "that") and any(is_blocked_attack(said) for said in low.mentions):
+        pat.by = RIVAL  # not this card, though it be an attack, too
+    else:
+        cards_in(rest, low, pat)
     pat.object = "attack"
     return [pat]
+
+
+def is_blocked_attack(said: Mention) -> bool:
+    return said.act == "block" and said.ref == TheAttack()
 
 
 def attacked(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:

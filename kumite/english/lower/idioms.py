@@ -12,11 +12,13 @@ from kumite.english.lower.objects import changed_node
 from kumite.english.lower.periods import until_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Text, Word
-from kumite.games.universus.terms import ATTACK, CONTINUOUS, MOMENTUM, TURN, V_MOVE, YOU
+from kumite.games.universus.terms import ATTACK, CONTINUOUS, MOMENTUM, TURN, V_BUILD, V_MOVE, YOU
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.looks import Search
-from kumite.games.universus.words.rule import FACE_UP, Rule
+from kumite.games.universus.words.moves import Build
+from kumite.games.universus.words.rule import FACE_UP, INSTEAD, Rule
 from kumite.games.universus.words.sels import Ref, TheAttack, This
+from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.triggers import Event
 
 # Added to momentum face up
@@ -28,7 +30,19 @@ def if_added(node: Node, low: Low) -> Text:
 
 
 def when_added(node: Node, low: Low) -> Text:
-    return face_up(node.node("event"), low) if is_face_up(node, "event") else fired.fired(node, low)
+    return face_up(node.node("event"), low) if is_face_up(node, "event") else as_built(fired.fired(node, low))
+
+
+def as_built(words: Text) -> Text:
+    """When you build this card, build it committed: so it is built, and not a second time."""
+    word = words[0] if len(words) == 1 else None
+    if not isinstance(word, Fired) or word.trigger.verbs() != (V_BUILD,) or word.cond is not None:
+        return words
+    if not word.trigger.own_card():
+        return words
+    if len(word.then) != 1 or not isinstance(word.then[0], Build) or word.then[0].what != This():
+        return words
+    return (Rule(INSTEAD, word.trigger, then=word.then),)
 
 
 def is_face_up(node: Node, name: str) -> bool:

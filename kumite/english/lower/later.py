@@ -28,7 +28,7 @@ from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.triggers import Event, Moment
 
 OF_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
-EVENTS: Final = ("event", "event all")
+EVENTS: Final = ("event", "event all", "tried")
 
 
 def kept(fired: Fired, low: Low, node: Node) -> Text:

@@ -147,19 +147,21 @@ class Subject:
     def __init__(self) -> None:
         self.who: Node | None = None
         self.kind = ""  # Do, Must or May
+        self.agreed = False
         self.target: Node | None = None  # of a predicate: the card it is about
 
     def shares(self, part: Node) -> bool:
         """Whether a bare verb belongs to that subject: by its -s, or where the subject takes none."""
         if self.who is None:
             return False
-        if self.kind == "Must" or self.who.label in PLURAL:
+        if self.kind == "Must" or (self.who.label in PLURAL and not self.agreed):
             return part.get("agrees") is None
         return bare_of(part).get("agrees") is not None
 
     def note(self, part: Node) -> None:
         if part.label in ("Do", "Must", "May"):
             self.who, self.kind, self.target = part.node("who"), part.label, None
+            self.agreed = bare_of(part.node("does")).get("agrees") is not None  # that player does
         elif part.label in PREDICATES and isinstance(part.get("target"), Node):
             self.who, self.kind, self.target = None, "", part.node("target")
 

@@ -18,6 +18,7 @@ from kumite.games.universus.words.plays import Drive, Ruin
 from kumite.games.universus.words.sels import Copies, Ref, Sel
 
 COUNTED: Final = ("Draw", "Mill", "Discard", "Spend", "Destroy", "Commit", "Flip", "Remove")  # events of so many cards
+POINTS: Final = (*COUNTED, "GainLose", "Gain", "Lose", "Deal", "Take")  # and of so many points
 DISCARDING: Final = Verb("discard", (HAND,), (DISCARDS,))
 SPENDING: Final = Verb("spend", (MOMENTUM,), (DISCARDS,))
 CLEARING: Final = Verb("clear", (POOL,), (DISCARDS,))
@@ -46,7 +47,7 @@ def that_many(node: Node, low: Low) -> Amount:
         if isinstance(said.ref, Ref) and said.act and said.ref.name not in ("event", "event all"):
             return Bound(said.ref.name)
     does = low.event.get("does") if low.event is not None and low.event.label == "Event" else None
-    if isinstance(does, Node) and does.label in COUNTED:
+    if isinstance(does, Node) and does.label in (POINTS if node.label in ("Gain", "Lose") else COUNTED):
         return Bound("event")
     return refuse(node, "how many that is cannot be told")
 

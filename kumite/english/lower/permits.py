@@ -115,6 +115,9 @@ def at_once(what: Node, node: Node, way: Way, low: Low) -> Text:
     if node.get("from") is not None:
         zones = own_zones(node_of(node.node("from").get("zones"), node), low)
     found = objects(what, low, zones or here(low) or ((HAND,) if way.reversal or of_reversal else ()))
+    meant = isinstance(found, TheAttack) or (found == Ref("event") and low.fired > 0)
+    if meant and way.reversal and what.label == "It" and any(said.ref == This() for said in low.mentions):
+        found = This()  # what it is a reversal to is never what is played
     if isinstance(found, Sel) and (found.whose != DOER or any(zone not in (*FROM, HAND) for zone in found.zones)):
         refuse(node, "from where it is played cannot be told")
     if not isinstance(found, Sel | This | Ref):

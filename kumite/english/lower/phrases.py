@@ -159,12 +159,18 @@ def take_adjective(phrase: Phrase, node: Node) -> None:
         phrase.quantity = phrase.quantity._replace(random=True)
     elif node.label == "State" and node.get("is") == "additional":
         return
-    elif node.label == "Trait" and str(node.get("name")).lower() == "multiple" and is_copy(phrase.node):
+    elif is_multiple(node) and is_copy(phrase.node):
         phrase.ask(Copies())
+    elif is_multiple(node) and phrase.node.get("copyof") is not None:
+        refuse(phrase.node, "Multiple copies of which attack cannot be told")
     elif node.label == "Done":
         take_done(phrase, node)
     else:
         phrase.ask(*adjective(node, phrase.low, phrase.many))
+
+
+def is_multiple(node: Node) -> bool:
+    return node.label == "Trait" and str(node.get("name")).lower() == "multiple"
 
 
 def is_copy(node: Node) -> bool:

@@ -6,13 +6,14 @@ from kumite.english.lower.base import node_of, only
 from kumite.english.lower.noun import Phrase
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
+from kumite.games.universus.terms import ANY, OWNER
 
 
 def mod_in(phrase: Phrase, node: Node) -> None:
     """In, from, not in a zone."""
     only(node, "prep", "zones")
     whose, zones = zones_of(node.node("zones"), phrase.low)
-    phrase.own(whose, node)
+    phrase.own(ANY if whose == OWNER else whose, node)  # its owner's: whosever it is
     phrase.lie(zones, node)
 
 

@@ -113,7 +113,9 @@ def next_check(part: Value, who: Node, play: Node) -> Value:
 
 
 def event(node: Node) -> Node:
-    """Draws or adds cards to their hand."""
+    """Draws or adds cards to their hand; is removed from your stage."""
+    if node.get("act") == "remove":
+        return taken_away(node)
     does = node.get("does")
     if label_of(does) != "Verbs" or not isinstance(does, Node) or does.get("join") != "or":
         return node
@@ -126,8 +128,126 @@ def event(node: Node) -> Node:
     return put(node, "does", remade(does, (("parts", (draw, add)),), "Or"))
 
 
+def taken_away(node: Node) -> Node:
+    """Removed from your stage, not from the game: it leaves the stage."""
+    what = node.get("what")
+    zones, pps = from_stage(node)
+    if not isinstance(what, Node) or not is_stage(zones) or zones is None:
+        return node
+    ways: list[tuple[str, Value]] = [("verb", "leave"), ("agrees", "yes")]
+    said: list[tuple[str, Value]] = [("who", what), ("does", remade(node, (*ways, ("zones", zones)), "Leave"))]
+    return remade(node, (*said, ("pps", pps)) if pps else tuple(said))
+
+
+def from_stage(node: Node) -> tuple[Value | None, tuple[Value, ...]]:
+    """The zone it is taken from, and what else is said of that."""
+    pps = node.parts("pps")
+    zones = [part.get("zones") for part in pps if isinstance(part, Node) and part.label == "FromZone"]
+    return zones[0] if len(zones) == 1 else None, tuple([part for part in pps if label_of(part) != "FromZone"])
+
+
+def is_stage(zones: Value | None) -> bool:
+    return isinstance(zones, Node) and zones.parts("names") == ("stage",)
+
+
+def never_taken(node: Node) -> Node:
+    """It cannot be removed from your stage by effects: it cannot leave it."""
+    act, target = node.get("act"), node.get("target")
+    if label_of(act) != "Passive" or not isinstance(act, Node) or not isinstance(target, Node):
+        return rule(node)
+    if act.get("act") != "remove":
+        return rule(to_block_it(node, act, target))
+    zones, pps = from_stage(act)
+    if not is_stage(zones) or zones is None:
+        return rule(node)
+    causes = tuple([remade(part, part.fields, "Cause") if label_of(part) == "By" else part for part in pps])
+    leaves = remade(act, (("verb", "leave"), ("zones", zones)), "Leave")
+    kept = [one for one in node.fields if one[0] not in ("target", "act", "pps")]
+    said: list[tuple[str, Value]] = [("who", target), *kept, ("does", leaves)]
+    return remade(node, (*said, ("pps", causes)) if causes else tuple(said))
+
+
+def stays(node: Node) -> Node:
+    """You may choose not to clear it during the End Phase: it does not clear then."""
+    no, until = node.get("does"), node.get("until")
+    clear = no.get("does") if isinstance(no, Node) and no.label == "Not" and len(no.fields) == 1 else None
+    if not isinstance(clear, Node) or clear.label != "Clear" or not isinstance(until, Node):
+        return node
+    if not all(name in ("verb", "what", "from") for name, _ in clear.fields):
+        return node
+    there = clear.get("from")
+    zones: list[tuple[str, Value]] = [("zones", there.node("zones"))] if isinstance(there, Node) else []
+    clears = remade(clear, (("verb", "clear"), *zones), "Clears")
+    return remade(
+        node, (("target", clear.node("what")), ("modal", "does not"), ("does", clears), ("until", until)), "Rule"
+    )
+
+
+def to_block_it(node: Node, act: Node, target: Node) -> Node:
+    """Your check to block this attack cannot be modified: your checks to block, until it resolves."""
+    to_do = only_part(target, "pps", "ToDo") if target.label == "CheckSel" else None
+    does = to_do.get("does") if to_do is not None else None
+    what = does.get("what") if isinstance(does, Node) and does.label == "Block" else None
+    if not isinstance(what, Node) or what.get("det") != "this" or noun(what) != "attack" or len(what.fields) != 2:
+        return node
+    if act.get("act") != "modify" or to_do is None or not isinstance(does, Node) or does.get("hows") is not None:
+        return node
+    resolve = remade(what, (("verb", "resolve"), ("agrees", "yes")), "Resolve")
+    ends = remade(what, (("event", remade(what, (("who", what), ("does", resolve)), "Event")),), "UntilEvent")
+    checks = put(target, "pps", (put(to_do, "does", without(does, "what")),))
+    lasts = put(act, "pps", (*act.parts("pps"), remade(what, (("until", ends),), "Until")))
+    return put(put(node, "target", checks), "act", lasts)
+
+
+def its_zone(node: Node) -> Node:
+    """Return this attack zone to its printed zone: this attack's."""
+    target = node.get("target")
+    kind = target.get("type") if isinstance(target, Node) else None
+    if not isinstance(target, Node) or not isinstance(kind, Node) or kind.get("noun") != "zone":
+        return node
+    if noun(target) != "attack" or node.node("props").parts() != ("zone",):
+        return node
+    return put(node, "target", put(target, "type", without(kind, "noun")))
+
+
+# Ratings
+
+
+def ratings(what: Value | None) -> Node | None:
+    """All keyword ratings on that card; all of its keyword ratings."""
+    if not isinstance(what, Node) or what.label != "Sel" or label_of(what.get("n")) != "All":
+        return None
+    kind = what.get("type")
+    props = kind.get("props") if isinstance(kind, Node) else None
+    adj = only_part(what, "adjs", "Kind")
+    if not isinstance(props, Node) or props.parts() != ("rating",) or adj is None or adj.get("name") != "keyword":
+        return None
+    rated = remade(props, (("parts", (remade(props, (), "Rating"),)),))
+    on, whose = only_part(what, "mods", "On"), what.get("whose")
+    if on is not None and whose is None and len(on.fields) == 1:
+        return remade(what, (("props", rated), ("of", on.node("what"))), "Prop")
+    if whose is not None and what.get("mods") is None:
+        return remade(what, (("whose", whose), ("props", rated)), "Prop")
+    return None
+
+
+def set_ratings(node: Node) -> Node:
+    """Reduce all keyword ratings on that card to 0."""
+    prop = ratings(node.get("what"))
+    return remade(node, (("prop", prop), *without(node, "what").fields)) if prop is not None else node
+
+
+def any_of(node: Node) -> Node:
+    """Added to your stage or removed from it."""
+    parts = node.parts()
+    if not all(label_of(part) == "Event" for part in parts):
+        return node
+    return put(node, "parts", tuple([event(part) for part in parts if isinstance(part, Node)]))
+
+
 LAST: Final[dict[str, Callable[[Node], Node]]] = {
     "AlsoMay": also,
+    "AnyOf": any_of,
     "Best": best,
     "CountOf": number,
     "Counted": counted,
@@ -137,11 +257,14 @@ LAST: Final[dict[str, Callable[[Node], Node]]] = {
     "If": if_them,
     "Is": being,
     "IsSame": same,
+    "Lasting": stays,
     "Modify": modified,
     "Past": past,
     "Response": response,
-    "Rule": rule,
+    "Rule": never_taken,
     "Sel": noun_phrase,
+    "Set": set_ratings,
+    "SetPrinted": its_zone,
     "Text": text,
     "TimesOf": past,
 }

@@ -153,7 +153,11 @@ def card_of_ability(said: Mention, thing: Node, low: Low) -> list[Mention]:
 
 def note_event(low: Low) -> None:
     """What stays meant when a later event takes the place of this one: the card itself."""
-    for said in event_mentions(low):
+    found = event_mentions(low)
+    for said in found:  # further away than the card that blocked it
+        if said.kind == "attack" and said.act == "block" and said.ref == Ref("event") and len(found) > 1:
+            low.mention(said._replace(ref=TheAttack()))
+    for said in found:
         if isinstance(said.ref, This | TheAttack):
             low.mention(said)
 

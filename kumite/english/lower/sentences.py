@@ -39,6 +39,7 @@ from kumite.games.universus.words.changes import Changing
 from kumite.games.universus.words.conds import Cmp, Did
 from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.digging import Dig
+from kumite.games.universus.words.keywording import GainNamed, LoseNamed
 from kumite.games.universus.words.looks import Name, Search
 from kumite.games.universus.words.moves import Draw, Mill
 from kumite.games.universus.words.plays import CheckCost, Drive, MakeACheck
@@ -312,7 +313,7 @@ def names_in(part: object) -> set[str]:
     elif isinstance(part, Record):
         if isinstance(part, Ref | Bound | Among | CopyOf):
             found.add(part.name if isinstance(part, Ref | Bound) else part.ref)
-        elif isinstance(part, TheNamed | OfNamed):
+        elif isinstance(part, TheNamed | OfNamed | GainNamed | LoseNamed):
             found.add("named")
         for value in fields(part).values():
             found |= names_in(value)
@@ -334,7 +335,7 @@ BINDS: Final[dict[type[Word], tuple[str, ...]]] = {  # words that act on no card
 }
 
 
-KNOWN: Final = {"did", "event", "event all", "block", "tried", "this", "attack", "character"}  # nobody has to bind these
+KNOWN: Final = {"did", "event", "event all", "block", "tried", "this", "attack", "character"}  # nobody binds these
 
 
 def unbound(text: Text, cost: Text) -> set[str]:

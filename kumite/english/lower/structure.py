@@ -28,6 +28,7 @@ from kumite.english.lower.owners import seat_of_who
 from kumite.english.lower.past import with_fields
 from kumite.english.lower.periods import until_of
 from kumite.english.lower.quantity import plain
+from kumite.english.lower.refs import speak_of
 from kumite.english.lower.sentences import Body
 from kumite.english.lower.shaping import altered, conditioned, lasting
 from kumite.english.nodes import Node, Value
@@ -38,7 +39,7 @@ from kumite.games.universus.words.conds import All, Did, Has, Is
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.moves import Draw, Mill
 from kumite.games.universus.words.riders import In, Limit
-from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.structure import ForEach, If, May
 from kumite.games.universus.words.tests import CopyOf, Not
 from kumite.games.universus.words.vitals import Gain, Lose
@@ -114,6 +115,8 @@ def if_so(node: Node, low: Low) -> Text:
         return under(condition(cond, low), then, node, low)
     asked = apart_from_it(condition(cond, low), low)
     low.asked = (asked.what, cond.start) if isinstance(asked, Is) and isinstance(asked.what, Ref | TheAttack) else None
+    if isinstance(asked, Is) and isinstance(asked.what, Yours):
+        speak_of(low, asked.what, cond.start)
     said = low.mentions[:]
     then = effect(does, low)
     if isinstance(asked, Is) and isinstance(asked.what, Sel):  # it is that card or, once moved, no longer found there
@@ -178,7 +181,7 @@ def holds_while(node: Node, low: Low) -> Text:
     early = effect(node.node("does"), low) if node.get("tail") is not None else ()  # it speaks of nothing behind it
     cond = condition(node.node("cond"), low)
     then = early or effect(node.node("does"), low)
-    if low.kind != CONTINUOUS:
+    if low.kind != CONTINUOUS or (node.get("tail") is None and not is_static(low)):
         refuse(node, "an effect that ends when something is not so any more is not understood")
     rest = placed(cond, low)
     if rest is None:
@@ -224,10 +227,20 @@ def lasts(node: Node, low: Low) -> Text:
     if until.label == "During" and until.get("period") is not None and until.get("first") is None:
         return effect(with_fields(node, "At", [("moment", until.get("period")), *fields]), low)
     end = until_of(until, low)
-    text = lasting(effect(node.node("does"), low), end, node)
+    does = node.node("does")
+    text = lasting(ended(does, low) if does.label == "While" else effect(does, low), end, node)
     if end == STAGE_PERIOD:
         stays_with(text, until, low)
     return text
+
+
+def ended(node: Node, low: Low) -> Text:
+    """Until the end of the turn, while something is so: that it is not so for a time is no end."""
+    if is_static(low):
+        return effect(node, low)
+    only(node, "cond", "does", "tail")
+    cond = condition(node.node("cond"), low)
+    return conditioned(effect(node.node("does"), low), cond, node)
 
 
 def stays_with(text: Text, until: Node, low: Low) -> None:

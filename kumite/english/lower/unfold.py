@@ -179,7 +179,7 @@ def noun_phrase(node: Node) -> Node:
 
 def owned(node: Node) -> Node:
     for mod in node.parts("mods"):
-        who = mod.get("who") if isinstance(mod, Node) and mod.get("act") == "have" else None
+        who = mod.get("who") if isinstance(mod, Node) and mod.get("act") in ("have", "control") else None
         if not isinstance(mod, Node) or not isinstance(who, Node) or node.get("whose") is not None:
             continue
         if who.label not in OWNERS or mod.label != "ByPlayer":

@@ -198,7 +198,9 @@ def cancelled(node: Node, low: Low) -> Text:
     event = low.event
     if event is not None and node.label == "Sel" and plays_card(event, low):
         return (CancelCard(),)
-    if event is None or not plays_ability(event):
+    of = [mod.get("what") for mod in node.parts("mods") if isinstance(mod, Node) and mod.label == "Of"]
+    on_card = any(isinstance(card, Node) and card.label == "Sel" and that_card(card) for card in of)
+    if event is None or not plays_ability(event) or on_card:
         refuse(node, "no ability was played that this could cancel")
     return (Cancel(),)
 

@@ -51,8 +51,9 @@ def whole(node: Node, low: Low) -> Ability:
     text = response_text(does, low) if does.label == "Response" else effect(does, low)
     if not text:
         refuse(does, "nothing is left to do")
-    if unbound(text, cost):
-        refuse(does, f"nothing was {sorted(unbound(text, cost))[0]} before")
+    for part in [(word,) for word in text] if low.kind == CONTINUOUS else [text]:  # continuous ones share no names
+        if unbound(part, cost):
+            refuse(does, f"nothing was {min(unbound(part, cost))} before")
     return Ability(low.kind, text, cost, waits, unique(tuple(low.riders)), str(node.get("name") or ""))
 
 

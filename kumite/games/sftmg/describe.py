@@ -46,6 +46,7 @@ def setup(given: dict[str, Any]) -> Fight:
         known_keys(side, SIDE_KEYS, seat)
         pick(g, who, FIGHTERS[one_of(side.get("fighter"), tuple(FIGHTERS), f"{seat}.fighter")])
     set_ground(g, given)
+    mode.lay(g)
     fresh = given.get("phase") == "mulligan"
     for who, seat in enumerate(seats):
         dials(g, who, given[seat], fresh)
@@ -227,6 +228,8 @@ def figure(g: Fight, who: int, side: dict[str, Any]) -> None:
     if "at" not in side:
         raise BadPosition(f"{seat}.at is missing: say on which space, a1 to i9, {ROSTER[g.fighter[who]].name} stands")
     at = square(side["at"], f"{seat}.at")
+    if g.ground.beyond >> at & 1:
+        raise BadPosition(f"{seat}.at: {name(at)} is beside the strip", ("SFTMG-ARC-01",))
     if blocks_steps(g.ground, 0) >> at & 1:
         raise BadPosition(f"{seat}.at: an Object stands on {name(at)}, so no figure can", ("SFTMG-MOVE-02",))
     if at in g.at:

@@ -12,7 +12,6 @@ from kumite.core.position import Record
 from kumite.games.sftmg.grid import (
     AROUND,
     COLUMN_STEP,
-    DIRECTIONS,
     DISTANCE,
     NEXT,
     OFF,
@@ -23,6 +22,7 @@ from kumite.games.sftmg.grid import (
     blocks_range,
     blocks_sight,
     blocks_steps,
+    directions,
     ranges,
     spaces,
 )
@@ -125,8 +125,8 @@ def throws(
     Paths that come to the same are given once. `allies` are the thrower's: they stop a Throw, but not the count of
     where a Character may be put instead."""
     found = _Throws(ground, characters, thrower, thrown, distance, allies)
-    for direction in DIRECTIONS:
-        found.walk(thrower, direction, (), True)
+    for direction in directions(ground):
+        found.walk(thrower, direction, (), not ground.beyond)
     return tuple(found.ways)
 
 

@@ -21,6 +21,7 @@ class Sftmg(Game):
         self.modes = MODES
         self.settings = every_setting()
         self.position = Fight
+        self.sizing = ("players", "teams")
 
     def settings_of(self, mode: str) -> tuple[Setting, ...]:
         return table_of(mode).settings
@@ -37,6 +38,10 @@ class Sftmg(Game):
 
     def seats(self, g: Any) -> tuple[str, ...]:
         return NAMES[: len(g.fighter)]
+
+    def teams(self, g: Any) -> tuple[int, ...]:
+        table: Fight = g
+        return table.house.teams
 
     def view(self, g: Any, seat: int) -> dict[str, Any]:
         return view.view(g, seat)

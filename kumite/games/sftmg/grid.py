@@ -72,23 +72,30 @@ class Ground(Record):
     """What stands on the stage besides Characters, as sets of spaces."""
 
     def __init__(
-        self, small: int = 0, large: int = 0, solid: int = 0, special: int = 0, wholes: tuple[int, ...] = ()
+        self,
+        small: int = 0,
+        large: int = 0,
+        solid: int = 0,
+        special: int = 0,
+        wholes: tuple[int, ...] = (),
+        beyond: int = 0,
     ) -> None:
         self.small = small
         self.large = large
         self.solid = solid  # SFTMG-OBJ-02: the indestructible ones among both
         self.special = special  # special terrain, which stops a Charge or Dash (SFTMG-RULING-47)
         self.wholes = wholes  # the Objects that fill more than one space (SFTMG-RULING-48)
+        self.beyond = beyond  # what is no part of a strip: no way leads there, and no Wall is there (SFTMG-ARC-07)
 
 
 def blocks_steps(ground: Ground, opponents: int) -> int:
     """SFTMG-MOVE-02, SFTMG-MOVE-04: what a figure may not walk into: every Object, and opponents."""
-    return ground.small | ground.large | opponents
+    return ground.small | ground.large | ground.beyond | opponents
 
 
 def blocks_range(ground: Ground, opponents: int) -> int:
     """SFTMG-RANGE-01: what a range is not counted through: as for walking, but not small Objects."""
-    return ground.large | opponents
+    return ground.large | ground.beyond | opponents
 
 
 def blocks_sight(ground: Ground, characters: int) -> int:
@@ -96,6 +103,11 @@ def blocks_sight(ground: Ground, characters: int) -> int:
 
     SFTMG-LOS-03: small Objects do not."""
     return ground.large | characters
+
+
+def directions(ground: Ground) -> tuple[int, ...]:
+    """The eight; along a strip, two (SFTMG-ARC-01, SFTMG-RULING-67)."""
+    return (EAST, WEST) if ground.beyond else DIRECTIONS
 
 
 # Tables, made once

@@ -19,6 +19,13 @@ class Picked(Figure):
         return f"{names[self.who]} plays {self.name}."
 
 
+class SentIn(Figure):
+    rules = ("SFTMG-THREE-04", "SFTMG-THREE-06")
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} sends {self.name} in."
+
+
 class StageSet(Ruled):
     def __init__(self, stage: str, named: tuple[str, ...], rule: str) -> None:
         self.stage = stage
@@ -28,6 +35,16 @@ class StageSet(Ruled):
     def text(self, names: Sequence[str], seat: int) -> str:
         lot = f" {' and '.join(self.named)} were named; chance decided." if self.named else ""
         return f"The stage is {self.stage}.{lot}"
+
+
+class StripSet(Event):
+    rules = ("SFTMG-ARC-01", "SFTMG-ARC-06")
+
+    def __init__(self, row: int) -> None:
+        self.row = row
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"The fight is on row {self.row} alone; its two ends are Walls."
 
 
 class Begins(Ruled):

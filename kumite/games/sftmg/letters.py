@@ -14,7 +14,7 @@ from kumite.games.sftmg import glance, pages
 from kumite.games.sftmg.dice import MOST, NAMES, faces_text, hits
 from kumite.games.sftmg.dice import blocks as blocks_of
 from kumite.games.sftmg.glance import View, at, figure, other
-from kumite.games.sftmg.grid import OFF, OUT_OF_RANGE, space
+from kumite.games.sftmg.grid import OFF, OUT_OF_RANGE, SIDE, space
 from kumite.games.sftmg.printed import SUPER, ULTRA
 from kumite.games.sftmg.typeset import LARGE, SMALL, WIDTH, corner, glued, in_short, indented, many, stage
 from kumite.games.sftmg.verbs import MOST_METER
@@ -34,13 +34,18 @@ def board(view: View) -> list[str]:
     beside = players(view, near)
     lines = [headline(view)]
     if view["stage"] or [seat for seat in view["seats"] if at(view, seat) != OFF]:
-        pairs = zip_longest(stage(marks(view)), beside, fillvalue="")
+        pairs = zip_longest(stage(marks(view), rows_of(view)), beside, fillvalue="")
         lines += [f"{left:<{BESIDE}}{right}".rstrip() for left, right in pairs]
         lines += [*legend(view), *between(view)]
     else:
         lines += beside
     lines += attack(view)
     return lines + hand(view, near) if view.get("you") else lines
+
+
+def rows_of(view: View) -> list[int]:
+    """The rows there are, from the top; of a strip, its own alone."""
+    return sorted({space(each) // SIDE for each in view["strip"]} or range(SIDE), reverse=True)
 
 
 def headline(view: View) -> str:

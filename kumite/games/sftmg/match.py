@@ -24,6 +24,42 @@ def pick(g: Fight, who: int, fighter: int) -> None:
     forget(g, g.deck[who])
 
 
+def enlist(g: Fight, who: int, fighter: int) -> None:
+    """SFTMG-THREE-02: one more Character that waits."""
+    g.edits += 1
+    g.bench[who] += (fighter,)
+
+
+def call_up(g: Fight, who: int, fighter: int) -> None:
+    """SFTMG-THREE-04, SFTMG-THREE-06: one of those who wait comes, with a deck of its own."""
+    pick(g, who, fighter)
+    g.bench[who] = tuple([each for each in g.bench[who] if each != fighter])
+
+
+def regroup(g: Fight, benches: tuple[Zone, ...]) -> None:
+    """SFTMG-RULING-141: these wait, seat by seat."""
+    g.edits += 1
+    g.bench = list(benches)
+
+
+def restore(g: Fight, who: int) -> None:
+    """SFTMG-RULING-65: a newcomer has full Health; the Meter is its player's, up to its own gauge."""
+    g.edits += 1
+    printed = ROSTER[g.fighter[who]]
+    g.health[who], g.meter[who] = printed.health, min(g.meter[who], printed.gauge)
+
+
+def end_bout(g: Fight, fallen: Zone) -> None:
+    """SFTMG-THREE-05, SFTMG-THREE-06: Objects are put back, the decks of the KO'd leave the game; a survivor keeps hand
+    and deck (SFTMG-THREE-08)."""
+    g.edits += 1
+    g.ground, g.attack, g.fallen = g.layout, NO_ATTACK, ()
+    for who in range(len(g.fighter)):
+        g.at[who], g.boons[who] = OFF, ()
+        if who in fallen:
+            g.deck[who], g.hand[who], g.discards[who], g.stays[who] = (), (), (), ()
+
+
 def name_stage(g: Fight, who: int, stage: int) -> None:
     """SFTMG-VS-03: in secret, until all have."""
     g.edits += 1
@@ -49,7 +85,13 @@ def ground_of(stage: Stage) -> Ground:
 def set_stage(g: Fight, stage: int) -> None:
     g.edits += 1
     g.stage, g.named = stage, (NOBODY,) * len(g.named)
-    g.layout = g.ground = ground_of(STAGES[stage])
+    lay_out(g, ground_of(STAGES[stage]))
+
+
+def lay_out(g: Fight, ground: Ground) -> None:
+    """The fight is on this ground."""
+    g.edits += 1
+    g.layout = g.ground = ground
 
 
 def set_rolls(g: Fight, rolls: Zone) -> None:

@@ -10,12 +10,14 @@ from kumite.errors import Refusal, brief
 from kumite.games.sftmg.grid import OFF, Ground
 from kumite.games.sftmg.match import DECK_SIZE
 from kumite.games.sftmg.position import NO_ATTACK, NO_KIT, NOBODY, Fight, House, Kit
+from kumite.games.sftmg.tables.arcade import ClassicArcade
 from kumite.games.sftmg.tables.base import Mode
 from kumite.games.sftmg.tables.free_for_all import FreeForAll
 from kumite.games.sftmg.tables.team import Team
+from kumite.games.sftmg.tables.three import ThreeOnThree
 from kumite.games.sftmg.tables.versus import Versus
 
-TABLES: Final[tuple[Mode, ...]] = (Versus(), Team(), FreeForAll())
+TABLES: Final[tuple[Mode, ...]] = (Versus(), Team(), FreeForAll(), ClassicArcade(), ThreeOnThree())
 MODES: Final = tuple([table.name for table in TABLES])
 
 

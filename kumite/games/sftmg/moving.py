@@ -41,7 +41,8 @@ def flatten(g: Fight, gone: int) -> None:
     g.edits += 1
     ground = g.ground
     wholes = tuple([whole for whole in ground.wholes if not whole & gone])
-    g.ground = Ground(ground.small & ~gone, ground.large & ~gone, ground.solid & ~gone, ground.special, wholes)
+    left = (ground.small & ~gone, ground.large & ~gone, ground.solid & ~gone)
+    g.ground = Ground(*left, ground.special, wholes, ground.beyond)
 
 
 def smash(g: Fight, gone: int) -> None:

@@ -71,6 +71,7 @@ class House(Record):
         fall: Step | None = None,
         next_round: Step | None = None,
         won_by: str = "SFTMG-ROUND-09",
+        slips: bool = False,
     ) -> None:
         self.mode = mode
         self.teams = teams  # seat -> its team; partners sit opposite each other (0, 1, 0, 1)
@@ -93,6 +94,7 @@ class House(Record):
         self.fall = fall  # after a KO: who has won, or how it goes on
         self.next_round = next_round  # what follows a round that decided nothing yet
         self.won_by = won_by  # the rule by which the last round is the match
+        self.slips = slips  # opponents are walked through, as allies are (SFTMG-ARC-05)
 
 
 class Attack(Record):

@@ -10,7 +10,7 @@ from typing import final
 
 from kumite.core.position import Record
 from kumite.games.sftmg.forced import CHARACTER, NOTHING, OBJECT, SOLID, WALL, Collision, struck, whole
-from kumite.games.sftmg.grid import DIRECTIONS, DISTANCE, NEXT, OFF, Ground, adjacent, blocks_steps
+from kumite.games.sftmg.grid import DISTANCE, NEXT, OFF, Ground, adjacent, blocks_steps, directions
 
 
 @final
@@ -40,7 +40,7 @@ def charges(ground: Ground, characters: int, attacker: int, defender: int, dista
     """SFTMG-CHARGE-02, SFTMG-RULING-22: every straight line that ends adjacent; the Attacker chooses one."""
     found: list[Charge] = []
     if DISTANCE[attacker][defender] <= distance + 1:
-        for direction in DIRECTIONS:
+        for direction in directions(ground):
             charge = _charge(ground, characters, attacker, defender, distance, direction)
             if charge is not None:
                 found.append(charge)
@@ -145,7 +145,7 @@ def dashes(ground: Ground, characters: int, attacker: int, defender: int, distan
         return ()
     blocked = blocks_steps(ground, characters) | ground.special
     found = [attacker] if apart[attacker] == 1 else []
-    for direction in DIRECTIONS:
+    for direction in directions(ground):
         here = NEXT[direction][attacker]
         steps = 1
         while steps <= distance and here != OFF and not blocked >> here & 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
@@ -89,11 +90,11 @@ def counter_text(card: Card) -> str:
 # Stages
 
 
-def stage(marks: dict[int, str]) -> list[str]:
-    """The nine rows, the ninth on top, with letters and numbers around them."""
+def stage(marks: dict[int, str], rows: Sequence[int] = range(SIDE - 1, -1, -1)) -> list[str]:
+    """The nine rows, the ninth on top, or some of them, with letters and numbers around them."""
     letters = " " + "".join([f"{letter:>3}" for letter in "abcdefghi"])
     lines = [letters]
-    for row in range(SIDE - 1, -1, -1):
+    for row in rows:
         cells = [f"{marks.get(row * SIDE + column, FREE):>3}" for column in range(SIDE)]
         lines.append(f"{row + 1}{''.join(cells)}  {row + 1}")
     return [*lines, letters]

@@ -10,7 +10,7 @@ from typing import Any, Final
 from kumite.core.piles import Zone
 from kumite.core.position import JUDGE
 from kumite.games.sftmg.dice import NAMES as FACE_NAMES
-from kumite.games.sftmg.grid import OFF, OUT_OF_RANGE, SPACES, blocks_range, blocks_sight, ranges, spaces
+from kumite.games.sftmg.grid import ALL, OFF, OUT_OF_RANGE, SPACES, blocks_range, blocks_sight, ranges, spaces
 from kumite.games.sftmg.grid import name as space_name
 from kumite.games.sftmg.moving import thing_at
 from kumite.games.sftmg.position import EVERYBODY, NAMES, NOBODY, REACTIONS, Fight, opponents, others
@@ -42,6 +42,7 @@ def view(g: Fight, seat: int) -> dict[str, Any]:
         "stage": STAGES[g.stage].name if g.stage != NOBODY else None,
         "objects": objects(g),
         "special": [space_name(at) for at in spaces(g.ground.special)],
+        "strip": [space_name(at) for at in spaces(ALL & ~g.ground.beyond)] if g.ground.beyond else [],
         "seats": {NAMES[who]: side(g, who, seat) for who in seats},
         "fighters": {label(g, who): figure(g, who) for who in seats if g.fighter[who] != NOBODY},
         "attack": attack(g, seat),
@@ -71,6 +72,7 @@ def side(g: Fight, who: int, seat: int) -> dict[str, Any]:
     return {
         "fighter": label(g, who) if picked else None,
         "team": g.house.teams[who] + 1,
+        "bench": [ROSTER[each].name for each in g.bench[who]],
         "wins": g.wins[who],
         "health": g.health[who],
         "meter": g.meter[who],

@@ -13,14 +13,13 @@ from kumite.games.sftmg.grid import (
     SIDE,
     SPACES,
     blocks_sight,
-    blocks_steps,
     costs,
     line,
     name,
     space,
 )
 from kumite.games.sftmg.moving import thing_at
-from kumite.games.sftmg.position import Fight, characters, foes_of, opponents, partners, standing
+from kumite.games.sftmg.position import Fight, characters, foes_of, standing
 from kumite.games.sftmg.printed import CARDS, STAGES
 from kumite.games.sftmg.rules.charge import COMPASS, Charging, Dashing
 from kumite.games.sftmg.rules.forced import PlaceWhere, Shift, Throwing
@@ -28,7 +27,7 @@ from kumite.games.sftmg.rules.free_for_all import PlaceInSight
 from kumite.games.sftmg.rules.rounds import ROOM, PlaceFreely, PlaceOnStart
 from kumite.games.sftmg.rules.teams import PlaceOne, side_of
 from kumite.games.sftmg.rules.turn import Act, FreeMove
-from kumite.games.sftmg.rules.walk import MayMove
+from kumite.games.sftmg.rules.walk import MayMove, in_the_way
 from kumite.games.sftmg.sight import sees
 from kumite.games.sftmg.statics import move_stat
 from kumite.games.sftmg.verbs import label
@@ -51,7 +50,9 @@ def off_the_grid(text: str) -> Why:
 
 
 def taken(g: Fight, at: int, rules: tuple[str, str], more: RuleIds = ()) -> Why | None:
-    """By an Object, by a figure."""
+    """By an Object, by a figure; or there is no such space on this strip."""
+    if g.ground.beyond >> at & 1:
+        return Why(f"{name(at)} is beside the strip; nobody moves or is moved off it", ("SFTMG-ARC-07",))
     if (g.ground.small | g.ground.large) >> at & 1:
         return Why(f"an Object stands on {name(at)} ({thing_at(g, at)}), and none may be entered", (rules[0],) + more)
     for who, there in enumerate(g.at):
@@ -90,7 +91,7 @@ def no_move(g: Fight, seat: int, rest: str) -> Why:
 
 def too_far(g: Fight, seat: int, at: int) -> Why:
     most = g.waiting.n if isinstance(g.waiting, MayMove) else move_stat(g, seat)
-    steps = costs(g.at[seat], SPACES, blocks_steps(g.ground, opponents(g, seat)), partners(g, seat)).get(at, OFF)
+    steps = costs(g.at[seat], SPACES, *in_the_way(g, seat)).get(at, OFF)
     if steps == OFF:
         return Why(f"no way leads to {name(at)}", ("SFTMG-MOVE-02", "SFTMG-MOVE-04"))
     reason = f"{name(at)} is {steps} steps away, and {label(g, seat)} moves {most} at most"

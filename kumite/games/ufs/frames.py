@@ -14,6 +14,7 @@ FRAMES: Final = {  # by the type that is written below the name
 
 
 def framed(book: dict[str, Any]) -> dict[str, Any]:
-    """The book with the frame of every card: four types share one layout, in four colours (UFS-CARD-14, UFS-TYPE-02)."""
+    """The book with the frame of every card: attacks (UFS-TYPE-02), foundations (UFS-TYPE-03), assets (UFS-TYPE-04) and
+    actions (UFS-TYPE-05) share one layout, in four colours (UFS-CARD-14)."""
     pages = {name: {**page, "frame": FRAMES[page["type"]]} for name, page in book["cards"].items()}
     return {**book, "cards": pages}

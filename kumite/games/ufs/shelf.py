@@ -16,10 +16,10 @@ SHELVES["ufs"] = SHELF
 SHELVES["ufs intro"] = BLANK_SHELF
 
 
-def enter(front: Face, origin: str = "ours", note: str = "") -> Card:
+def enter(front: Face, origin: str = "ours", note: str = "", vitals: define.Vitals = ()) -> Card:
     """Onto both shelves, under its full name; in the introductory game its text box is blank (UFS-INTRO-01)."""
-    define.enter(define.without_text(Card(front)).front, None, origin, note, BLANK_SHELF)
-    return define.enter(front, None, origin, note, SHELF)
+    define.enter(define.without_text(Card(front)).front, None, origin, note, BLANK_SHELF, vitals)
+    return define.enter(front, None, origin, note, SHELF, vitals)
 
 
 def add(deck: Deck) -> None:

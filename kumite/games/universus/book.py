@@ -47,6 +47,8 @@ def places(seen: View, option: str) -> tuple[str, ...]:
         return ("turn",)
     if what == "deck" and option in shelf_seen(seen).decks:
         return (f"deck {option}",)
+    if what == "character":
+        return (f"card {option}",)
     if option == "attack the character":
         return character(seen, other(you))
     if option in ("mulligan", "draw one extra card"):
@@ -123,6 +125,7 @@ def card_page(card: Card, words: Vocabulary = OURS) -> dict[str, Any]:
         "back": face_page(card.back, words) if card.back is not None else None,
         "origin": card.origin,
         "note": card.note,
+        **({"vitals": dict(card.vitals)} if card.vitals else {}),
     }
 
 

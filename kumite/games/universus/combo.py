@@ -30,17 +30,24 @@ def matches(g: Versus, h: int, need: str) -> bool:
 
 def shows(seen: Face, need: str) -> bool:
     """What is printed on a card meets a need: `Punch`, `Mid`, `attack`, `fire`; `Mid Weapon` and `{fire} attack` need
-    both, `Mid Block` is the block printed on it, `4 difficulty` the printed one."""
+    both, `Mid Block` is the block printed on it, `4 difficulty` and `3 damage` the printed ones."""
     name = need.lower().strip("{}")
     first, _, rest = need.partition(" ")
     if rest.lower() == "block" and first.lower() in HEIGHTS:
         return seen.block_zone == HEIGHTS.index(first.lower())
     if rest and (first.lower() in HEIGHTS or first[:1] == "{"):
         return shows(seen, first) and shows(seen, rest)
-    if rest == "difficulty" and first.isdigit():
-        return seen.checked and seen.difficulty == int(first)
+    if first.isdigit() and rest.lower() in ("difficulty", "damage", "speed"):
+        return shows_number(seen, rest.lower(), int(first))
     if name in SYMBOLS and seen.symbols & symbol_bit(name):
         return True
     if name in HEIGHTS and seen.type == ATTACK and HEIGHTS[seen.zone] == name:
         return True
     return seen.has(need) or TYPES[seen.type] == name or name == seen.name.lower()
+
+
+def shows_number(seen: Face, what: str, n: int) -> bool:
+    """The printed difficulty; the printed speed or damage of an attack."""
+    if what == "difficulty":
+        return seen.checked and seen.difficulty == n
+    return seen.type == ATTACK and (seen.damage if what == "damage" else seen.speed) == n

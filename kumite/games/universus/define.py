@@ -27,6 +27,9 @@ NEEDY: Final = ("Combo", "Only")  # keywords that say what they require
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
+Vitals = tuple[tuple[str, str], ...]
+
+
 class BadCard(ValueError):
     """A card definition that cannot be; says what is wrong and where."""
 
@@ -54,7 +57,7 @@ def split_keywords(
         if book.barred(made.name):
             raise BadCard(f"{name}: {book.barred(made.name)}")
         if made.name in book.names():
-            if bool(made.rating) != (made.name in book.rated()) or (made.name in NEEDY) != bool(made.needs):
+            if (":" in text) != (made.name in book.rated()) or (made.name in NEEDY) != bool(made.needs):
                 raise BadCard(f"{name}: the keyword {text!r} is not written like that")
             held.append(made)
         elif text in listed or (not listed and is_trait(text)):
@@ -191,21 +194,26 @@ def without_text(card: Card) -> Card:
     return Card(bare, None, card.origin, card.note, card.vitals)
 
 
-def sided(front: Face, back: Face | None, origin: str = "ours", note: str = "") -> Card:
+def sided(front: Face, back: Face | None, origin: str = "ours", note: str = "", vitals: Vitals = ()) -> Card:
     """A card of one side or two: difficulty and check value stand on the front, which only a character may lack, and
     never on the back (UVS-DSIDE-01, UVS-DSIDE-02, UVS-DSIDE-03)."""
     if back is not None and back.checked:
         raise BadCard(f"{front.name}: the back side has neither difficulty nor check value")
     if back is not None and not front.checked and front.type != CHARACTER:
         raise BadCard(f"{front.name}: the front side of two has a difficulty and a check value")
-    return Card(front, back, origin, note)
+    return Card(front, back, origin, note, vitals)
 
 
 def enter(
-    front: Face, back: Face | None = None, origin: str = "ours", note: str = "", shelf: Shelf = OUR_SHELF
+    front: Face,
+    back: Face | None = None,
+    origin: str = "ours",
+    note: str = "",
+    shelf: Shelf = OUR_SHELF,
+    vitals: Vitals = (),
 ) -> Card:
     """Into the catalogue, on the shelf of its edition, under its full name."""
-    card = sided(front, back, origin, note)
+    card = sided(front, back, origin, note, vitals)
     if card.name in shelf.numbers:
         raise BadCard(f"{card.name} is in the catalogue already")
     shelf.numbers[card.name] = len(CARDS)

@@ -45,7 +45,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
-from kumite.games.universus.words.figures import Vital
+from kumite.games.universus.words.figures import Figure
 from kumite.games.universus.words.reckoning import Alike, Every, NthPlayed, Odd, Some
 from kumite.games.universus.words.sels import Ref, Sel
 from kumite.games.universus.words.tests import Among, Not, Type
@@ -120,7 +120,7 @@ def standing_english(cond: Cond, v: Voice, neg: bool) -> str:
         return spaced(who_english(cond.who), are, denied, "attacking")
     if isinstance(cond, TRACED):
         return traced_english(cond, v, neg)
-    if isinstance(cond, Vital):
+    if isinstance(cond, Figure):
         return vital_english(cond, whose_english(cond.who), neg)
     if isinstance(cond, Odd):
         return f"{amount_english(cond.a, v)} is an {'even' if neg else 'odd'} number"

@@ -40,8 +40,6 @@ from kumite.games.universus.terms import (
     ANY,
     BEGINS,
     BY_DAMAGE,
-    END_PHASE,
-    ENDS,
     NOBODY,
     PASSED,
     PERIODS,
@@ -129,7 +127,7 @@ def lead_english(trigger: Trigger, v: Voice, word: str) -> str:
         if trigger.edge == PASSED:
             return f"{word} {who_english(trigger.whose)} {present('pass', trigger.whose == YOU)} on an Enhance"
         edge = "start" if trigger.edge == BEGINS else "end"
-        if trigger.whose == ANY and (trigger.period == TURN or (trigger.period, trigger.edge) == (END_PHASE, ENDS)):
+        if trigger.whose == ANY and trigger.period == TURN:
             return f"at the {edge} of each player's turn"
         return f"at the {edge} of {period_english(trigger.period, trigger.whose)}"
     before = isinstance(trigger, Event) and trigger.verb in (V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_BEFORE_GAME)

@@ -1,11 +1,11 @@
-"""Vital statistics in words."""
+"""Figure statistics in words."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from kumite.games.universus.english_parts import spaced
-from kumite.games.universus.words.figures import Vital
+from kumite.games.universus.words.figures import Figure
 
 OPS: Final = {
     "=": "{}",
@@ -17,7 +17,7 @@ OPS: Final = {
 }
 
 
-def vital_english(cond: Vital, whose: str, neg: bool) -> str:
+def vital_english(cond: Figure, whose: str, neg: bool) -> str:
     """`your character's height is more than 180`."""
     said = OPS[cond.op].format(cond.value)
     return spaced(whose, f"character's {cond.stat} is", "not" if neg else "", said)

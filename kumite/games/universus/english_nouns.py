@@ -35,6 +35,7 @@ from kumite.games.universus.terms import (
     ZONES,
 )
 from kumite.games.universus.words.amounts import X
+from kumite.games.universus.words.asked import FirstPlayed
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import Among, Type
 
@@ -74,6 +75,8 @@ def noun_english(what: Test, v: Voice, home: tuple[int, ...] = (), prep: str = "
 def is_many(what: Test, v: Voice) -> bool:
     """Whether the phrase is a plural."""
     if isinstance(what, Sel):
+        if any(isinstance(test, FirstPlayed) for test in what.tests) and what.zones == PLAYED:
+            return False
         if not isinstance(what.n, int | X) and not what.every and SPEAKERS[0].scaled(what.n, v)[0] == 1:
             return False  # 1 card for each of something
         return what.every or not isinstance(what.n, int) or what.n != 1
@@ -142,6 +145,8 @@ def sel_english(sel: Sel, v: Voice, home: tuple[int, ...], prep: str) -> str:
     tail = "at random" if sel.random else ""
     if sel.next:
         return spaced(next_english(sel, v), tail)
+    if sel.every and any(isinstance(test, FirstPlayed) for test in sel.tests) and sel.zones == PLAYED:
+        return nth_english(sel, v)
     if sel.top or sel.bottom:
         return spaced(ends_english(sel, v), tail)
     if sel.every and sel.zones == (HAND,) and not sel.tests:
@@ -222,6 +227,14 @@ def how_many(sel: Sel) -> str:
 def is_momentum(sel: Sel) -> bool:
     """Cards in momentum that no type is asked of are called momentum."""
     return sel.zones == (MOMENTUM,) and not any(isinstance(test, Type) for test in sel.tests)
+
+
+def nth_english(sel: Sel, v: Voice) -> str:
+    """`your rival's first attack each turn`, `the second attack each player plays each turn`."""
+    noun = describe(sel.tests, v, False).core().removesuffix(" this turn")
+    if sel.whose == ANY:
+        return f"the {noun} each player plays each turn"
+    return f"{whose_english(sel.whose, v.doer)} {noun} each turn"
 
 
 def next_english(sel: Sel, v: Voice) -> str:

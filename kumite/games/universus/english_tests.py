@@ -244,7 +244,8 @@ def claim(test: Test, v: Voice, many: bool = False, neg: bool = False) -> str:
         parts = [claim(part, v, many) for part in test.tests]
         return f"neither {joined(parts, 'nor')}" if neg else joined(parts, "or")
     if isinstance(test, AllOf):
-        return is_english(test.tests, v, neg)
+        kind = describe(test.tests, v, many)
+        return f"{be(many, neg)} {kind.core() if many else kind.one()}"
     if said := asked_claim(test, v, many, neg):
         return said
     if isinstance(test, State):

@@ -35,6 +35,7 @@ class UniVersus(CardGame):
         self.modes = MODES
         self.settings = SETTINGS
         self.position = Versus
+        self.brings = True
 
     def house(self, mode: str, options: dict[str, Any]) -> House:
         return house(mode, options)

@@ -220,7 +220,6 @@ def test_a_word_more_makes_another_tree(one: str, other: str) -> None:
         "Enhance: That check gets +1.",
         "Enhance: This attack gains Safe: 2.",
         "Enhance: Add 1 card from your rival's discard pile to your hand.",
-        "Enhance: Seal your next attack.",
         "Enhance: Commit 1 momentum.",
         "Enhance: Add your character to your hand.",
         "Enhance: Remove 1 additional card.",

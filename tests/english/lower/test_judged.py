@@ -143,6 +143,10 @@ PLAYERS = [
         "Commit(Sel(99, ANY, (CopyOf('event'),), every=True))",
     ),
     (
+        "Enhance: Add 1 asset from its owner's stage to their momentum.",
+        "Move(Sel(1, ANY, (Type((ASSET,)),)), MOMENTUM)",
+    ),
+    (
         "Enhance: Commit all copies of this card.",
         "Commit(Sel(99, DOER, (CopyOf('this'),), every=True))",
     ),
@@ -167,6 +171,17 @@ TIMES = [
         "Enhance: Add your attack to your momentum during the End Phase.",
         "asset",
         "Choose(TheAttack(YOU)), Fired(Moment(END_PHASE), (Move(Ref('chosen'), MOMENTUM),))",
+    ),
+    (
+        (
+            "Response: After you make a check to play an attack, that check gets +1. "
+            "Add that attack from your card pool to your hand during the End Phase."
+        ),
+        "asset",
+        (
+            "AddToCheck(1), Choose(Ref('tried')), "
+            "Fired(Moment(END_PHASE), (Move(Sel(1, DOER, (Ref('chosen'),), (POOL,)), HAND),))"
+        ),
     ),
     (
         "Enhance: If this attack deals no damage, add it to your momentum after it resolves.",
@@ -227,6 +242,13 @@ def test_the_first_attack_is_the_first_one_played() -> None:
     played = ability("Response: After you play your first attack this turn, draw 1 card.")
     assert (played.trigger,) == tree(f"Event(V_PLAY, YOU, ({ATK},), notes=(AS_FORM, AS_REVERSAL))")
     assert len(played.riders) == 1
+
+
+def test_health_that_is_raised_is_gained() -> None:
+    gains = ability("Response: After your rival plays an ability that increases their health, cancel it.")
+    assert (gains.trigger,) == tree("Event(V_ABILITY, RIVAL, does=('gains health: own',))")
+    loses = ability("Response: After your rival plays an ability that reduces your health, cancel it.")
+    assert (loses.trigger,) == tree("Event(V_ABILITY, RIVAL, does=('loses health: rival',))")
 
 
 DEALT = "Past(Event(V_LOSE, RIVAL, via=BY_DAMAGE))"
@@ -292,6 +314,13 @@ def test_where_a_text_without_brackets_functions() -> None:
 UNSURE = [
     ("Enhance: Draw 1 card. It gets +1 damage.", "what it is cannot be told"),
     ("Enhance: This attack gets +X damage. X equals the number named.", "nothing was named before"),
+    (
+        (
+            "After you build this card, choose a symbol. "
+            "While this card is in your stage, your character gains the chosen symbol."
+        ),
+        "nothing was named before",
+    ),
     ("Enhance Discard 1 card: Your rival discards 1 card. If you discarded an attack, draw 1 card.", "another card"),
     (
         "Form: Choose 2 rival foundations. Your rival chooses 1 foundation. Flip the chosen cards.",

@@ -273,7 +273,6 @@ def test_rules_about_the_card_itself() -> None:
     [
         "Enhance: This attack gets +1 damage for each symbol in your card pool.",
         "Enhance: This attack loses all of its printed keywords.",
-        "Response: After a card is played, it gets +2 to one of its keyword ratings.",
         "Form: Your first attack this turn gets +1 speed.",
         "Enhance: Your rival's block modifiers get +1.",
         "Form: Both players search their deck for 2 assets and add them to their hand.",

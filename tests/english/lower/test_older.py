@@ -62,7 +62,8 @@ SAME = [  # the type of the card, the older text, the newer one
         "attack",
         "E: This attack gets +1 speed for each Kick attack and +1 damage for each Punch attack in your card pool.",
         (
-            "Enhance: This attack gets +1 speed for each Kick attack in your card pool. This attack gets +1 damage for "
+            "Enhance: This attack gets +1 speed for each Kick attack in your card pool. This attack "
+            "gets +1 damage for "
             "each Punch attack in your card pool."
         ),
     ),
@@ -95,7 +96,8 @@ SAME = [  # the type of the card, the older text, the newer one
         "asset",
         "Players may not play more than 3 assets each turn.",
         (
-            "While you have played 3 or more assets this turn, you cannot play an asset. While your rival has played 3 or "
+            "While you have played 3 or more assets this turn, you cannot play an asset. While your "
+            "rival has played 3 or "
             "more assets this turn, your rival cannot play an asset."
         ),
     ),
@@ -132,11 +134,13 @@ SAME = [  # the type of the card, the older text, the newer one
     (
         "foundation",
         (
-            "R Destroy: After your opponent plays an attack, choose a keyword on that attack. That attack loses the chosen "
+            "R Destroy: After your opponent plays an attack, choose a keyword on that attack. That "
+            "attack loses the chosen "
             "keyword until the end of this turn."
         ),
         (
-            "Response Destroy: After your rival plays an attack, that attack loses 1 keyword of your choice until the end "
+            "Response Destroy: After your rival plays an attack, that attack loses 1 keyword of your "
+            "choice until the end "
             "of the turn."
         ),
     ),
@@ -156,7 +160,10 @@ def test_both_wordings_have_one_tree(on: str, older: str, newer: str) -> None:
 COPIES = "Sel(99, ANY, (TheNamed(),), (STAGE, POOL), every=True)"
 TREES = [
     (
-        "F Commit: Name an asset. All copies of that card are considered to have a blank text box until the end of this turn.",
+        (
+            "F Commit: Name an asset. All copies of that card are considered to have a blank text box "
+            "until the end of this turn."
+        ),
         f"Name('card', type=ASSET), Strip({COPIES}, until=TURN)",
     ),
     (
@@ -168,11 +175,17 @@ TREES = [
         "Modify(TheAttack(YOU), DAMAGE, TallyCards(Event(V_BUILD, YOU, (Type((ASSET,)),))))",
     ),
     (
-        "R Commit: After your opponent reduces the damage of your attack, draw X cards. X equals the amount your attack's damage was reduced by.",
+        (
+            "R Commit: After your opponent reduces the damage of your attack, draw X cards. X equals the "
+            "amount your attack's damage was reduced by."
+        ),
         "Draw(X()), Let(Bound('event'))",
     ),
     (
-        "E: Your attack gets +X speed. X equals double the amount your attack's damage was reduced by this Enhance Step.",
+        (
+            "E: Your attack gets +X speed. X equals double the amount your attack's damage was reduced "
+            "by this Enhance Step."
+        ),
         (
             "Modify(TheAttack(YOU), SPEED, X()), "
             "Let(Times(2, Tally(Event(V_PENALTY, attack=True, notes=(DAMAGE,)), True, ENHANCE_STEP)))"
@@ -183,7 +196,10 @@ TREES = [
         "Desperate()",
     ),
     (
-        "R Flip: After your opponent plays an ability that draws cards, they may not play copies of that ability for the rest of this turn.",
+        (
+            "R Flip: After your opponent plays an ability that draws cards, they may not play copies of "
+            "that ability for the rest of this turn."
+        ),
         "Rule(CANNOT, Event(V_ABILITY, RIVAL, same='copy'))",
     ),
     (
@@ -207,7 +223,10 @@ TREES = [
         "Modify(Ref('tried'), DAMAGE, 2)",
     ),
     (
-        "R: After your opponent discards 2 or more momentum, your opponent loses 1 vitality for each momentum discarded.",
+        (
+            "R: After your opponent discards 2 or more momentum, your opponent loses 1 vitality for each "
+            "momentum discarded."
+        ),
         "Lose(Bound('event'), RIVAL)",
     ),
     (
@@ -242,7 +261,10 @@ TREES = [
         ),
     ),
     (
-        "E Reveal 1 card from your hand: This attack gains all keywords and their ratings printed on the revealed card.",
+        (
+            "E Reveal 1 card from your hand: This attack gains all keywords and their ratings printed on "
+            "the revealed card."
+        ),
         "GainKeywords(TheAttack(), Ref('revealed'))",
     ),
     ("R: After your opponent plays an attack, it loses all non-keyword abilities.", "Strip(Ref('event'), plain=True)"),

@@ -516,8 +516,9 @@ def test_a_character_is_never_destroyed() -> None:
     cards = {"Axe": foundation(["Ability(FORM, (Destroy(Sel(1, RIVAL)),))"]), "Ring": asset()}
     ring = table(p1(stage=["Axe"]), p2(stage=["Ring", PAGE, PARTNER]), cards=cards).play("P1: use Axe")
     assert ring.options == ["P2's Ring", "P2's Blank Page"]
+    cards["Axe"] = foundation(["Ability(FORM, (Destroy(Sel(1, RIVAL, (Type((CHARACTER,)),))),))"])
     alone = table(p1(stage=["Axe"]), p2(stage=[PARTNER]), cards=cards).play("P1: use Axe")
-    assert len(alone["P2.stage"]) == 2
+    assert len(alone["P2.stage"]) == 2  # though characters are what it speaks of
 
 
 @pytest.mark.proves("UFS-EFF-11")

@@ -84,7 +84,7 @@ def test_vitality_never_exceeds_the_maximum() -> None:
     ],
 )
 def test_vital_statistics_where_an_ability_asks(vitals: dict[str, object], asked: str, holds: bool) -> None:
-    word = f"Ability(FORM, (Draw(1),), (), None, (OnlyIf(Vital({asked})),))"
+    word = f"Ability(FORM, (Draw(1),), (), None, (OnlyIf(Figure({asked})),))"
     ring = table(
         p1(character="Ada", stage=["Mirror"], hand=[PAGE]),
         p2(),

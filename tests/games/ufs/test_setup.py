@@ -54,6 +54,8 @@ def test_in_the_introductory_game_text_boxes_are_blank() -> None:
     assert ring["attack.traits"] == ["Slam"]
     ring.play("P2: no block")
     assert ring["P2.health"] == 21
+    watched = table(mine, theirs, cards=cards, mode="intro", options={"windows": "open"}).play("P1: play Jab")
+    assert watched.question == "P2 block"  # nobody is asked for an Enhance, not even for show
     full = table(mine, theirs, cards=cards)
     assert "use Book" in full.options
     full.play("P1: play Jab")

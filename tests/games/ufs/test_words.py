@@ -18,7 +18,7 @@ from kumite.games.universus.english import written_out
 from kumite.games.universus.vocabulary import OURS
 from kumite.play.match import Match
 from tests.games.ufs.ringside import table
-from tests.games.universus.ringside import attack, card, p1, p2
+from tests.games.universus.ringside import card, p1, p2
 from tests.games.universus.ringside import table as universus
 
 # Words of UniVersus that this edition does not have; `stage` in a place, as P1.stage.2, is no word
@@ -148,9 +148,7 @@ def test_the_view_names_the_edition_and_its_words() -> None:
 
 
 def test_why_not_speaks_the_same_words() -> None:
-    cards = {"Wall": card("foundation", ["Ability(ENHANCE, (Draw(1),))"]), "Swing": attack()}
-    ring = table(p1(hand=["Wall", "Swing"]), p2(), cards=cards)
-    ring.play("P1: play Swing")
+    ring = table(p1(hand=["Wall"]), p2(), cards={"Wall": card("foundation", ["Ability(FORM, (Draw(1),))"])})
     why = ring.match.game.why_not(ring.g, "use Wall")
     assert "staging area" in why.reason
     assert not OTHERS.search(why.reason)

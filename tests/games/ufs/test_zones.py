@@ -49,9 +49,9 @@ def test_a_staged_card_serves_once_until_it_is_readied() -> None:
     cost = "Ability(FORM, (Draw(1),), (Destroy(This()),))"
     cards = {"Book": foundation([word]), "Bomb": foundation([cost]), "Plan": foundation(difficulty=4)}
     ring = table(p1(stage=["Book"], hand=["Plan", PAGE], committed=True), p2(), cards=cards)
-    assert ring["P1.cards.stage"][1]["ready"] is True
+    assert ring["P1.stage"][1] == "Book"
     ring.play("P1: play Plan", "P1: commit Book")
-    assert ring["P1.cards.stage"][1]["ready"] is False
+    assert ring["P1.stage"][1] == "Book (committed)"
     assert ring.options == ["pass", "play Blank Page"]
     other = table(p1(stage=["Book"], hand=["Plan", PAGE], committed=True), p2(), cards=cards)
     other.play("P1: use Book", "P1: play Plan")

@@ -81,7 +81,7 @@ from kumite.games.universus.words.amounts import (
 )
 from kumite.games.universus.words.before import Before, Entering
 from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
-from kumite.games.universus.words.figures import Vital
+from kumite.games.universus.words.figures import Figure
 from kumite.games.universus.words.moves import Destroy, Discard, Draw
 from kumite.games.universus.words.riders import (
     AsReversal,
@@ -233,8 +233,8 @@ PARTS: list[tuple[Record, str]] = [
     (During(ATTACK_PERIOD), "If an attack is in progress, draw 1 card."),
     (Attacking(), "If you are attacking, draw 1 card."),
     (Stands(RIVAL, "deadlock"), "If your rival is at deadlock, draw 1 card."),
-    (Vital("height", ">", "180"), "If your character's height is more than 180, draw 1 card."),
-    (Vital("blood type", "=", "AB", RIVAL), "If your rival's character's blood type is AB, draw 1 card."),
+    (Figure("height", ">", "180"), "If your character's height is more than 180, draw 1 card."),
+    (Figure("blood type", "=", "AB", RIVAL), "If your rival's character's blood type is AB, draw 1 card."),
     (All((Attacking(), During(NOBODY, YOU))), "If you are attacking and it is your turn, draw 1 card."),
     (Any((Did(), All((Attacking(), Did())))), "If you do or you are attacking and you do, draw 1 card."),
     (No(Did()), "If you do not, draw 1 card."),

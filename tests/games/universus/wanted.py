@@ -34,7 +34,7 @@ TREES = [
     ("Textless()", "Destroy 2 rival cards with a printed blank text box."),
     ("OfNamed('type')", "Destroy 2 rival cards with the named card type."),
     ("MultipleCopy()", "Destroy 2 rival cards that are multiple copies."),
-    ("AllOf((Type((ATTACK,)), Kw('Shift')))", "Destroy 2 rival cards that are an attack with Shift."),
+    ("AllOf((Type((ATTACK,)), Kw('Shift')))", "Destroy 2 rival cards that are attacks with Shift."),
     (
         "AnyOf((Type((BACKUP,)), AllOf((Type((ATTACK,)), Kw('Shift')))))",
         "Destroy 2 rival backups or Shift attacks.",

@@ -12,7 +12,9 @@ import httpx
 import pytest
 
 from kumite import bots
+from kumite.games import GAMES
 from kumite.play.record import parse, replay
+from kumite.play.sit import games
 from kumite.server import messages as say
 from kumite.server.identity import COOKIE
 from kumite.server.room import Room
@@ -27,14 +29,35 @@ def live(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 def test_the_games_and_what_can_be_set(client: httpx.Client) -> None:
-    game, other, third = client.get("/api/games").json()
-    assert (other["id"], other["modes"], other["seats"]) == ("sftmg", ["versus"], ["P1", "P2"])
-    assert (third["id"], third["modes"], third["seats"]) == ("universus", ["single", "match"], ["P1", "P2"])
-    assert (game["id"], game["modes"], game["seats"]) == ("megafighter", ["standard", "veteran"], ["P1", "P2"])
+    told = {each["id"]: each for each in client.get("/api/games").json()}
+    assert {name: tuple(each["modes"]) for name, each in told.items()} == {name: GAMES[name].modes for name in games()}
+    assert all(each["seats"] == ["P1", "P2"] for each in told.values())
+    game = told["megafighter"]
     limit = next(setting for setting in game["settings"] if setting["name"] == "turn_limit")
     assert limit["values"] == [200, 1, 10_000]
     assert limit["meaning"]
     assert limit["rules"] == ["MEGA-RULING-43"]
+
+
+def test_a_mode_tells_what_can_be_set_and_how_many_sit_there(client: httpx.Client) -> None:
+    told = {each["id"]: each for each in client.get("/api/games").json()}["sftmg"]
+    tables = {table["mode"]: table for table in told["tables"]}
+    assert tables["versus"]["seats"] == ["P1", "P2"]
+    assert "time_out" in tables["versus"]["settings"]
+    assert "time_out" not in tables["team"]["settings"]
+    assert tables["team"]["seats"] == ["P1", "P2", "P3", "P4"]
+    assert (tables["team"]["sized_by"], tables["team"]["sizes"]) == ("teams", {"2v2": 4, "3v3": 6, "2v2v2": 6})
+    assert tables["free-for-all"]["sizes"] == {"3": 3, "4": 4, "5": 5, "6": 6}
+
+
+def test_six_seats_and_a_link_for_each_person(client: httpx.Client) -> None:
+    six = {"game": "sftmg", "mode": "free-for-all", "options": {"players": 6}}
+    made = client.post("/api/tables", json={**six, "seats": ["human", *["random"] * 4, "human"]})
+    assert made.status_code == 201
+    assert [link["url"] is not None for link in made.json()["seats"]] == [True, *[False] * 4, True]
+    refused = client.post("/api/tables", json={**six, "seats": ["human", "random"]})
+    assert refused.status_code == 422
+    assert "sftmg has 6 seats; 2 were described" in refused.text
 
 
 def test_every_bot_in_the_list_can_be_made(client: httpx.Client) -> None:

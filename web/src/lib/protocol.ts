@@ -116,12 +116,22 @@ export interface Setting {
   rules: string[];
 }
 
+/** A mode: the settings it has, its seats as it comes, and how many seats each value of `sized_by` makes. */
+export interface GameMode {
+  mode: string;
+  settings: string[];
+  seats: string[];
+  sized_by: string | null;
+  sizes: Record<string, number>;
+}
+
 export interface Game {
   id: string;
   title: string;
   modes: string[];
   settings: Setting[];
-  seats: string[];
+  seats: string[]; // of the first mode
+  tables: GameMode[];
 }
 
 export interface Me {

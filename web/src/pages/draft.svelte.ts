@@ -1,6 +1,6 @@
 // A table that is being planned, and the plan that is sent.
 
-import type { ClockPlan, Game, NewTable, Setting } from "../lib/protocol";
+import type { ClockPlan, Game, GameMode, NewTable, Setting } from "../lib/protocol";
 
 export const ME = "me";
 export const FRIEND = "friend";
@@ -26,7 +26,7 @@ export class Draft {
 
   constructor(
     readonly game: Game,
-    against: string,
+    private readonly against: string,
   ) {
     this.mode = game.modes[0] ?? "";
     this.seats = game.seats.map((_, at) => (at ? against : ME));
@@ -34,31 +34,57 @@ export class Draft {
     this.options = Object.fromEntries(game.settings.map((setting) => [setting.name, setting.values[0] ?? ""]));
   }
 
+  /** What the server tells of the chosen mode. */
+  get table(): GameMode | undefined {
+    return this.game.tables.find((one) => one.mode === this.mode);
+  }
+
+  /** What can be set in the chosen mode. */
+  get settings(): Setting[] {
+    const names = this.table?.settings;
+    return names ? this.game.settings.filter((one) => names.includes(one.name)) : this.game.settings;
+  }
+
+  /** The seats of the chosen mode, as many as its settings make. */
+  get places(): string[] {
+    const { table } = this;
+    if (!table) return this.game.seats;
+    const sized = table.sized_by === null ? undefined : table.sizes[String(this.options[table.sized_by])];
+    const many = sized ?? table.seats.length;
+    return Array.from({ length: many }, (_, at) => table.seats[at] ?? `P${String(at + 1)}`);
+  }
+
+  /** Who sits at a place: whom somebody chose, or whoever plays against us. */
+  at(place: number): string {
+    return this.seats[place] ?? this.against;
+  }
+
   /** The seat we take; none if we only watch. */
   get mine(): string | undefined {
-    return this.game.seats[this.seats.indexOf(ME)];
+    return this.places[this.seats.indexOf(ME)];
   }
 
   get invites(): boolean {
-    return this.seats.includes(FRIEND);
+    return this.places.some((_, at) => this.at(at) === FRIEND);
   }
 
   /** Somebody sits down; whoever takes our seat sends us away, and we sit in one seat only. */
   put(at: number, whom: string): void {
     if (whom === FRIEND) this.public = false; // a friend's seat is kept, unless somebody wants it otherwise
-    this.seats = this.seats.map((now, other) => {
+    this.seats = this.places.map((_, other) => {
+      const now = this.at(other);
       if (other === at) return whom;
       return whom === ME && now === ME ? FRIEND : now;
     });
   }
 
   plan(name: string): NewTable {
-    const changed = this.game.settings.filter((one) => this.options[one.name] !== one.values[0]);
+    const changed = this.settings.filter((one) => this.options[one.name] !== one.values[0]);
     return {
       game: this.game.id,
       mode: this.mode,
       options: Object.fromEntries(changed.map((one) => [one.name, this.options[one.name]])),
-      seats: this.seats.map((whom) => (whom === ME || whom === FRIEND ? "human" : whom)),
+      seats: this.places.map((_, at) => this.at(at)).map((whom) => (whom === ME || whom === FRIEND ? "human" : whom)),
       clock: this.clockPlan(),
       public: this.public,
       free: this.public,

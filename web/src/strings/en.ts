@@ -331,6 +331,9 @@ const shell = {
     "megafighter veteran":
       "For those who know it: lay up to three cards face down to block with, or cash them in for a bonus.",
     "sftmg versus": "The duel: one Character each, whoever wins two rounds wins.",
+    "sftmg team": "Two or three teams, all on the stage at once; the last team standing wins.",
+    "sftmg free-for-all":
+      "Three to six, each alone; whoever is ganged up on blocks better. The last one standing wins.",
     "universus single": "One game decides.",
     "universus match": "Whoever wins two games wins; between them, cards come from the sidebar.",
     "ufs single": "One game decides.",
@@ -636,6 +639,13 @@ const sftmg = {
   health: (n: number, max: number) => `${n} of ${max} Health`,
   meter: (n: number) => `${n} of 8 Meter`,
   won: (n: number) => many(n, "round won", "rounds won"),
+  knockedOut: "KO'd",
+  inTeam: (team: number) => `team ${team}`,
+  guard: (n: number) => `Guard token, ${many(n, "more Block Die", "more Block Dice")}`,
+  guardTag: "Guard",
+  teamTag: (team: number) => `Team ${team}`,
+  order: (seats: string) => `turn order ${seats}`,
+  noToken: "nobody",
   inRoster: (name: string, archetype: string, health: number, move: number) =>
     `${name}: ${archetype}, ${health} Health, Move ${move}`,
   taken: (by: string) => `picked by ${by}`,

@@ -21,13 +21,22 @@ def walks(g: Fight, who: int, n: int) -> tuple[int, ...]:
     here = g.at[who]
     if here == OFF:
         return ()
-    area = reachable(here, n, blocks_steps(g.ground, opponents(g, who)), partners(g, who))
-    return spaces(area & ~(1 << here))
+    blocked, through = in_the_way(g, who)
+    return spaces(reachable(here, n, blocked, through) & ~(1 << here))
+
+
+def in_the_way(g: Fight, who: int) -> tuple[int, int]:
+    """What a figure may not walk into, and whom it walks through but does not stop on (SFTMG-MOVE-04, SFTMG-MOVE-05;
+    SFTMG-ARC-05: opponents too, where the table says so)."""
+    if g.house.slips:
+        return blocks_steps(g.ground, 0), opponents(g, who) | partners(g, who)
+    return blocks_steps(g.ground, opponents(g, who)), partners(g, who)
 
 
 def walk(g: Fight, who: int, to: int, n: int, rule: str) -> None:
     """By a shortest way."""
-    way = grid.path(g.at[who], to, n, blocks_steps(g.ground, opponents(g, who)), partners(g, who))
+    blocked, through = in_the_way(g, who)
+    way = grid.path(g.at[who], to, n, blocked, through)
     put(g, who, to, Walked(who, label(g, who), way, rule))
 
 

@@ -54,6 +54,9 @@ class Mode:
         """What the mode has on the table besides, as the match begins."""
         return Kit()
 
+    def lay(self, g: Fight) -> None:
+        """The ground as the mode has it, where a position is described."""
+
     def arrange(self, g: Fight, given: dict[str, Any]) -> None:
         """The mode's own things as a described position has them."""
 

@@ -1,4 +1,4 @@
-"""Vital statistics of characters (UFS-CARD-10): they matter only where an ability asks for them."""
+"""Figure statistics of characters (UFS-CARD-10): they matter only where an ability asks for them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kumite.games.universus.values import compare
 from kumite.games.universus.words.sels import seat_of
 
 
-class Vital(Cond):
+class Figure(Cond):
     """Your character's height is more than 180: by number where both are numbers, else `=` and `!=` alone.  What is
     undefined, or not printed, is never so (UFS-CARD-11, UFS-RULING-24)."""
 

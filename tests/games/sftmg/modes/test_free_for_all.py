@@ -50,7 +50,7 @@ def test_three_to_six_play_each_alone(players: int) -> None:
 @pytest.mark.proves("SFTMG-FFA-01")
 @pytest.mark.parametrize("players", [1, 2, 7])
 def test_no_fewer_and_no_more(players: int) -> None:
-    with pytest.raises(BadOption, match="option players is .*; it must be a whole number from 3 to 6"):
+    with pytest.raises(BadOption, match="it must be a whole number from 3 to 6"):
         kumite.match("sftmg", mode="free-for-all", options={"players": players})
 
 
@@ -77,17 +77,16 @@ def test_a_tie_for_first_is_rolled_again() -> None:
 
 @pytest.mark.proves("SFTMG-FFA-05", "SFTMG-RULING-53")
 def test_from_the_last_to_the_first_three_spaces_apart_and_in_sight() -> None:
-    ring = placing("free-for-all", ("token 1", "token 2"), players=3, stage="Air Force Base")
+    ring = placing("free-for-all", ("token 1", "token 2"), players=3, stage="Dojo")
     assert ring.question == "P3 place"
     assert len(ring.options) > 60, "the first one stands anywhere"
     ring.play("P3: place e5")
     assert ring.question == "P2 place"
     assert "place g7" not in ring.options
     assert "place h8" in ring.options
-    unseen = {f"place {name}" for name in ("c7", "d7", "g7", "f7", "d8", "f8")}
-    assert not unseen & {*ring.options}
-    hidden = "place c9" if "place c9" not in ring.options else "place g9"
-    assert "SFTMG-FFA-05" in ring.refuses(hidden).rules
+    assert "place e8" not in ring.options, "behind the tree on e7"
+    assert "SFTMG-FFA-05" in ring.refuses("place e8").rules
+    assert "SFTMG-RANGE-06" in ring.refuses("place g7").rules
     ring.play("P2: place h8")
     assert ring.question == "P1 place"
 
@@ -98,7 +97,7 @@ def test_who_finds_no_room_stands_as_far_away_as_possible_and_gains_2_meter() ->
     ring = placing("free-for-all", tokens, players=5, stage="Kousyu Street")
     for seat, at in (("P5", "c3"), ("P4", "c7"), ("P3", "g3")):
         ring.play(f"{seat}: place {at}")
-    ring.play("P2: place g6")
+    ring.play("P2: place g7")
     assert ring.question == "P1 place"
     spots = [option.partition(" ")[2] for option in ring.options]
     assert spots, "somewhere"
@@ -109,7 +108,7 @@ def test_who_finds_no_room_stands_as_far_away_as_possible_and_gains_2_meter() ->
     assert [ring[f"P{i}.meter"] for i in (2, 3, 4, 5)] == [0, 0, 0, 0]
 
 
-STOOD = ("c3", "c7", "g3", "g6")
+STOOD = ("c3", "c7", "g3", "g7")
 
 
 @pytest.mark.proves("SFTMG-FFA-07")
@@ -131,7 +130,8 @@ def test_the_last_one_standing_wins_and_tokens_of_the_fallen_leave() -> None:
     ring.play("P1: end").quiet("P3 move")
     assert ring["turns"] == 4, "the turn after P1's is P3's"
     leaving(ring, Harm((0, 3), 30, "SFTMG-COLL-04"))
-    assert (ring.outcome, ring.question) == ("P3", None)
+    assert ring.outcome == "P3"
+    assert spine(ring).asking is None
     assert ring.match.outcome is not None
     assert ring.match.outcome.rules == ("SFTMG-FFA-01",)
 
@@ -154,21 +154,17 @@ def test_the_last_two_falling_together_fight_it_out() -> None:
 
 @pytest.mark.proves("SFTMG-GUARD-02", "SFTMG-RULING-51")
 def test_the_token_comes_after_the_whole_combo() -> None:
-    hand = ["Fierce Hadoken", "Hadoken"]
-    ring = alone(P1=ryu("d5", hand=hand), P2=sagat("f5", hand=["Bait!"]))
-    ring.play("P1: attack Sagat with Fierce Hadoken", "P2: block", "P2: done")
-    assert guard(ring) == (None, 0)
-    ring.chance("CR, CR, CR", "H, H")
+    hand = ["Short Uppercut", "Solar Plexus Strike"]
+    ring = alone(P1=ryu("d5", hand=hand), P2=sagat("e5", hand=["Bait!"]))
+    ring.play("P1: attack Sagat with Short Uppercut", "P2: block", "P2: done").chance("CR, CR", "H, H")
     assert guard(ring) == (None, 0), "while the Combo may go on nobody has it"
-    follow = ring.begins("combo")
-    if follow:
-        ring.play(f"P1: {follow[0]}", "P2: block", "P2: done")
-        ring.chance(", ".join(["B"] * ring.dice))
-        assert ring.dice == 2, "all of one Action is blocked alike"
-        ring.chance("H, H")
+    ring.play("P1: combo Solar Plexus Strike", "P2: block", "P2: done")
+    ring.chance(", ".join(["B"] * ring.dice))
+    assert ring.dice == 2, "all of one Action is blocked alike"
+    ring.chance("H, H")
     while ring.asked.what != "act":
         ring.quiet_step()
-    assert guard(ring) == ("P2", 1)
+    assert guard(ring) == ("P2", 1), "once, for the two attacks"
 
 
 @pytest.mark.proves("SFTMG-GUARD-03", "SFTMG-GUARD-06")
@@ -235,8 +231,8 @@ def test_a_fallen_holder_leaves_the_token_aside() -> None:
 
 @pytest.mark.proves("SFTMG-RULING-112")
 def test_an_attack_that_does_not_reach_moves_no_token_and_a_countered_one_does() -> None:
-    ring = alone(P1=ryu("d5", hand=["Hadoken"]), P3=side("Ken", "a1"))
-    ring.play("P1: attack Ken with Hadoken")
+    ring = alone(P1=ryu("d5", hand=["Short Uppercut"]), P3=side("Ken", "a1"))
+    ring.play("P1: attack Ken with Short Uppercut")
     assert "Missed" in ring.happened
     assert guard(ring) == (None, 0)
     ring = alone(P1=ryu("d5", hand=["Hadoken"]), P2=sagat("f5", hand=["Quick Tiger Shot"]))

@@ -129,17 +129,13 @@ def test_partners_are_settled_before_anybody_sits_down() -> None:
 @pytest.mark.proves("SFTMG-VAR-07", "SFTMG-VAR-06", "SFTMG-RULING-04")
 @pytest.mark.parametrize(("teams", "spaces"), [("2v2", 2), ("3v3", 3)])
 def test_the_first_players_team_fills_a_side_and_the_others_the_other(teams: str, spaces: int) -> None:
-    seats = 2 * spaces
-    ring = ranked(
-        "team", (MOST, "H, H, H, B", SOME, ONE, NONE, "CR, CR, CR, CR")[: seats if seats == 4 else 6], teams=teams
-    )
+    rolls = (MOST, "H, H, H, B", SOME, ONE, NONE, "CR, CR, CR, CR")
+    ring = ranked("team", rolls[: 2 * spaces], teams=teams)
     first = ring["order"][0]
     ring.quiet(f"{first} place")
-    placed = []
     while str(ring.question).endswith("place"):
         ring.quiet_step()
-    for event in ring.said("Stood"):
-        placed.append((int(event["who"]) % 2, event["path"][0][0]))
+    placed = [(int(event["who"]) % 2, event["path"][0][0]) for event in ring.said("Stood")]
     sides = [team for team, _ in placed]
     mine = (int(first[1]) - 1) % 2
     assert sides == [mine] * spaces + [1 - mine] * spaces

@@ -120,7 +120,7 @@ def test_where_no_space_is_three_away_the_farthest_will_do() -> None:
 def test_everybody_draws_five_and_turns_follow_the_tokens() -> None:
     ring = placing("team", ("token 1 for P3", "token 2 for P2", "token 3 for P1")).quiet("P3 mulligan")
     assert [ring[f"P{i}.hand_size"] for i in (1, 2, 3, 4)] == [5, 5, 5, 5]
-    asked = []
+    asked: list[str] = []
     for _ in range(200):
         if str(ring.question).endswith(("mulligan", "move")) and (not asked or asked[-1] != ring.question):
             asked.append(str(ring.question))

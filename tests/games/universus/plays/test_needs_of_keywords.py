@@ -8,7 +8,7 @@ import pytest
 
 from kumite.cards.words import sort_words
 from kumite.games.universus.combo import shows
-from kumite.games.universus.define import face
+from kumite.games.universus.define import BadCard, face
 from kumite.games.universus.notation import notation
 from kumite.games.universus.terms import ATTACK
 from tests.games.universus.ringside import PAGE, Table, attack, character, foundation, p1, p2, table
@@ -63,3 +63,27 @@ def test_a_block_is_a_printed_one(need: str, there: bool) -> None:
     bare = face("Bare", ATTACK, 3, 3, symbols=("fire",), speed=3, zone="mid", damage=3)
     assert shows(jab, need) == there
     assert not shows(bare, "Mid Block")
+
+
+@pytest.mark.proves("UVS-KCOMBO-02", "UVS-KCOMBO-03")
+@pytest.mark.parametrize(
+    ("need", "there"), [("3 Damage", True), ("3 damage", True), ("4 Damage", False), ("5 Speed", True)]
+)
+def test_printed_numbers(need: str, there: bool) -> None:
+    jab = face("Jab", ATTACK, 4, 3, "+2 mid", symbols=("fire",), speed=5, zone="high", damage=3)
+    assert shows(jab, need) == there
+
+
+@pytest.mark.proves("UVS-KWRAT-01", "UVS-KWRAT-02")
+def test_a_rating_of_0_is_raised() -> None:
+    raised = "Ability(ENHANCE, (Rate(TheAttack(), 'Stun', 2),))"
+    cards: Cards = {"Jab": attack([raised], keywords=["Stun: 0"])}
+    ring = table(p1(pool=["Jab"]), p2(stage=[PAGE] * 3), cards=cards, attack="P1")
+    ring.play("P1: use Jab: ability 2").play("P1: use Jab")
+    assert [card.endswith("(committed)") for card in ring["P2.stage"]].count(True) == 2
+
+
+@pytest.mark.proves("UVS-KWRAT-01")
+def test_a_rated_keyword_needs_its_rating() -> None:
+    with pytest.raises(BadCard):
+        face("Jab", ATTACK, 4, 3, symbols=("fire",), keywords=("Stun",), speed=5, zone="high", damage=3)

@@ -8,6 +8,7 @@ import {
   linksAfter,
   offered,
   otherSeat,
+  otherSeats,
   rangeTo,
   seesTo,
   selecting,
@@ -24,10 +25,11 @@ const words = s.sftmg;
 
 /** "your", "opposing", or for spectators "P1's". */
 export function whose(view: FightView, seat: string): string {
-  if (view.you === null) return words.whose.of(seat);
+  if (view.you === null || (seat !== view.you && many(view))) return words.whose.of(seat);
   return seat === view.you ? words.whose.yours : words.whose.theirs;
 }
 
+const many = (view: FightView): boolean => Object.keys(view.seats).length > 2;
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const Whose = (view: FightView, seat: string): string => sentence(whose(view, seat));
 export const facesText = (faces: Face[]): string => faces.map((face) => words.face(face)).join(", ");
@@ -56,11 +58,13 @@ export function stageItem(book: FightBook, name: string): Item {
 
 export function fighterItem(view: FightView, label: string): Item {
   const figure = view.fighters[label]!;
+  const { wins, team } = view.seats[figure.seat]!;
   const parts = [
     words.fighter(label, whose(view, figure.seat), figure.at ?? ""),
-    words.health(figure.health, figure.max),
+    figure.health > 0 ? words.health(figure.health, figure.max) : words.knockedOut,
     words.meter(figure.meter),
-    words.won(view.seats[figure.seat]!.wins),
+    many(view) ? words.inTeam(team) : words.won(wins),
+    ...(view.guard?.seat === figure.seat ? [words.guard(view.guard.dice)] : []),
   ];
   return { label: parts.join(", "), place: `fighter ${label}`, subject: figure.name };
 }
@@ -192,6 +196,7 @@ export function turnItem(): Item {
 export function momentItem(view: FightView): Item {
   const parts = [words.moment(view.round, view.turns, view.turn, words.phase(view.phase))];
   if (view.phase === "fight") parts.push(words.actions(view.actions));
+  if (many(view)) parts.push(words.order(view.order.map((seat) => seat ?? words.noToken).join(", ")));
   return { label: parts.join(", ") };
 }
 
@@ -229,7 +234,7 @@ export function regions(anyView: View, anyBook: Book, near: string): Region[] {
   const found = selecting(view)
     ? [roster(view, book), stageList(book)]
     : [
-        side(view, book, far, [handItem(view, far)]),
+        ...otherSeats(view, near).map((seat) => side(view, book, seat, [handItem(view, seat)])),
         middle(view),
         stage(view),
         { title: words.regions.spaces, items: choosable(view, far) },
@@ -242,7 +247,8 @@ export function regions(anyView: View, anyBook: Book, near: string): Region[] {
 
 function side(view: FightView, book: FightBook, seat: string, more: Item[]): Region {
   const titles = words.regions.side;
-  const title = view.you === null ? titles.of(seat) : seat === view.you ? titles.yours : titles.theirs;
+  const named = view.you === null || (seat !== view.you && many(view));
+  const title = named ? titles.of(seat) : seat === view.you ? titles.yours : titles.theirs;
   const label = view.seats[seat]!.fighter;
   const dials = [meterItem(view, seat), deckItem(view, seat), discardItem(view, seat)];
   const who = label ? [fighterItem(view, label)] : [];

@@ -46,8 +46,23 @@ export function reaches(card: Card, figure: Figure, at: string): boolean {
 
 // Who and what
 
-export const otherSeat = (view: FightView, seat: string): string =>
-  Object.keys(view.seats).find((each) => each !== seat) ?? seat;
+export const otherSeats = (view: FightView, seat: string): string[] =>
+  Object.keys(view.seats).filter((each) => each !== seat);
+
+export const allied = (view: FightView, seat: string, other: string): boolean =>
+  view.seats[seat]?.team === view.seats[other]?.team;
+
+/** The opponent that matters: whoever is in the same attack, or the first one on the stage; of two the other one. */
+export function otherSeat(view: FightView, seat: string): string {
+  const foes = otherSeats(view, seat).filter((each) => !allied(view, seat, each));
+  const fights = (each: string): boolean =>
+    [view.attack?.by, view.attack?.target].includes(view.seats[each]?.fighter ?? "");
+  return foes.find(fights) ?? foes.find((each) => figureOf(view, each)?.at) ?? foes[0] ?? seat;
+}
+
+/** Classes for what belongs to a seat: near or far, and in its colour. */
+export const seatClass = (view: FightView, near: string, seat: string): string =>
+  `${seat === near ? "of-near" : "of-far"} seat-${String(seatNumber(view, seat))}`;
 
 export const seatNumber = (view: FightView, seat: string): number => Object.keys(view.seats).indexOf(seat);
 

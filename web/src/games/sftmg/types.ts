@@ -16,6 +16,7 @@ export const UNSEEN = "?";
 
 export interface Side {
   fighter: string | null; // its label
+  team: number;
   wins: number;
   health: number;
   meter: number;
@@ -74,6 +75,9 @@ export interface FightView extends View {
   total: number;
   turn: string;
   first: string;
+  order: (string | null)[]; // who holds which Turn Order token
+  token: number; // the one whose turn it is, from 1
+  guard?: { seat: string | null; dice: number }; // the Guard token of a Free-for-All
   actions: number;
   stage: string | null;
   objects: Thing[];
@@ -155,7 +159,8 @@ export interface Arena {
   view: FightView;
   book: FightBook;
   near: string;
-  far: string;
+  far: string; // the opponent that matters: of two the other one
+  others: string[]; // everybody but near
   own: boolean; // whether the near side is the reader's
   fresh: GameEvent[]; // what has just happened, for a moment
   gaze: Gaze; // what is pointed at
