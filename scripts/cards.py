@@ -32,7 +32,7 @@ FACE: Final = (  # the entries of a card, in the order they are written
     *("name", "version", "type", "difficulty", "check", "block", "symbols", "speed", "zone", "damage"),
     *("hand_size", "health", "stamina", "keywords", "trees"),
 )
-WHOLE: Final = (*FACE, "text", "back", "origin", "note")
+WHOLE: Final = (*FACE, "text", "back", "origin", "note", "vitals")
 DECK: Final = ("name", "about", "character", "symbol", "cards", "sidebar")
 ALWAYS: Final = {
     "face": "kumite.games.universus.define",
@@ -190,6 +190,9 @@ class Module:
         source = f"origin={quoted(told['origin'])}"
         if "note" in told:
             source += f", note={quoted(told['note'])}"
+        if "vitals" in told:
+            held = tuple([(name, str(value)) for name, value in told["vitals"].items()])
+            source += f", vitals={self.written(held)}"
         lines = [f"    {line}" for part in parts for line in part.splitlines()]
         self.lines.append("\n".join([f"{self.use('enter')}(", *lines, f"    {source},", ")"]))
 

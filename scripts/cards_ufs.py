@@ -4,6 +4,7 @@ from typing import Final
 
 from kumite.games.ufs import cards  # noqa: F401  (they fill the shelf)
 from kumite.games.ufs.shelf import SHELF
+from kumite.games.universus.typeset import vital_words
 from scripts.cards_universus import DOCS, Page, deck_section, in_decks, keywords, overview, rows, table
 
 HEAD: Final = """# The cards of UFS
@@ -34,12 +35,23 @@ def loose() -> list[str]:
     return ["## Loose leaves", "", LOOSE, *table(UFS, [line for card in held for line in rows(UFS, card, "–")])]
 
 
+def vitals() -> list[str]:
+    """What else stands on characters."""
+    said = [f"| {card.name} | {vital_words(card)} |" for card in SHELF.cards() if card.vitals]
+    lines = [
+        "## Vital statistics",
+        "",
+        "They matter only where an ability asks for them (UFS-CARD-10); ?? is undefined.",
+    ]
+    return [*lines, "", "| Character | Statistics |", "|---|---|", *said, ""]
+
+
 def render() -> str:
     """The whole page."""
     lines = [HEAD, *overview(UFS)]
     for deck in SHELF.decks.values():
         lines += deck_section(UFS, deck)
-    return "\n".join([*lines, *loose(), *keywords(UFS)]).rstrip() + "\n"
+    return "\n".join([*lines, *loose(), *vitals(), *keywords(UFS)]).rstrip() + "\n"
 
 
 def main() -> None:

@@ -331,7 +331,7 @@ OF_WORD: Final[dict[str, str]] = {
     "Some.n": "number",
     "Shares.what": "shared",
     "SharesSymbol.n": "number",
-    "Stat.prop": "read",
+    "Stat.prop": "rated read",
     "Strip.name": "text of a name?",
     "Uncounted.cond": "cond?",
     "Uncounted.until": "until",

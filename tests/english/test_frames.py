@@ -52,7 +52,6 @@ REFUSED: Final[dict[str, str]] = {  # labels that parse, but no text with them i
     "Keep": UNSURE,
     "KeywordNeed": UNSURE,
     "Legality": "it is no instruction of a game",
-    "Makes": NO_WORD,
     "Match": NO_WORD,
     "Moves": UNSURE,
     "Neither": UNSURE,

@@ -48,6 +48,7 @@ import type { GameEvent } from "../src/lib/protocol";
 const card = (more: Partial<Card> = {}): Card => ({
   type: "Strike",
   fighter: "Ryu",
+  team: 1,
   copies: 2,
   dice: 2,
   reach: "range 1",
@@ -178,6 +179,8 @@ const view = (more: Partial<FightView> = {}): FightView => ({
   total: 3,
   turn: "P1",
   first: "P1",
+  order: ["P1", "P2"],
+  token: 1,
   actions: 2,
   stage: "Dojo",
   objects: [
@@ -193,7 +196,14 @@ const view = (more: Partial<FightView> = {}): FightView => ({
       links: { Jab: ["Hadoken"] },
       discards: ["Whirl", "Calm"],
     }),
-    P2: side({ fighter: "Sagat", hand: ["Bait!", "?", "?"], hand_size: 3, stays: ["Calm"], boons: ["+1 die"] }),
+    P2: side({
+      fighter: "Sagat",
+      team: 2,
+      hand: ["Bait!", "?", "?"],
+      hand_size: 3,
+      stays: ["Calm"],
+      boons: ["+1 die"],
+    }),
   },
   fighters: { Ryu: figure("P1", "Ryu", "e5"), Sagat: figure("P2", "Sagat", "g5", { max: 27 }) },
   attack: null,
@@ -467,6 +477,33 @@ describe("the table in words", () => {
     ]);
     expect(found[3]!.items).toEqual([{ label: "e6; range 1 of Sagat, in sight", place: "space e6" }]);
     expect(found[5]!.items.map((item) => item.place)).toEqual(["card Jab", "card Hadoken", "card Calm", "ultra Storm"]);
+  });
+
+  it("shows every player of many, allies and the Guard token", () => {
+    const seats = {
+      P1: side(),
+      P2: side({ fighter: "Sagat", team: 2 }),
+      P3: side({ fighter: "Ken", hand: ["Jab"], hand_size: 1 }),
+      P4: side({ fighter: "Vega", team: 2 }),
+    };
+    const fighters = {
+      Ryu: figure("P1", "Ryu", "e5"),
+      Sagat: figure("P2", "Sagat", "g5", { health: 0 }),
+      Ken: figure("P3", "Ken", "a1"),
+      Vega: figure("P4", "Vega", "i9"),
+    };
+    const four = view({ seats, fighters, order: ["P1", null, "P3", "P4"], guard: { seat: "P4", dice: 2 } });
+    const found = regions(four, anyBook, "P1");
+    expect(found.map((region) => region.title).filter((title) => /side/i.test(title))).toEqual([
+      "Side of P2",
+      "Side of P3",
+      "Side of P4",
+      "Your side",
+    ]);
+    expect(found[0]!.items[0]!.label).toBe("Sagat, P2's Character on g5, KO'd, 3 of 8 Meter, team 2");
+    expect(found[2]!.items[0]!.label).toContain("Guard token, 2 more Block Dice");
+    expect(found[1]!.items.map((item) => item.label).join()).toContain("Jab");
+    expect(found[3]!.items[0]!.label).toContain("turn order P1, nobody, P3, P4");
   });
 
   it("has the dice that can be rolled again", () => {

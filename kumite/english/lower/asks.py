@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.doing import ways_of
+from kumite.english.lower.givens import given_tests
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.quantity import compare
 from kumite.english.nodes import Node
@@ -57,7 +58,7 @@ def done_tests(act: str, pps: list[Node], low: Low) -> Tests | None:
         return committed_for(one, low)
     if act == "attach" and one.label in ("ToWhat", "ToZone", "To", "On"):
         return attached_to(one, low)
-    return None
+    return given_tests(act, one, low)
 
 
 def role_of(node: Node) -> int:

@@ -25,14 +25,15 @@ from kumite.games.universus.words.amounts import Best, Cap, Count, Times, Value,
 from kumite.games.universus.words.asked import Keyworded
 from kumite.games.universus.words.before import Entering
 from kumite.games.universus.words.conds import Any as AnyCond
-from kumite.games.universus.words.conds import Cmp, Has, Is, No, Nth
+from kumite.games.universus.words.conds import All, Cmp, Has, Is, No, Nth
 from kumite.games.universus.words.looks import Arrange, Search
-from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import AnyOf, CopyOf, Not, State, Type
 from kumite.games.universus.words.triggers import Event
 
 OBJECTS: Final = ("what", "on", "of")  # the fields of a verb that hold what it is done to
 COMPARED: Final = (Has, Cmp, Nth)
+ONE: Final = (Ref, TheAttack, This)  # one card, whichever it is
 
 
 def canon(ability: Ability) -> Ability:
@@ -167,15 +168,16 @@ def compared(cond: Has | Cmp | Nth) -> Any:
     return changed(cond, **{"op": op, number: n})
 
 
-def one_asked(cond: AnyCond) -> Any:
-    """It is this or it is that: it is one of the two."""
-    parts = cond.conds
-    first = parts[0]
-    if not isinstance(first, Is) or not isinstance(first.what, Ref | TheAttack | This):
+def one_asked(cond: AnyCond | All) -> Any:
+    """It is this or it is that: it is one of the two; it is this and it is that: it is both."""
+    first, either = cond.conds[0], isinstance(cond, AnyCond)
+    if not isinstance(first, Is) or not isinstance(first.what, ONE if either else (*ONE, Yours)):
         return cond
-    if not all(isinstance(part, Is) and part.what == first.what and len(part.tests) == 1 for part in parts):
+    parts = [part for part in cond.conds if isinstance(part, Is) and part.what == first.what]
+    if len(parts) != len(cond.conds) or (either and any(len(part.tests) != 1 for part in parts)):
         return cond
-    return Is(first.what, (AnyOf(tuple([test for part in parts if isinstance(part, Is) for test in part.tests])),))
+    tests = tuple([test for part in parts for test in part.tests])
+    return Is(first.what, (AnyOf(tests),) if either else tests)
 
 
 def denied(cond: No) -> Any:
@@ -224,7 +226,7 @@ RULES: Final[tuple[tuple[Any, Any], ...]] = (
     (Search, searched),
     (COMPARED, compared),
     (No, denied),
-    (AnyCond, one_asked),
+    ((AnyCond, All), one_asked),
     (Times, once),
     (Cap, bounded),
     (Ability, in_print),

@@ -299,7 +299,10 @@ def check(node: Node, low: Low) -> Text:
 
 
 def recheck(node: Node, low: Low) -> Text:
-    only(node, "verb", "agrees", "what")
+    """Once a check, in so many words or not (UVS-RECHK-04)."""
+    only(node, "verb", "agrees", "what", "limit")
+    if node.get("limit") not in (None, 1):
+        refuse(node, "a check is made again once only")
     if not of_check(low):
         refuse(node, "no check is being made that could be made again")
     if low.doer not in (YOU, RIVAL, THAT_PLAYER):

@@ -205,6 +205,9 @@ def suffered(node: Node, low: Low) -> Cond:
         status = was_blocked(node, what, low)
         if status is not None:
             return status
+    pointed = what.label not in ("Sel", "Counted") or what.get("det") in ("this", "that", "the")
+    if not pointed and not says_when(node):
+        refuse(node, "since when this is asked cannot be told")
     op, n = ">=", 1
     if what.label == "Counted":
         op, n = how_often(what, low)

@@ -12,6 +12,7 @@ from kumite.english.lower.base import Low, Mention, node_of, only, refuse
 from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES, plain_seat
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.purposes import purpose
+from kumite.english.lower.rephrase import without
 from kumite.english.lower.things import cards_in
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
@@ -120,7 +121,7 @@ def off_deck(node: Node, who: Node, does: Node, whose: int, low: Low) -> list[Pa
 def from_zones(who: Node, does: Node, whose: int, low: Low) -> list[Pat]:
     """This card enters your discard pile from your hand or deck."""
     only(does, "verb", "agrees", "zones", "from")
-    owner, zones = zones_of(does.node("from"), low)
+    owner, zones = zones_of(without(does.node("from"), "join"), low)
     if owner not in (DOER, whose) or any(zone not in INTO_DISCARDS for zone in zones):
         refuse(does, "to enter from a zone is waited for in no known way")
     found = []

@@ -14,6 +14,7 @@ from kumite.english.lower.things import cards_in
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Trigger
 from kumite.games.universus.terms import (
+    BOTH,
     ENHANCE_STEP,
     NOBODY,
     PASSED,
@@ -35,6 +36,7 @@ from kumite.games.universus.words.tests import Among, Named
 from kumite.games.universus.words.triggers import Either, Moment
 
 PLAYERS = ("You", "Rival", "BothPlayers", "EachPlayer", "They", "AnyPlayer", "Players", "Active", "OtherPlayer")
+SEVERAL = ("BothPlayers", "EachPlayer", "AnyPlayer", "Players")
 TOLD_BEFORE = (V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_BEFORE_GAME)
 
 
@@ -163,7 +165,12 @@ def active(node: Node, low: Low, before: bool) -> list[Pat]:
     rule = ACTIVE_RULES.get(does.label)
     if rule is None:
         refuse(does, "nothing can wait for this")
-    pats = rule(node, who, does, low, before)
+    held = low.doer
+    low.doer = BOTH if who.label in SEVERAL else held  # their own: of whoever does it
+    try:
+        pats = rule(node, who, does, low, before)
+    finally:
+        low.doer = held
     for pat in pats:
         all_around(node.parts("pps"), node, low, pat)
     return pats

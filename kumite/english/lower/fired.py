@@ -32,7 +32,15 @@ from kumite.games.universus.terms import (
     RIVAL,
     TURN,
     V_BEFORE_DAMAGE,
+    V_BUILD,
+    V_CLEAR,
+    V_DESTROY,
+    V_DISCARD,
     V_LOSE,
+    V_MOVE,
+    V_REMOVE,
+    V_SACRIFICE,
+    V_SPEND,
     V_TIRE,
     YOU,
     YOUR_NEXT_TURN,
@@ -45,6 +53,7 @@ from kumite.games.universus.words.triggers import Either, Event, Moment
 
 STAGES: Final = {"play": 1, "block": 3, "deal": 4, "take": 4, "resolve": 5}  # of an attack, in order
 REPEATED: Final = ("whenever",)
+LEAVES: Final = (V_DISCARD, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_REMOVE, V_MOVE, V_BUILD)  # a card changes zones
 OUTER: Final = (Ref("event"), Ref("event all"), Ref("tried"))  # inside a fired effect, these are its own event's
 
 
@@ -245,10 +254,11 @@ def timed(event: Node) -> list[Node]:
 def span_of(trigger: Trigger, until: int) -> tuple[int, Test | None]:
     """How long it waits, and the card it is assigned to: on this attack, as long as that is in progress."""
     first = trigger.triggers[0] if isinstance(trigger, Either) else trigger
+    away = any(verb in LEAVES for verb in trigger.verbs())  # what is assigned to a card ends as that goes
     if isinstance(first, Event) and first.attack:
-        return (ATTACK_PERIOD if until == NOBODY else until), TheAttack()
+        return (ATTACK_PERIOD if until == NOBODY else until), None if away else TheAttack()
     if isinstance(first, Event) and first.own:
-        return (TURN if until == NOBODY else until), This()
+        return (TURN if until == NOBODY else until), None if away else This()
     return (TURN if until == NOBODY else until), None
 
 

@@ -60,12 +60,14 @@ def at_once(fired: Fired) -> Fired:
     return Fired(outer, then, fired.until, fired.times, fired.on, fired.cond)
 
 
-def tried(text: Text) -> Text:
-    """If your next attack is mid, it gets -1 difficulty: as it is tried, for its check comes before it is played."""
+def tried(text: Text, said: bool) -> Text:
+    """If your next attack is mid, it gets -1 difficulty: as it is tried, for its check comes before it is played.  Or
+    the text has said so itself."""
     found: Text = ()
     for word in text:
         trigger = word.trigger if isinstance(word, Fired) else None
-        if isinstance(word, Fired) and isinstance(trigger, Event) and trigger.verb == V_PLAY and eases(word.then):
+        played = isinstance(trigger, Event) and trigger.verb == V_PLAY
+        if isinstance(word, Fired) and isinstance(trigger, Event) and played and (said or eases(word.then)):
             found += (altered(word, trigger=Event(**{**fields(trigger), "verb": V_TRY})),)
         else:
             found += (word,)

@@ -12,7 +12,7 @@ from kumite.english.nodes import Node, Value
 from kumite.games.universus.english_text import turned
 from kumite.games.universus.printed import Text
 from kumite.games.universus.terms import ANY, BOTH, EITHER, RIVAL, THAT_PLAYER, YOU
-from kumite.games.universus.words.rule import Rule
+from kumite.games.universus.words.rule import CANNOT, Rule
 from kumite.games.universus.words.sels import Yours
 from kumite.games.universus.words.structure import May, Or
 
@@ -88,7 +88,7 @@ def choice(node: Node, more: tuple[Node, ...], low: Low) -> Text:
         then = done_by(who, node.node("does"), low, node)
     for part in more:
         then += done_by(who, part, low, node)
-    if then and all(isinstance(word, Rule) for word in then):
+    if then and all(isinstance(word, Rule) and word.modal != CANNOT for word in then):
         return then  # what is only permitted is a rule already
     return (May(then, who),)
 
@@ -275,8 +275,8 @@ def options(node: Node, low: Low) -> Text:
         held = list(low.mentions)
         texts.append(one_of(part, subject, low, node))
         low.mentions = held + low.mentions[len(held) :] if part is parts[-1] else held
-    if first.label in ("Do", "Must"):
-        who = seat_of_who(first.node("who"), low)  # whoever the first is told to; the others may be about anybody
+    if first.label in ("Do", "Must") and not any(part.label in ("Do", "Must", "May") for part in parts[1:]):
+        who = seat_of_who(first.node("who"), low)  # whoever is told to; of what different players do, the owner chooses
     if who not in (YOU, RIVAL, THAT_PLAYER):
         refuse(node, "who chooses cannot be told")
     return (Or(tuple(texts), who),)

@@ -37,15 +37,17 @@ from kumite.english.lower.tests import (
     in_order,
     is_many,
 )
-from kumite.english.lower.whereabouts import chosen_of_those, gone_to
+from kumite.english.lower.whereabouts import chosen_of_those, given, gone_to
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import (
     CONTINUOUS,
     DOER,
+    EITHER,
     MOMENTUM,
     NOBODY,
     RESPONSE,
+    V_COMMIT,
 )
 from kumite.games.universus.words.asked import MultipleCopy
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
@@ -214,9 +216,9 @@ def selected(phrase: Phrase, home: tuple[int, ...], verb: bool) -> Test:
         return copies(phrase)
     if phrase.among and phrase.tests == (Among(phrase.among),) and phrase.quantity.every and phrase.whose != DOER:
         return Ref(phrase.among)
-    if not phrase.zones and home in ((), IN_STAGE):
+    if not phrase.zones and (home in ((), IN_STAGE) or given(phrase)):
         home = gone_to(phrase, verb) or chosen_of_those(phrase, node) or guessed_home(phrase, node, verb)
-    whose = DOER if phrase.whose == NOBODY else phrase.whose
+    whose = (EITHER if given(phrase) == V_COMMIT else DOER) if phrase.whose == NOBODY else phrase.whose
     whose = as_object(whose, low) if verb else as_counted(whose, low)
     return phrase.sel(whose, home)
 

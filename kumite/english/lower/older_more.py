@@ -20,7 +20,7 @@ from kumite.english.lower.mays import MAYS
 from kumite.english.lower.nouns import tests_of
 from kumite.english.lower.owners import as_counted, seat_of_who
 from kumite.english.lower.passing import may_play_only
-from kumite.english.lower.quantity import plain
+from kumite.english.lower.quantity import compare, plain
 from kumite.english.lower.rules import rule as plain_rule
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node
@@ -34,6 +34,7 @@ from kumite.games.universus.terms import (
     ENHANCE_STEP,
     HAND,
     NOBODY,
+    RATING,
     RIVAL,
     V_ABILITY,
     V_PLAY,
@@ -46,11 +47,15 @@ from kumite.games.universus.words.looks import Name
 from kumite.games.universus.words.rule import CANNOT, Rule
 from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.structure import Fired
-from kumite.games.universus.words.tests import AnyOf
+from kumite.games.universus.words.tests import AnyOf, Stat
 from kumite.games.universus.words.triggers import Event
 
 GRANT: Final = EFFECTS["Grant"]
 HOLDS: Final = HAS["Holds"]
+HAS_STAT: Final = HAS["HasStat"]
+RATING_OF_ANY: Final = Node("Rating", (), 0, 0)
+KEYWORD: Final = Node("Sel", (("det", "a"), ("type", Node("Type", (("name", "keyword"),), 0, 0))), 0, 0)
+ANY_KEYWORD: Final = Node("Exactly", (("n", Node("CountOf", (("what", KEYWORD),), 0, 0)),), 0, 0)
 RULE: Final = EFFECTS.get("Rule", plain_rule)
 HAVING: Final = CONDS["Has"]
 
@@ -221,7 +226,22 @@ def keywords_on(given: Node) -> Node | None:
     return on.node("what") if rated and isinstance(on, Node) and (both or listed) else None
 
 
+def has_stat(node: Node, low: Low) -> tuple[Test, ...]:
+    """A keyword rating of 2 or more; a keyword rating: whichever keyword has it."""
+    parts, cmp = node.node("props").parts(), node.get("cmp")
+    if len(parts) != 1 or not isinstance(cmp, Node) or not (parts[0] == RATING_OF_ANY or parts[0] == "rating"):
+        return HAS_STAT(node, low)
+    only(node, "props", "cmp")
+    if cmp == ANY_KEYWORD and parts[0] == "rating":
+        return (Stat(RATING, ">=", 1),)
+    op, n = compare(cmp, low)
+    if op != ">=" or parts[0] == "rating":
+        refuse(node, "which of its ratings is meant cannot be told")
+    return (Stat(RATING, op, n),)
+
+
 HAS["HasCopies"] = has_copies
+HAS["HasStat"] = has_stat
 CLAUSES["Does"] = able_to
 HAS["Holds"] = one_copy
 CONDS["Has"] = having

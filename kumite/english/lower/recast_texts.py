@@ -39,9 +39,49 @@ def text(node: Node) -> Node:
             kind = remade(part, (("name", "keyword"),), "Type")
             choice = remade(part, (("whose", "you"),), "Choice")
             found[-1] = put(part, "what", remade(part, (("n", one), ("type", kind), ("mods", (choice,))), "Sel"))
+        elif isinstance(part, Node) and isinstance(last, Node) and part.label == last.label == "If":
+            found.append(after_if(last, part))
+        elif isinstance(part, Node) and isinstance(last, Node) and is_once_a_check(last, part):
+            pass  # UVS-RECHK-04 says so of every check
+        elif isinstance(part, Node) and is_for_all(part):
+            found.append(remade(part, (), "EitherPlayer"))
         else:
             found.append(part)
     return put(node, "parts", tuple(found))
+
+
+def is_once_a_check(last: Node, part: Node) -> bool:
+    """Only one re-check per check, after one."""
+    said = [one.label for one in part.walk()]
+    remark = said[-1] == "OncePerCheck" and said[:-1] in ([], ["Aside"], ["Aside", "Text"])
+    return remark and any(one.label == "Recheck" for one in last.walk())
+
+
+def is_for_all(part: Node) -> bool:
+    """Any player may play this ability."""
+    if part.label != "May" or label_of(part.get("who")) != "AnyPlayer" or len(part.fields) != 2:
+        return False
+    does = part.node("does")
+    what = does.get("what") if does.label == "Play" and len(does.fields) == 2 else None
+    return isinstance(what, Node) and what.get("det") == "this" and noun(what) == "ability" and len(what.fields) == 2
+
+
+def after_if(first: Node, node: Node) -> Node:
+    """If it is a foundation, ... If it is not, ...; if you have at most 3 characters, ... If you have 4 or more, ..."""
+    before, cond = first.get("cond"), node.get("cond")
+    if not isinstance(before, Node) or not isinstance(cond, Node):
+        return node
+    if before.label == "Is" and cond.label == "Did" and len(node.fields) == 2 and before.get("not") is None:
+        it_is_not = label_of(cond.get("what")) == "It" and cond.get("tense") == before.get("tense") and cond.get("not")
+        return remade(node, (("does", node.node("does")),), "Else") if it_is_not else node
+    had, has = before.get("what"), cond.get("what")
+    if not before.label == cond.label == "Has" or label_of(had) != "Counted" or not isinstance(has, Node):
+        return node
+    of = had.get("of") if isinstance(had, Node) else None
+    if has.label != "Counted" or has.get("of") is not None or not isinstance(of, Node):
+        return node
+    same_one = label_of(before.get("who")) == label_of(cond.get("who")) in ("You", "Rival")
+    return put(node, "cond", put(cond, "what", put(has, "of", of))) if same_one else node
 
 
 def is_reviewed(part: Node) -> bool:

@@ -311,8 +311,8 @@ def likely(node: Node, low: Low, found: list[Mention]) -> Mention:
         open_ones = [said for said in found if len(said.types) != 1]
         return (open_ones or found)[0]
     if OF_ATTACKS.match(after):
-        attacks = [said for said in found if said.types == (ATTACK,)]
-        return (attacks or found)[0]
+        attacks = [said for said in found if said.types == (ATTACK,) and (said.act, said.ref) != ("block", This())]
+        return (attacks or found)[0]  # what blocks deals none
     return found[0]
 
 

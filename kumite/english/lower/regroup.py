@@ -283,6 +283,37 @@ def hand_size(node: Node) -> Node:
     return put(put(node, "target", whole), "by", put(by, "parts", (without(mod, "props"),)))
 
 
+def is_so_many(node: Node) -> Node:
+    """This attack's speed is double its printed speed."""
+    zone = node.get("zone")
+    if not isinstance(zone, Node) or zone.label not in ("Times", "Value", "Half"):
+        return node
+    denied = (("not", node.get("not")),) if node.get("not") is not None else ()
+    cmp = remade(zone, (("n", zone),), "Exactly")
+    return remade(node, (("prop", node.node("prop")), ("tense", "is"), *denied, ("cmp", cmp)), "Cmp")
+
+
+def compared(node: Node) -> Node:
+    """The blocked attack's damage is at least double its printed damage: that attack's own."""
+    prop, cmp = node.get("prop"), node.get("cmp")
+    whose = prop.get("whose") if isinstance(prop, Node) else None
+    pointed = isinstance(whose, Node) and whose.label == "Of" and whose.get("det") in ("this", "that", "the")
+    if not pointed or not isinstance(whose, Node) or not isinstance(cmp, Node):
+        return node
+    return put(node, "cmp", owned_by(cmp, whose))
+
+
+def owned_by(node: Node, whose: Node) -> Node:
+    """The same with `its` written out."""
+    fields: list[tuple[str, Value]] = []
+    for name, value in node.fields:
+        if name == "whose" and isinstance(value, Node) and value.label == "Its":
+            fields.append((name, whose))
+        else:
+            fields.append((name, owned_by(value, whose) if isinstance(value, Node) else value))
+    return Node(node.label, tuple(fields), node.start, node.end)
+
+
 NEWER: Final[dict[str, Callable[[Node], Node]]] = {
     "Sel": noun_phrase,
     "Build": built_so,
@@ -300,4 +331,6 @@ NEWER: Final[dict[str, Callable[[Node], Node]]] = {
     "May": used,
     "Set": set_to,
     "Modify": modified,
+    "ZoneIs": is_so_many,
+    "Cmp": compared,
 }

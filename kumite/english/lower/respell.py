@@ -16,6 +16,7 @@ from kumite.english.lower.rephrase import put, remade, without
 from kumite.english.lower.tests import is_many
 from kumite.english.lower.unfold import UNFOLD
 from kumite.english.lower.unfold_more import UNFOLD_MORE
+from kumite.english.lower.unfold_states import UNFOLD_STATES
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.terms import HEIGHTS
 
@@ -31,7 +32,7 @@ TYPE: Final = Node("Type", (("name", "type"),), 0, 0)
 def respelt(node: Node) -> Node:
     """The node and all below it."""
     made = remade(node, tuple([(name, inside(value)) for name, value in node.fields]))
-    for table in (UNFOLD, UNFOLD_MORE, RULES, MORE, OLDER, LAST, NEWER):
+    for table in (UNFOLD, UNFOLD_MORE, UNFOLD_STATES, RULES, MORE, OLDER, LAST, NEWER):
         rule = table.get(made.label)
         made = made if rule is None else rule(made)
     return made

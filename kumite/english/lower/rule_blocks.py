@@ -5,6 +5,7 @@ from __future__ import annotations
 from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.happen import Pat
 from kumite.english.lower.nouns import tests_of
+from kumite.english.lower.refs import speak_of
 from kumite.english.lower.things import BLOCKED, STATUS, cards_in
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Test
@@ -32,6 +33,8 @@ def blocked(node: Node, what: Node, act: Node, low: Low) -> list[Rule]:
     cards_in(what, low, pat)
     if pat.on is not None:
         refuse(what, "which attack this is cannot be told")
+    if pat.attack or pat.own:
+        speak_of(low, This() if pat.own else TheAttack(), what.start)
     by = blockers(act, low)
     how = act.get("how")
     if by is not None:

@@ -217,6 +217,11 @@ class Body:
             refuse(part, "what is done instead is decided before it is known")
         cond = condition(part.node("cond"), self.low)
         then = effect(part.node("does"), self.low)
+        if cond == Did() and len(of) == 1 and isinstance(of[0], May):
+            if len(self.done) < 2:
+                refuse(part, "instead of what cannot be told")
+            self.done[-2:] = [(*of, If(cond, then, self.done[-2]))]  # You may pay. If you do, more: instead of less
+            return
         if is_static(self.low):
             self.done[-1:] = [conditioned(of, negated(cond), part) + conditioned(then, cond, part)]
         elif len(then) == 1 and isinstance(then[0], May):  # whoever does not, does the first

@@ -9,7 +9,7 @@ from kumite.english.lower.base import AMOUNTS, Low, amount, node_of, only, refus
 from kumite.english.lower.tests import NAMED_SO
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
-from kumite.games.universus.terms import RATED
+from kumite.games.universus.terms import EITHER, RATED
 from kumite.games.universus.words.amounts import Count, Per
 from kumite.games.universus.words.asked import Preceding
 from kumite.games.universus.words.reckoning import SharedSymbols
@@ -91,9 +91,10 @@ def divided(node: Node, low: Low) -> Amount:
 
 
 def one_of_several(what: Sel) -> bool:
-    """An attack in your card pool: which, nobody has said; but one may be the top card, or the one right before."""
+    """An attack in your card pool: which, nobody has said; but one may be the top card, or the one right before.  Of
+    either player's top cards, it is one of two."""
     sure = any(isinstance(test, Beside | Preceding) and test.directly for test in what.tests)
-    return what.n == 1 and not (what.every or what.top or what.bottom or sure)
+    return what.n == 1 and (what.whose == EITHER or not (what.every or what.top or what.bottom or sure))
 
 
 # Ratings

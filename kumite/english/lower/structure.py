@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from kumite.core.position import fields
@@ -41,9 +42,10 @@ from kumite.games.universus.words.moves import Draw, Mill
 from kumite.games.universus.words.riders import In, Limit
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.structure import ForEach, If, May
-from kumite.games.universus.words.tests import CopyOf, Not
+from kumite.games.universus.words.tests import CopyOf, Not, State
 from kumite.games.universus.words.vitals import Gain, Lose
 
+TRIES: Final = re.compile(r"\b(?:try|attempt)(?:s|ing)? to play\b", re.IGNORECASE)
 SCALED: Final = (Draw, Mill, Gain, Lose)
 
 
@@ -104,7 +106,8 @@ def if_so(node: Node, low: Low) -> Text:
         return effect(does, low)
     played = next_played(cond)
     if played is not None:
-        return tried(wait_for(Wait(played[0]), with_fields(node, "If", [("cond", played[1]), ("does", does)]), low))
+        text = wait_for(Wait(played[0]), with_fields(node, "If", [("cond", played[1]), ("does", does)]), low)
+        return tried(text, TRIES.search(cond.words(low.text)) is not None)
     event, more = split(cond, low)
     if event is not None:
         wait = Wait(event)
@@ -115,7 +118,7 @@ def if_so(node: Node, low: Low) -> Text:
         return under(condition(cond, low), then, node, low)
     asked = apart_from_it(condition(cond, low), low)
     low.asked = (asked.what, cond.start) if isinstance(asked, Is) and isinstance(asked.what, Ref | TheAttack) else None
-    if isinstance(asked, Is) and isinstance(asked.what, Yours):
+    if isinstance(asked, Is) and isinstance(asked.what, Yours) and isinstance(asked.tests[0], State):
         speak_of(low, asked.what, cond.start)
     said = low.mentions[:]
     then = effect(does, low)

@@ -6,6 +6,7 @@ among the tests of the cards; here they are lifted out to the event.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from kumite.english.lower.around import AROUND, around
@@ -46,6 +47,7 @@ from kumite.games.universus.words.tests import State, TheNamed, Type
 STATUS: Final = {"completely": (COMPLETELY,), "partially": (PARTIALLY,), "not": (NOT_BLOCKED,)}
 BLOCKED: Final = (PARTIALLY, COMPLETELY)
 USED: Final = ("n", "whose", "other", "adjs", "type", "mods", "order", "det", "trait", "copyof")
+BLOCKS_WITH: Final = re.compile(r"\bblock\w*(?: an?(?: [\w-]+)* attack)? with this card", re.IGNORECASE)
 OF_ATTACKS: Final = (V_STATUS, V_DEAL, V_RESOLVE, V_ENTER, V_BEFORE_DAMAGE, V_BEFORE_TAKE)  # only attacks do this
 
 
@@ -174,6 +176,8 @@ def this_card(node: Node, low: Low, pat: Pat) -> None:
     kept = lifted(node, low, pat)
     kind = node.node("type")
     name = kind.get("name")
+    if name == "attack" and low.card_type == ATTACK and low.kind == RESPONSE and BLOCKS_WITH.search(low.text):
+        refuse(node, "the attack that is blocked, or the card that blocks it: which is meant cannot be told")
     if is_attack_here(kind, low):
         pat.attack = True
         pat.object = "attack"
@@ -207,7 +211,7 @@ def referred(what: Test, node: Node, low: Low, pat: Pat) -> None:
         pat.object = "attack"
         pat.tests += what.tests
         pat.put("by", what.whose, ANY)
-    elif isinstance(what, Sel) and what.next and what.n == 1 and low.kind == FORM and pat.verb in OF_ATTACKS:
+    elif isinstance(what, Sel) and what.next and what.n == 1 and low.kind == FORM and pat.verb == V_RESOLVE:
         pat.put("by", what.whose, ANY)
         pat.tests += tuple([test for test in what.tests if test != Type((ATTACK,))])
         pat.object = "attack"

@@ -40,7 +40,12 @@ def counters_had(node: Node) -> Node:
     who, what = node.get("who"), node.get("what")
     of = what.get("of") if isinstance(what, Node) and what.label == "Counted" else None
     kind = of.get("type") if isinstance(of, Node) and of.label == "Sel" else None
-    if not isinstance(who, Node) or not isinstance(what, Node) or not isinstance(of, Node) or not isinstance(kind, Node):
+    if (
+        not isinstance(who, Node)
+        or not isinstance(what, Node)
+        or not isinstance(of, Node)
+        or not isinstance(kind, Node)
+    ):
         return node
     if kind.get("name") != "counter" or of.get("mods") is not None or who.label not in ("You", "Rival"):
         return node

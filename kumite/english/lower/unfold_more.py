@@ -166,12 +166,23 @@ def treated(node: Node) -> Node:
 
 def rule(node: Node) -> Node:
     """Foundations do not ready, or cannot, until somebody's turn: they cannot be readied."""
+    node = with_end(node)
     never = node.get("modal") == "does not" and node.get("verb") == "ready" and node.get("during") is None
     if not never and (node.get("modal") != "cannot" or node.get("act") != "ready"):
         return node
     kept = tuple([one for one in node.fields if one[0] in ("target", "until", "words")])
     readied = remade(node, (("act", "ready"),), "Passive")
     return remade(node, (*kept, ("modal", "cannot"), ("act", readied)))
+
+
+def with_end(node: Node) -> Node:
+    """Does not ready until then: the time is the rule's."""
+    parts = node.parts("pps")
+    time = parts[0] if len(parts) == 1 else None
+    until = time.get("until") if isinstance(time, Node) and time.label == "Until" else None
+    if node.get("act") != "ready" or not isinstance(until, Node) or until.label not in ("UntilEdge", "ForRest"):
+        return node
+    return put(put(without(node, "pps", "act"), "verb", "ready"), "until", until)
 
 
 def verbs(node: Node) -> Node:

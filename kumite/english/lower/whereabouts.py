@@ -27,6 +27,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.sels import Ref
 from kumite.games.universus.words.tests import Among, Done
+from kumite.games.universus.words.traced import GivenFor
 
 WENT: Final = {  # the zone that this has put a card into
     V_DRAW: (HAND,),
@@ -38,9 +39,14 @@ CHOOSES: Final = re.compile(r"\bchooses? $", re.IGNORECASE)
 def gone_to(phrase: Phrase, verb: bool) -> tuple[int, ...]:
     """1 card you discarded this turn: where that has put it.  How many were is no number of cards that are there."""
     for test in phrase.tests:
-        if isinstance(test, Done) and test.verb in WENT:
+        if isinstance(test, Done | GivenFor) and test.verb in WENT:
             return WENT[test.verb] if verb else refuse(phrase.node, "where these cards are by now is not said")
     return ()
+
+
+def given(phrase: Phrase) -> int:
+    """What was done to the cards for a keyword ability of a card; nothing, if they are not told by that."""
+    return next((test.verb for test in phrase.tests if isinstance(test, GivenFor)), 0)
 
 
 def chosen_of_those(phrase: Phrase, node: Node) -> tuple[int, ...]:

@@ -50,7 +50,7 @@ def setup(given: dict[str, Any]) -> Fight:
     fresh = given.get("phase") == "mulligan"
     for who, seat in enumerate(seats):
         dials(g, who, given[seat], fresh)
-        figure(g, who, given[seat])
+        figure(g, who, given[seat], mode.waits)
         deal(g, who, given[seat], given)
     start_spaces(g, given)
     count(g, given)
@@ -218,12 +218,14 @@ def dials(g: Fight, who: int, side: dict[str, Any], is_fresh: bool) -> None:
     g.fresh[who] = fresh
 
 
-def figure(g: Fight, who: int, side: dict[str, Any]) -> None:
-    """Where a Character stands: alone, and on no Object."""
+def figure(g: Fight, who: int, side: dict[str, Any], waits: bool) -> None:
+    """Where a Character stands: alone, and on no Object; where the mode has such, it may wait off the stage."""
     seat = NAMES[who]
     if gone(g, who):
         if "at" in side:
             raise BadPosition(f"{seat}.at: a KO'd figure stands nowhere", ("SFTMG-RULING-90",))
+        return
+    if waits and "at" not in side:
         return
     if "at" not in side:
         raise BadPosition(f"{seat}.at is missing: say on which space, a1 to i9, {ROSTER[g.fighter[who]].name} stands")

@@ -37,6 +37,31 @@ class StageSet(Ruled):
         return f"The stage is {self.stage}.{lot}"
 
 
+class Tagged(Ruled):
+    """One of a team leaves the stage, another one enters."""
+
+    def __init__(self, who: int, leaves: str, enters: str, rule: str) -> None:
+        self.who = who
+        self.leaves = leaves
+        self.enters = enters
+        self.rule = rule
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{self.enters} tags in for {self.leaves}."
+
+
+class TagToken(Figure):
+    rules = ("SFTMG-TAG-14", "SFTMG-TAG-15")
+
+    def __init__(self, who: int, name: str, left: int) -> None:
+        self.who = who
+        self.name = name
+        self.left = left
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{self.name}'s team spends a Tag Team token; it has {self.left} left."
+
+
 class StripSet(Event):
     rules = ("SFTMG-ARC-01", "SFTMG-ARC-06")
 

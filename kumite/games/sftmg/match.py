@@ -106,6 +106,24 @@ def set_order(g: Fight, order: Zone) -> None:
     g.order = order
 
 
+def trade_places(g: Fight, leaves: int, enters: int, at: int) -> None:
+    """SFTMG-TAG-11, SFTMG-TAG-13, SFTMG-TAG-16: a partner stands there now, has the team's Turn Order token, its turn,
+    and its place in the attack under way."""
+    g.edits += 1
+    g.at[leaves], g.at[enters] = OFF, at
+    g.order = tuple([enters if who == leaves else who for who in g.order])
+    if g.turn == leaves:
+        g.turn = enters
+    if g.fresh[leaves]:
+        g.fresh[leaves], g.fresh[enters] = False, True
+    attack = g.attack
+    if leaves in (attack.by, attack.target):
+        attack = attack.copy()
+        attack.by = enters if attack.by == leaves else attack.by
+        attack.target = enters if attack.target == leaves else attack.target
+        g.attack = attack
+
+
 def set_first(g: Fight, who: int) -> None:
     """SFTMG-VS-05: of two, one begins."""
     g.edits += 1
@@ -120,8 +138,9 @@ def set_playing(g: Fight, teams: Zone) -> None:
 
 
 def set_fallen(g: Fight, fallen: Zone) -> None:
+    """Who is KO'd, and where they stand until they are taken away."""
     g.edits += 1
-    g.fallen = fallen
+    g.fallen, g.graves = fallen, tuple([g.at[who] for who in fallen])
 
 
 def drop(g: Fight, kinds: tuple[type[Step], ...]) -> None:

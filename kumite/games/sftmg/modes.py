@@ -13,11 +13,12 @@ from kumite.games.sftmg.position import NO_ATTACK, NO_KIT, NOBODY, Fight, House,
 from kumite.games.sftmg.tables.arcade import ClassicArcade
 from kumite.games.sftmg.tables.base import Mode
 from kumite.games.sftmg.tables.free_for_all import FreeForAll
+from kumite.games.sftmg.tables.tag import TagTeam
 from kumite.games.sftmg.tables.team import Team
 from kumite.games.sftmg.tables.three import ThreeOnThree
 from kumite.games.sftmg.tables.versus import Versus
 
-TABLES: Final[tuple[Mode, ...]] = (Versus(), Team(), FreeForAll(), ClassicArcade(), ThreeOnThree())
+TABLES: Final[tuple[Mode, ...]] = (Versus(), Team(), FreeForAll(), ClassicArcade(), ThreeOnThree(), TagTeam())
 MODES: Final = tuple([table.name for table in TABLES])
 
 
@@ -49,7 +50,7 @@ def empty(table: House) -> Fight:
     g, n, nothing = Fight(), len(table.teams), list[Zone]
     nobody = (NOBODY,) * n
     g.house, g.stage, g.named, g.layout, g.ground = table, NOBODY, nobody, Ground(), Ground()
-    g.kit, g.order, g.token, g.fallen = kit_of(table), tuple(range(n)), 0, ()
+    g.kit, g.order, g.token, g.fallen, g.graves = kit_of(table), tuple(range(n)), 0, (), ()
     g.playing = tuple(sorted(set(table.teams)))
     g.phase, g.turn, g.turns, g.total, g.first, g.actions = "select", 0, 0, 0, 0, 0
     g.round, g.wins, g.lost, g.rolls = 0, [0] * n, NOBODY, nobody

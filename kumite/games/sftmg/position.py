@@ -72,6 +72,10 @@ class House(Record):
         next_round: Step | None = None,
         won_by: str = "SFTMG-ROUND-09",
         slips: bool = False,
+        shares: bool = False,
+        before_reaction: Step | None = None,
+        before_dice: Step | None = None,
+        before_combo: Step | None = None,
     ) -> None:
         self.mode = mode
         self.teams = teams  # seat -> its team; partners sit opposite each other (0, 1, 0, 1)
@@ -94,6 +98,10 @@ class House(Record):
         self.fall = fall  # after a KO: who has won, or how it goes on
         self.next_round = next_round  # what follows a round that decided nothing yet
         self.won_by = won_by  # the rule by which the last round is the match
+        self.shares = shares  # one Meter gauge a team (SFTMG-TAG-02)
+        self.before_reaction = before_reaction  # of an attack: before the Defender reacts (SFTMG-TAG-14)
+        self.before_dice = before_dice  # before its dice are rolled (SFTMG-TAG-16)
+        self.before_combo = before_combo  # before its Attacker may go on (SFTMG-TAG-18)
         self.slips = slips  # opponents are walked through, as allies are (SFTMG-ARC-05)
 
 
@@ -203,6 +211,18 @@ class Kit(Record):
         """What this seat may know of it, as plain data."""
         return {}
 
+    def choices(self, g: Any, who: int) -> list[int]:
+        """What else this seat may do on its own turn: numbers from OWN_CHOICES on."""
+        return []
+
+    def choose(self, g: Any, option: int) -> None:
+        """One of these is done."""
+        raise NotImplementedError(f"{self} offers no {option}")
+
+    def written(self, g: Any, option: int) -> str:
+        """One of these in words."""
+        raise NotImplementedError(f"{self} offers no {option}")
+
 
 NO_KIT: Final = Kit()
 
@@ -221,6 +241,7 @@ class Fight(Position):
     token: int  # the one whose turn it is, from 0
     playing: Zone  # the teams that are in this round
     fallen: Zone  # who was KO'd by the last thing that hurt anybody
+    graves: Zone  # and on which spaces
     turns: int  # begun in this round
     total: int  # begun in the match
     first: int  # who began, or begins, this round
@@ -249,6 +270,7 @@ class Fight(Position):
         self.copy_to(new)
         new.house, new.stage, new.kit, new.named = self.house, self.stage, self.kit, self.named
         new.order, new.token, new.playing, new.fallen = self.order, self.token, self.playing, self.fallen
+        new.graves = self.graves
         new.layout, new.ground = self.layout, self.ground
         new.phase, new.turn, new.turns, new.total = self.phase, self.turn, self.turns, self.total
         new.first, new.actions, new.round, new.wins = self.first, self.actions, self.round, self.wins[:]

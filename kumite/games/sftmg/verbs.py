@@ -10,7 +10,18 @@ from typing import Final
 from kumite.core.effects import Word
 from kumite.core.piles import Zone, show, without
 from kumite.games.sftmg import events as tell
-from kumite.games.sftmg.position import ANSWER, BLOCK, COUNTER, EVERYBODY, NO_ATTACK, Attack, Fight, Kit, team_bits
+from kumite.games.sftmg.position import (
+    ANSWER,
+    BLOCK,
+    COUNTER,
+    EVERYBODY,
+    NO_ATTACK,
+    Attack,
+    Fight,
+    Kit,
+    allies_of,
+    team_bits,
+)
 from kumite.games.sftmg.printed import CARDS, ROSTER
 
 MOST_METER: Final = 8  # SFTMG-METER-01; a boss's gauge goes further (SFTMG-BOSS-05)
@@ -260,12 +271,21 @@ def use_boons(g: Fight, who: int) -> None:
 # Dials and Actions
 
 
+def set_meter(g: Fight, who: int, n: int) -> None:
+    """SFTMG-TAG-02: of a team that shares one gauge, everybody's dial."""
+    g.edits += 1
+    if g.house.shares:
+        for ally in allies_of(g, who):
+            g.meter[ally] = n
+    else:
+        g.meter[who] = n
+
+
 def earn(g: Fight, who: int, n: int, rule: str) -> None:
     """SFTMG-METER-01, SFTMG-METER-02: up to 8; what is too much is lost."""
     n = min(n, ROSTER[g.fighter[who]].gauge - g.meter[who])
     if n > 0:
-        g.edits += 1
-        g.meter[who] += n
+        set_meter(g, who, g.meter[who] + n)
         g.events.append(tell.GainedMeter(who, label(g, who), n, rule))
 
 
@@ -273,16 +293,14 @@ def spend(g: Fight, who: int, n: int, rule: str) -> None:
     """SFTMG-METER-04."""
     if n > g.meter[who]:
         raise RuntimeError(f"{n} Meter to spend, {g.meter[who]} there")
-    g.edits += 1
-    g.meter[who] -= n
+    set_meter(g, who, g.meter[who] - n)
     g.events.append(tell.SpentMeter(who, label(g, who), n, rule))
 
 
 def lose_meter(g: Fight, who: int, n: int, rule: str) -> None:
     n = min(n, g.meter[who])
     if n > 0:
-        g.edits += 1
-        g.meter[who] -= n
+        set_meter(g, who, g.meter[who] - n)
         g.events.append(tell.LostMeter(who, label(g, who), n, rule))
 
 

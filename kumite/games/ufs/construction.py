@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.games.universus.construction import (
     FORMATS,
     Catalogue,
@@ -28,7 +30,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.riders import goes_by
 
-FIVE = (ACTION, ASSET, ATTACK, CHARACTER, FOUNDATION)
+FIVE: Final = (ACTION, ASSET, ATTACK, CHARACTER, FOUNDATION)
 
 
 class Starter(Format):
@@ -135,7 +137,7 @@ def symbols(deck: Deck, cards: Catalogue) -> list[Fault]:
     ]
 
 
-STARTER = Starter("ufs", 60, 4, 0, "ufs")
+STARTER: Final = Starter("ufs", 60, 4, 0, "ufs")
 FORMATS["ufs"] = STARTER
 BINDERS["ufs"] = Binder(
     "ufs",

@@ -39,7 +39,7 @@ class Ufs(UniVersus):
         try:
             return describe.setup(description, self)
         except BadPosition as refusal:
-            raise BadPosition(worded(refusal.reason), cited(refusal.rules)) from None
+            raise BadPosition(refusal.reason, cited(refusal.rules)) from None  # it names entries: those have one name
 
     def book(self) -> dict[str, Any]:
         return framed(book.book(SHELF))

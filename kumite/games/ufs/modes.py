@@ -20,7 +20,17 @@ from kumite.games.universus.rules import settle  # noqa: F401  (it settles)
 from kumite.games.universus.rules.attack import BeginBlock, BeginEnhance
 from kumite.games.universus.rules.setup import OpeningHands, ShuffleBoth
 from kumite.games.universus.rules.turn import Turn, start_phase
-from kumite.games.universus.terms import ACTION, ASSET, ATTACK, CHARACTER, FOUNDATION
+from kumite.games.universus.terms import (
+    ACTION,
+    ASSET,
+    ATTACK,
+    CHARACTER,
+    CONTINUOUS,
+    ENHANCE,
+    FORM,
+    FOUNDATION,
+    RESPONSE,
+)
 
 MODES: Final = ("single", "match", "intro")
 CHOICES: Final = ("choose", "random", *SHELF.decks)
@@ -78,7 +88,9 @@ def edition(mode: str, options: dict[str, Any]) -> Edition:
         pauses=31 & ~(BACKUPS | TERRAINS),
         mortal=(FOUNDATION, ASSET),
         types=FIVE,
+        kinds=(CONTINUOUS, ENHANCE, FORM, RESPONSE),
         texts=not blank,
+        vitals=True,
         game="ufs",
     )
 

@@ -38,20 +38,24 @@ ABILITIES: Final = (
     (r"\[Card pool\]", "[Card Pool]"),
 )
 
-# What this edition has no verb for: build, spend, sacrifice, mill
+# What this edition has no verb for: build, spend, sacrifice, mill; with a capital only before a number or the like,
+# since there may be a card called Sacrifice
 BUILT: Final = r"((?: face down| face up| committed)*)"
 VERBS: Final = (
-    (rf"\b([Bb])uild ([^.]*?){BUILT}(?=[.,;]|$| and | or )", r"<\1>add \2 to your staging area\3"),
+    (
+        rf"\b([Bb])uild ((?:the|this|that|it|up|any|all|X|\d+)\b[^.]*?){BUILT}(?=[.,;]|$| and | or )",
+        r"<\1>add \2 to your staging area\3",
+    ),
     ("<B>a", "A"),
     ("<b>a", "a"),
     (r"\b(is|was|are|be|been) built\b", r"\1 added to the staging area"),
     (r"\bbuilds (.+?)(?=\.$|, by )", r"adds \1 to the staging area"),
     (r"\bmills (.+?)(?=\.$|, by )", r"discards \1 from the deck"),
     (r"\bMill (\d+)(?=\.)", r"Discard the top \1 cards of your deck"),
-    (r"\bSpend(s?)\b", r"Discard\1"),
+    (r"\bSpend(?= (?:\d|X\b|any\b|all\b|up\b|this\b))", "Discard"),
     (r"\bspend(s?)\b", r"discard\1"),
     (r"\bspent\b", "discarded"),
-    (r"\bSacrifice(s?)\b", r"Destroy\1"),
+    (r"\bSacrifice(?=[:,]| (?:\d|X\b|this\b|up\b))", "Destroy"),
     (r"\bsacrifice\b", "destroy"),
     (r"\bsacrifices\b", "destroys"),
     (r"\bsacrificed\b", "destroyed"),

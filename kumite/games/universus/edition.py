@@ -10,8 +10,22 @@ from typing import Any, Final
 from kumite.core.piles import Zone
 from kumite.core.position import Outcome, Record, Step
 from kumite.games.universus.keyword import KeywordBook
-from kumite.games.universus.terms import ACTION, ASSET, ATTACK, BACKUP, CHARACTER, FOUNDATION, TOKEN
+from kumite.games.universus.terms import (
+    ACTION,
+    ASSET,
+    ATTACK,
+    BACKUP,
+    BLITZ,
+    CHARACTER,
+    CONTINUOUS,
+    ENHANCE,
+    FORM,
+    FOUNDATION,
+    RESPONSE,
+    TOKEN,
+)
 
+ALL_KINDS: Final = (CONTINUOUS, ENHANCE, FORM, RESPONSE, BLITZ)
 ALL_TYPES: Final = (ACTION, ASSET, ATTACK, BACKUP, CHARACTER, FOUNDATION, TOKEN)
 
 
@@ -64,7 +78,9 @@ class Edition(Record):
         pauses: int = 31,
         mortal: tuple[int, ...] = ALL_TYPES,
         types: tuple[int, ...] = ALL_TYPES,
+        kinds: tuple[int, ...] = ALL_KINDS,
         texts: bool = True,
+        vitals: bool = False,
         game: str = "universus",
     ) -> None:
         self.name = name  # of the shelf its cards and decks stand on
@@ -87,7 +103,9 @@ class Edition(Record):
         self.pauses = pauses  # the pause conditions about cards in a stage, as bits (rules/pause.py)
         self.mortal = mortal  # types of cards that can be destroyed
         self.types = types  # of cards
+        self.kinds = kinds  # of abilities
         self.texts = texts  # text boxes are read
+        self.vitals = vitals  # characters have vital statistics
         self.game = game  # as the table calls it
 
 

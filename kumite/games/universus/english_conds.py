@@ -226,7 +226,7 @@ def enough(n: Amount | int, op: str) -> tuple[str, bool]:
 def compared_english(left: str, op: str, right: Amount | int, v: Voice) -> str:
     """`X is 3 or more`, `your health is less than your rival's health`."""
     if op == "=":
-        return f"{left} equals {amount_english(right, v)}"
+        return f"{left} {'equals' if isinstance(right, int) else 'is equal to'} {amount_english(right, v)}"
     if isinstance(right, int) and op in ("<=", ">="):
         return f"{left} is {more_or_less(str(right), op)}"
     words = {"!=": "not equal to", "<": "less than", ">": "more than", "<=": "at most", ">=": "at least"}

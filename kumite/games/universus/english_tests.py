@@ -25,6 +25,7 @@ from kumite.games.universus.terms import (
     HEIGHTS,
     NO_TYPE,
     PROPERTIES,
+    RATING,
     TYPES,
     ZONE,
 )
@@ -207,7 +208,8 @@ def possession(test: Test, v: Voice) -> str:
 
 def stat_english(test: Stat, v: Voice) -> str:
     """`a printed difficulty of 3 or less`."""
-    prop = f"{'printed ' if test.printed else ''}{PROPERTIES[test.prop]}"
+    rated = "keyword " if test.prop == RATING else ""
+    prop = f"{'printed ' if test.printed else ''}{rated}{PROPERTIES[test.prop]}"
     return f"{a(prop)} {of_amount(test.amount, test.op, test.prop, v)}"
 
 

@@ -183,7 +183,8 @@ def hand_in_short(view: View, who: str) -> list[str]:
 def held_card(view: View, name: str, copies: int) -> list[str]:
     face = face_named(name, view)
     several = f" x{copies}" if copies > 1 else ""
-    return lines(view, f"  {name}{several}: {'; '.join(in_short(face))}" if face else f"  {name}{several}", 6)
+    lead = f"  {name}{several}"
+    return lines(view, "; ".join(in_short(face)), 6, f"{lead}: ") if face else indented(lead, 6)
 
 
 def hand(view: View, who: str) -> list[str]:

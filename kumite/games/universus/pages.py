@@ -9,7 +9,15 @@ from kumite.games.universus.decks import Deck
 from kumite.games.universus.glance import LAID, View, card_named, laid, near, other, shelf_seen, side
 from kumite.games.universus.printed import Card, Face
 from kumite.games.universus.skills import TREES
-from kumite.games.universus.typeset import ability_text, in_short, indented, lines, says_something, symbols
+from kumite.games.universus.typeset import (
+    ability_text,
+    in_short,
+    indented,
+    lines,
+    says_something,
+    symbols,
+    vital_words,
+)
 
 SHOWN: Final = 6  # of several possibilities
 ORIGINS: Final = {
@@ -67,6 +75,8 @@ def card_page(view: View, card: Card, decks: dict[str, Deck]) -> list[str]:
     page = face_lines(view, card.front)
     if card.back is not None:
         page += ["On the other side:", *face_lines(view, card.back)]
+    if card.vitals:
+        page += indented(f"  Vital statistics: {vital_words(card)}", 4)
     found = [f"{n} in {deck.name}" for deck in decks.values() for n in [copies(deck, card.name)] if n]
     if found:
         page += indented(f"  Decks: {', '.join(found)}", 4)
@@ -126,4 +136,5 @@ def deck_page(view: View, deck: Deck) -> list[str]:
 
 def card_line(view: View, name: str, n: int) -> list[str]:
     card = card_named(name, view)
-    return lines(view, f"  {n} {name}: {'; '.join(in_short(card.front))}" if card is not None else f"  {n} {name}", 6)
+    lead = f"  {n} {name}"
+    return indented(lead, 6) if card is None else lines(view, "; ".join(in_short(card.front)), 6, f"{lead}: ")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kumite.games.universus.english import ability_english, written_out
 from kumite.games.universus.glance import View, shelf_seen
-from kumite.games.universus.printed import Ability, Face
+from kumite.games.universus.printed import Ability, Card, Face
 from kumite.games.universus.terms import (
     ATTACK,
     BACKUP,
@@ -72,6 +72,11 @@ def symbol_words(face: Face) -> list[str]:
     return [INFINITE] if face.symbols & INFINITY else found
 
 
+def vital_words(card: Card) -> str:
+    """`gender F, height 171, weight 60, blood type ??` (UFS-CARD-10, UFS-CARD-11)."""
+    return ", ".join([f"{name} {value}" for name, value in card.vitals])
+
+
 def texts(face: Face) -> list[str]:
     """The abilities that are printed as text: those of keywords are known by their names."""
     return [ability_english(ability) for ability in face.abilities if not ability.keyword]
@@ -120,9 +125,10 @@ def bar(n: int, most: int) -> str:
     return f"{'#' * full}{'.' * (BAR - full)}"
 
 
-def lines(view: View, text: str, hang: int = 2) -> list[str]:
-    """A text in the words of the game that one looks at, on a line, or on several that hang below it."""
-    return indented(shelf_seen(view).words.say(text), hang)
+def lines(view: View, text: str, hang: int = 2, lead: str = "") -> list[str]:
+    """A text in the words of the game that one looks at, on a line, or on several that hang below it; `lead`, a name,
+    stands before it as it is."""
+    return indented(lead + shelf_seen(view).words.say(text), hang)
 
 
 def indented(text: str, hang: int = 2, width: int = WIDTH) -> list[str]:

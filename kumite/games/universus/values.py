@@ -15,6 +15,7 @@ from kumite.games.universus.terms import (
     DIFFICULTY,
     HAND_SIZE,
     HEALTH,
+    RATING,
     SPEED,
     STAMINA,
     ZONE,
@@ -46,6 +47,8 @@ def read(face: Face, prop: int) -> int:
         return face.block_zone
     if prop == HAND_SIZE:
         return face.hand_size
+    if prop == RATING:  # the highest
+        return max([0, *[word.rating for word in face.keywords]])
     return face.health if prop == HEALTH else face.stamina
 
 

@@ -12,7 +12,7 @@ from kumite.games.universus.edition import ALL_TYPES, Edition
 from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.printed import Ability, Card, Face
 from kumite.games.universus.reading import BadTree, read_ability
-from kumite.games.universus.terms import CHARACTER, TYPES, VITALS
+from kumite.games.universus.terms import ABILITIES, CHARACTER, TYPES, VITALS
 
 KEYS: Final = (
     *("name", "type", "difficulty", "check", "block", "symbols", "keywords", "abilities", "speed", "zone", "damage"),
@@ -38,7 +38,19 @@ def written_cards(given: Any, edition: Edition) -> tuple[Card, ...]:
         if card.name in names:
             raise BadPosition(f"cards.{card.name}: there is another card of that name")
         names.append(card.name)
+        check_kinds(card, edition)
     return made if edition.texts else tuple([without_text(card) for card in made])
+
+
+def check_kinds(card: Card, edition: Edition) -> None:
+    """An edition knows only some types of abilities (UFS-ABIL-02), and perhaps no vital statistics (UFS-CARD-10)."""
+    if card.vitals and not edition.vitals:
+        raise BadPosition(f"cards.{card.name}.vitals: characters have no vital statistics here")
+    for side in (card.front, card.back):
+        for ability in side.abilities if side is not None else ():
+            if ability.kind not in edition.kinds:
+                there = ", ".join([ABILITIES[kind] for kind in edition.kinds])
+                raise BadPosition(f"cards.{card.name}: there is no {ABILITIES[ability.kind]} here; there are {there}")
 
 
 def written_card(name: str, told: Any, types: Zone = ALL_TYPES, book: KeywordBook | None = None) -> Card:

@@ -111,6 +111,20 @@ CARDS = [  # text, the card it is on, its words
         "attack",
         f"Move(Sel(1, DOER, ({FOUND},), (DISCARDS,)), POOL, top=True)",
     ),
+    (
+        "This attack may only be blocked by cards that share a symbol with it.",
+        "attack",
+        (
+            "Rule(CANNOT, Event(V_PLAY, tests=(Not(Shares(This())),), notes=(AS_BLOCK,)), "
+            "cond=Is(This(), (State('current'),)))"
+        ),
+    ),
+    (
+        "Response: After you block a Ranged attack with this card, it gets -2 damage.",
+        "attack",
+        "Modify(TheAttack(), DAMAGE, -2)",
+    ),
+    ("Response: After you block a Ranged attack with this card, add it to your hand.", "attack", "Move(This(), HAND)"),
 ]
 
 
@@ -149,6 +163,22 @@ PLAYERS = [
     (
         "Enhance: Commit all copies of this card.",
         "Commit(Sel(99, DOER, (CopyOf('this'),), every=True))",
+    ),
+    (
+        "Enhance: Players cannot add cards to their hand this turn.",
+        "Rule(CANNOT, Event(V_MOVE, to=HAND), until=TURN)",
+    ),
+    (
+        "Enhance: Your rival discards 1 card or you draw 1 card.",
+        "Or(((Discard(Sel(1, DOER, (), (HAND,)), RIVAL),), (Draw(1),)))",
+    ),
+    (
+        "Form: Draw 1 card. You may discard 1 foundation. If you do, draw 2 cards instead.",
+        f"May((Discard(Sel(1, DOER, ({FOUND},), (HAND,))),)), If(Did(), (Draw(2),), (Draw(1),))",
+    ),
+    (
+        "Form: If the next card you try to play this turn is an attack, draw 1 card.",
+        f"Fired(Event(V_TRY, YOU), (If(Is(Ref('event'), ({ATK},)), (Draw(1),)),), times=1)",
     ),
 ]
 
@@ -346,6 +376,13 @@ UNSURE = [
         "is not understood here",
     ),
     ("Form: If your Kick attack has dealt damage to your rival this turn, draw 1 card.", "cannot be said of an event"),
+    ("Form: You may discard 1 card. If you do, draw 2 cards instead.", "instead of what"),
+    (
+        "Enhance: This attack gets +X damage. X equals the difficulty of the top card of either player's discard pile.",
+        "whose value this is",
+    ),
+    ("Form: If your next attack deals damage, draw 1 card.", "first one only"),
+    ("Form: If a foundation was destroyed, draw 1 card.", "since when this is asked"),
 ]
 
 

@@ -149,6 +149,56 @@ SAME = [  # the type of the card, the older text, the newer one
         "E: This attack gets +2 to all keyword ratings printed on it.",
         "Enhance: This attack gets +2 to all of its keyword ratings.",
     ),
+    (
+        "asset",
+        "After this card is removed from your staging area due to your opponent's effect, gain 1 vitality.",
+        "When this card leaves your stage by your rival's effect, gain 1 health.",
+    ),
+    (
+        "asset",
+        "This card cannot be removed from your staging area by effects.",
+        "This card cannot leave your stage due to effects.",
+    ),
+    (
+        "foundation",
+        "R: After a card is added to or removed from your staging area, draw 1 card.",
+        "Response: After a card enters or leaves your stage, draw 1 card.",
+    ),
+    (
+        "foundation",
+        "E Commit: Your control check to block this attack cannot be modified by your opponent's effects.",
+        "Enhance Commit: Your checks to block cannot be modified by your rival until this attack resolves.",
+    ),
+    (
+        "attack",
+        "E: If the top card of your discard pile is an asset, add it to your hand. If it is not, draw 1 card.",
+        "Enhance: If the top card of your discard pile is an asset, add it to your hand. Otherwise, draw 1 card.",
+    ),
+    (
+        "attack",
+        "E: If you have 2 or fewer assets, draw 1 card. If you have 3 or more, gain 2 vitality.",
+        "Enhance: If you have 2 or fewer assets, draw 1 card. If you have 3 or more assets, gain 2 health.",
+    ),
+    (
+        "foundation",
+        "R: After you check an asset, re-check. (Only one re-check per control check)",
+        "Response: After you check an asset, re-check.",
+    ),
+    (
+        "asset",
+        "F: Gain 1 vitality. Any player may play this ability.",
+        "Form: Gain 1 health. Playable by either player.",
+    ),
+    (
+        "foundation",
+        "E: Return this attack zone to its printed zone.",
+        "Enhance: Return this attack's zone to its printed value.",
+    ),
+    (
+        "foundation",
+        "R Flip: After an attack with a keyword rating is played, draw 1 card.",
+        "Response Flip: After an attack with a keyword rating of 1 or more is played, draw 1 card.",
+    ),
 ]
 
 
@@ -286,7 +336,35 @@ TREES = [
     ),
     ("R: After your opponent plays an attack, you may draw 1 card and it gets +1 damage.", None),
     ("E: Put 1 Multiple copy of this attack on top of your deck.", None),
+    ("R Flip: After an attack with a keyword rating of 3 or less is played, draw 1 card.", None),
+    ("You may choose not to clear this card during the End Phase.", None),
     ("R: After your opponent plays a form, cancel the effects of that attack.", None),
+    (
+        "E: If this attack deals damage, you may choose not to clear it from your card pool during the End Phase.",
+        (
+            "Fired(Event(V_DEAL, attack=True), (May((Rule(CANNOT, Event(V_CLEAR, during=END_PHASE), "
+            "on=TheAttack()),)),), ATTACK_PERIOD, on=TheAttack())"
+        ),
+    ),
+    (
+        "R: After your opponent plays an attack, reduce all keyword ratings on that attack to 0.",
+        "Rate(Ref('event'), '', 0, to=True)",
+    ),
+    (
+        "R: After you play a foundation, all block modifiers get -2 for the rest of this turn.",
+        "Modify(Sel(99, ANY, (), (POOL, TRANSIT), every=True), BLOCK, -2, TURN)",
+    ),
+    (
+        (
+            "E: Add 1 attack from your momentum to your hand. Your control checks to play copies of that "
+            "attack get +2 for the rest of this turn."
+        ),
+        (
+            "Move(Sel(tests=(Type((ATTACK,)),), zones=(MOMENTUM,)), HAND), "
+            "CheckBonus(2, purposes=(FOR_FORM, FOR_BLOCK), times=-1, tests=(CopyOf('moved'),))"
+        ),
+    ),
+    ("R Flip: After a player makes a check, they re-check.", "Recheck()"),
 ]
 
 

@@ -62,7 +62,7 @@ BAD: list[tuple[dict[Any, Any], str]] = [
     ({**sides(), "P1": "Ryu"}, "P1 must be a mapping"),
     ({**sides(), "P1": None}, "P1 must be a mapping"),
     ({**sides(), "P2": ["Sagat"]}, "P2 must be a mapping"),
-    (sides(mode="tag team"), "mode is 'tag team'"),
+    (sides(mode="arena"), "mode is 'arena'"),
     (sides(mode=None), "mode is None"),
     (sides(mode=["versus"]), "mode is ['versus']"),
     (sides(phase="draw"), "phase is 'draw'"),

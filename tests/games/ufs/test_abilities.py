@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from kumite.errors import BadPosition
 from kumite.games.universus.reading import read_ability
 from kumite.games.universus.terms import CONTINUOUS, ENHANCE, FORM, RESPONSE
 from kumite.games.universus.words.turns import Commit
@@ -34,6 +35,12 @@ def test_an_ability_is_played_or_continuous() -> None:
     assert (played.kind, played.played, [type(word) for word in played.cost]) == (ENHANCE, True, [Commit])
     kinds = [read_ability(f"Ability({kind}, (Draw(1),))", "a test") for kind in ("FORM", "RESPONSE", "CONTINUOUS")]
     assert [(one.kind, one.played) for one in kinds] == [(FORM, True), (RESPONSE, True), (CONTINUOUS, False)]
+
+
+@pytest.mark.proves("UFS-ABIL-02")
+def test_there_are_no_other_types() -> None:
+    with pytest.raises(BadPosition, match="no Blitz here"):
+        table(cards={"Rush": attack(["Ability(BLITZ, (Draw(1),))"])})
 
 
 @pytest.mark.proves("UFS-ABIL-03")

@@ -9,8 +9,9 @@ from kumite.core.position import JUDGE
 from kumite.games import GAMES
 from kumite.games.ufs.rules.setup import PickDeck
 from kumite.games.ufs.shelf import SHELF
-from kumite.games.universus.faces import card_of
+from kumite.games.universus.faces import card_of, face
 from kumite.games.universus.position import COMMITTED
+from kumite.games.universus.terms import INFINITY, symbol_names
 from tests.games.ufs.ringside import character, opening, table
 from tests.games.universus.ringside import PAGE, PARTNER, Side, Table, attack, foundation, p1, p2
 
@@ -138,6 +139,22 @@ def test_chance_says_who_goes_first_and_shuffles() -> None:
     ring.shuffle()
     ring.shuffle() if ring.question == "chance shuffle" else None
     assert ring.question == "P2 mulligan"
+
+
+@pytest.mark.proves("UFS-RULING-22", "UFS-SYM-02", "UFS-RESTR-02")
+def test_a_character_with_infinity_has_the_decks_symbol_alone() -> None:
+    word = "Ability(FORM, (), (), None, (ForSymbol('{}'),))"
+    pages = {f"Page {n}": foundation([word.format("good"), word.format("fire")], symbols=["good"]) for n in range(15)}
+    cards = {"Sage": character(symbols=["infinity"]), **pages}
+    counts = {name: 4 if name != "Page 0" else 3 for name in pages}
+    deck = {"deck": "Wild", "game": "ufs", "character": "Sage", "symbol": "good", "cards": counts}
+    ring = Table(kumite.setup("ufs", {"cards": cards, "P1": {"brings": deck}, "P2": {"brings": deck}}, seed=0))
+    ring.on("P1 mulligan", "P2 mulligan").on("P1 form", "P2 form")
+    ring.play(f"{ring['turn']}: {ring.begins('play ')[0]}").on("P1 form" if ring["turn"] == "P2" else "P2 form")
+    g = ring.g
+    lead = g.character[g.turn]
+    assert symbol_names(face(g, lead).symbols) == ["good"]
+    assert bool(face(g, lead).symbols & INFINITY)
 
 
 # Hands

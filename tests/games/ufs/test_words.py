@@ -12,6 +12,7 @@ from kumite import bots
 from kumite.bots.sight import sight_of
 from kumite.english.lower.ability import lower_ability
 from kumite.english.parse import parse_ability
+from kumite.errors import BadPosition
 from kumite.games.ufs.shelf import SHELF
 from kumite.games.ufs.vocabulary import TERMS, worded
 from kumite.games.universus.english import written_out
@@ -51,6 +52,12 @@ SAID: Final = [
     ("Two passes in a row end the Enhance Step", "Two passes in a row end the Enhance Step"),
     ("P1 announces Health Potion.", "P1 announces Health Potion."),
     ("P1 plays Stage Fright on Rival's Row.", "P1 plays Stage Fright on Rival's Row."),
+    ("P1 announces Sacrifice to the Moon.", "P1 announces Sacrifice to the Moon."),
+    (
+        "P1 plays Spend It All, Build Up and Ultimate Sacrifice.",
+        "P1 plays Spend It All, Build Up and Ultimate Sacrifice.",
+    ),
+    ("Enhance Sacrifice: Your attack gets +1 damage.", "E Destroy: Your attack gets +1 damage."),
 ]
 
 
@@ -145,6 +152,19 @@ def test_a_hidden_card_is_called_by_its_zone_in_this_editions_words() -> None:
 def test_the_view_names_the_edition_and_its_words() -> None:
     assert table().seen("P1")["words"] == TERMS
     assert "words" not in universus().seen("P1")
+
+
+def test_a_card_whose_name_is_a_word_keeps_it_in_hand() -> None:
+    cards = {"Perfect Form": card("foundation"), "Rival Response": card("foundation")}
+    ring = table(p1(hand=list(cards)), p2(), cards=cards)
+    drawn = "\n".join([*ring.match.game.board(ring.seen("P1")), *ring.match.game.hand(ring.seen("P1"))])
+    assert "  Perfect Form: foundation; difficulty 1, control 3" in drawn
+    assert "  Rival Response: foundation; difficulty 1, control 3" in drawn
+
+
+def test_a_described_position_is_refused_with_the_names_its_entries_have() -> None:
+    with pytest.raises(BadPosition, match="there are character, health, hand, stage"):
+        kumite.setup("ufs", {"P1": {"vitalty": 3}})
 
 
 def test_why_not_speaks_the_same_words() -> None:

@@ -109,6 +109,11 @@ TREES = [
     ),
     ("Event(V_ABILITY, YOU, same='this')", "Response: After you play this ability, draw 1 card."),
     ("Strip(TheAttack(), keywords=True)", "This attack loses all keywords."),
+    ("Strip(TheAttack(), plain=True)", "This attack loses all non-keyword abilities."),
+    (
+        "GainKeywords(TheAttack(), Sel(1, YOU, (), (DISCARDS,), top=True))",
+        "This attack gains all keywords and their ratings printed on the top card of your discard pile.",
+    ),
     ("Rate(TheAttack(), '', 1)", "This attack gets +1 to all of its keyword ratings."),
     ("Rate(TheAttack(), 'Stun', 0, to=True)", "Change this attack's Stun rating to 0."),
     ("Swap(TheAttack())", "Switch the speed and damage of this attack."),

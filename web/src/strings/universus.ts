@@ -207,6 +207,7 @@ export const versus = (terms: Terms = {}) => {
     healthTag: capital(health),
     staminaTag: "Stamina",
     backTag: "Other side",
+    vitalsTag: "Vital statistics",
     originTag: "Comes from",
     origin: { printed: "printed", deduced: "deduced", ours: "our design" } as Record<string, string>,
     sidebar: "Sidebar",

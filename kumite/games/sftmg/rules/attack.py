@@ -117,6 +117,8 @@ def go_on(g: Fight) -> None:
     if is_attack_card(card) and g.boons[attack.by]:
         gather_boons(g)
     g.then(RollAttack(), RollBlock(), MixUp(), Strike(), AfterDamage(), CardText())
+    if g.house.before_dice is not None:
+        g.then(g.house.before_dice)
     g.then(Enhance())
     if card.charge:
         g.then(Charging())
@@ -179,6 +181,6 @@ class EndAttack(Step):
         after = g.house.after_attack
         if after is not None and g.attack.counts:
             after.run(g)
-        clear_table(g, g.attack.by)
-        clear_table(g, g.attack.target)
+        for who in range(len(g.table)):  # SFTMG-TAG-20: each card to its own owner's pile
+            clear_table(g, who)
         end_attack(g)

@@ -36,6 +36,8 @@ class Aftermath(Step):
         attack = g.attack
         if attack.is_rolled and CARDS[attack.kind].type != FOCUS:
             g.then(Whiff() if attack.damage == 0 else GoOn())
+            if attack.damage > 0 and g.house.before_combo is not None:
+                g.then(g.house.before_combo)
 
 
 @final
@@ -94,7 +96,13 @@ def follow(g: Fight, kind: int) -> None:
         attack_with(g, by, target, one_of(g, g.hand[by], kind), True, True, "SFTMG-COMBO-07")
     change(g).counts = counts
     declare(g)
-    g.then(React(), Resolve(), Aftermath())
+    g.then(*answered_by(g), Resolve(), Aftermath())
+
+
+def answered_by(g: Fight) -> list[Step]:
+    """SFTMG-ATTACK-02: the Defender reacts; before that, whatever the table has (SFTMG-TAG-14)."""
+    first = g.house.before_reaction
+    return [React()] if first is None else [first, React()]
 
 
 def declare(g: Fight) -> None:

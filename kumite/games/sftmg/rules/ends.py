@@ -68,9 +68,9 @@ def end_round(g: Fight, winners: Zone, rule: str, why: str = "") -> None:
 def knock_out(g: Fight, fallen: Zone) -> None:
     """SFTMG-HEALTH-03, SFTMG-RULING-90: whoever has no Health left is out at once; those hurt by the same thing fall
     together.  What comes of it the table says."""
+    set_fallen(g, fallen)
     for who in fallen:
         remove(g, who)
-    set_fallen(g, fallen)
     if g.house.fall is not None:
         g.then(g.house.fall)
 

@@ -35,7 +35,7 @@ class StartRound(Step):
         begin_round(g)
         begin_phase(g, "set")
         g.events.append(RoundBegan(g.round))
-        everybody = in_turn(g)
+        everybody = with_those_who_wait(g)
         g.then(RoundGoesOn())
         g.then(*[Draw(who, ROSTER[g.fighter[who]].hand, "SFTMG-VS-09") for who in everybody], *mulligans(g, everybody))
         if g.house.placing is not None:
@@ -45,6 +45,12 @@ class StartRound(Step):
 def in_turn(g: Fight) -> list[int]:
     """The players in the order of their first turns."""
     return list(dict.fromkeys([who for who in g.order if who != NOBODY]))
+
+
+def with_those_who_wait(g: Fight) -> list[int]:
+    """Everybody in the order of their first turns; SFTMG-TAG-08: then whoever has no Turn Order token."""
+    first = in_turn(g)
+    return first + [who for who, team in enumerate(g.house.teams) if team in g.playing and who not in first]
 
 
 def mulligans(g: Fight, seats: list[int]) -> list[Step]:

@@ -120,7 +120,7 @@ class Settle(Step):
     def run(self, g: Fight) -> None:
         set_kit(g, Trios(tuple(g.bench)))
         sent = [SendIn(who) for who in in_turn(g)]
-        g.then(NameStage(0), NameStage(1), AgreeOnStage(), *sent, PrepareDecks(), StartRound())
+        g.then(*sent, NameStage(0), NameStage(1), AgreeOnStage(), PrepareDecks(), StartRound())
 
 
 @final

@@ -15,11 +15,10 @@ from kumite.games.sftmg.match import begin_phase, begin_turn, finish, grow_up, p
 from kumite.games.sftmg.position import Fight, foes_of
 from kumite.games.sftmg.printed import ACTION, CARDS, EVENT, FREE, NEXT_TURN, ROSTER, SUPER, ULTRAS, Card, at_foe
 from kumite.games.sftmg.rules.attack import EndAttack, Resolve
-from kumite.games.sftmg.rules.combo import SUPER_COST, Aftermath, declare
+from kumite.games.sftmg.rules.combo import SUPER_COST, Aftermath, answered_by, declare
 from kumite.games.sftmg.rules.draw import Draw, held
 from kumite.games.sftmg.rules.ends import time_out
 from kumite.games.sftmg.rules.reach import NO_SIGHT, sees_foe
-from kumite.games.sftmg.rules.react import React
 from kumite.games.sftmg.rules.spent import Spent
 from kumite.games.sftmg.rules.walk import walk, walks
 from kumite.games.sftmg.statics import move_stat
@@ -45,6 +44,7 @@ END: Final = 0
 DRAW: Final = 1
 ULTRA: Final = 2
 MOVE: Final = 100  # + space
+OWN_CHOICES: Final = 600  # up to ATTACK: what the mode offers (Kit.choices)
 ATTACK: Final = 1000  # + kind of card
 PLAY: Final = 2000  # + kind of card: an Event as an Action
 FREELY: Final = 3000  # + kind of card: as a Free Action
@@ -99,12 +99,16 @@ class FreeMove(Asks):
     def ask(self, g: Fight) -> Question:
         who = g.turn
         options = [END] + [MOVE + at for at in walks(g, who, move_stat(g, who))]
-        return Question(who, "move", tuple(options + free_actions(g, who)), always=len(g.hand[who]) > 0)
+        options += free_actions(g, who) + g.kit.choices(g, who)
+        return Question(who, "move", tuple(options), always=len(g.hand[who]) > 0)
 
     def act(self, g: Fight, option: int) -> None:
         if option % AIM >= FREELY:
             g.then(FreeMove())
             act_freely(g, option)
+        elif OWN_CHOICES <= option % AIM < ATTACK:
+            g.then(FreeMove())
+            g.kit.choose(g, option)
         elif option != END:
             walk(g, g.turn, option - MOVE, move_stat(g, g.turn), "SFTMG-TURN-04")
 
@@ -142,7 +146,8 @@ class Act(Asks):
                 options += at_anybody(g, who, ULTRA)
             options += [MOVE + at for at in walks(g, who, move_stat(g, who))]
             options += plays(g, who)
-        return Question(who, "act", tuple(options + free_actions(g, who)), always=len(g.hand[who]) > 0)
+        options += free_actions(g, who) + g.kit.choices(g, who)
+        return Question(who, "act", tuple(options), always=len(g.hand[who]) > 0)
 
     def act(self, g: Fight, option: int) -> None:
         if option == END:
@@ -151,6 +156,8 @@ class Act(Asks):
         g.then(Act())
         if option % AIM >= FREELY:
             act_freely(g, option)
+        elif OWN_CHOICES <= option % AIM < ATTACK:
+            g.kit.choose(g, option)
         else:
             use_action(g)
             take_action(g, option)
@@ -221,13 +228,13 @@ def take_action(g: Fight, option: int) -> None:
         faceup = CARDS[kind].type == SUPER
         attack_with(g, who, foe, one_of(g, g.hand[who], kind), faceup, False, "SFTMG-ATTACK-01")
         declare(g)
-        g.then(React(), Resolve(), Aftermath(), EndAttack())
+        g.then(*answered_by(g), Resolve(), Aftermath(), EndAttack())
     elif option >= MOVE:
         walk(g, who, option - MOVE, move_stat(g, who), "SFTMG-ACTION-01")
     elif option == ULTRA:
         attack_by_ultra(g, who, foe, ULTRAS[g.fighter[who]], follows=False)
         declare(g)
-        g.then(React(), Resolve(), Aftermath(), EndAttack())
+        g.then(*answered_by(g), Resolve(), Aftermath(), EndAttack())
     else:
         g.then(Draw(who, DRAW_ACTION, "SFTMG-ACTION-02"))
 
@@ -267,6 +274,8 @@ def write(g: Fight, option: int) -> str:
         return f"play {card.name} against {label(g, foe)}" if len(foes) > 1 and at_foe(card) else f"play {card.name}"
     if what >= ATTACK:
         return f"attack {label(g, foe)} with {CARDS[what - ATTACK].name}"
+    if what >= OWN_CHOICES:
+        return g.kit.written(g, option)
     if what >= MOVE:
         return f"move {grid.name(what - MOVE)}"
     if what == ULTRA:

@@ -44,6 +44,7 @@ class Mode:
 
     name: str
     settings: tuple[Setting, ...]
+    waits: bool = False  # Characters may be off the stage and wait there (SFTMG-TAG-01)
     keys: tuple[str, ...] = ()  # what a described position may say of the mode's own things
 
     def house(self, options: dict[str, Any]) -> House:

@@ -29,7 +29,7 @@ enter(
             Ability(2, (Build(Sel(2, zones=(2,), top=True), facing="down"),), (Commit(This()), Discard(Sel(zones=(1,))))),
         ),
     ),
-    origin="ours",
+    origin="ours", vitals=(("gender", "F"), ("height", "181"), ("weight", "66"), ("blood type", "??")),
 )
 enter(
     face(
@@ -38,7 +38,7 @@ enter(
             Ability(1, (Modify(TheAttack(0), 1, 3),), (Destroy(Sel(tests=(Type((6,)),))),), riders=(OnAttack(True), Limit(1))),
         ),
     ),
-    origin="ours",
+    origin="ours", vitals=(("gender", "F"), ("height", "179"), ("weight", "66"), ("blood type", "??")),
 )
 enter(
     face(

@@ -42,7 +42,7 @@ enter(
             Ability(1, (Modes(((Grant(TheAttack(), Keyword("Stun", 1)),), (Grant(TheAttack(), Keyword("Powerful", 2)),), (Grant(TheAttack(), Keyword("Throw")),))),), (Commit(This()),), riders=(OnAttack(True),)),
         ),
     ),
-    origin="ours",
+    origin="ours", vitals=(("gender", "F"), ("height", "168"), ("weight", "59"), ("blood type", "O")),
 )
 enter(
     face(
@@ -51,7 +51,7 @@ enter(
             Ability(1, (Modify(TheAttack(0), 0, 1), Modify(TheAttack(0), 1, 2)), (Spend(),), riders=(OnAttack(True), Limit(1))),
         ),
     ),
-    origin="ours",
+    origin="ours", vitals=(("gender", "F"), ("height", "171"), ("weight", "62"), ("blood type", "O")),
 )
 enter(
     face(

@@ -125,6 +125,17 @@ def test_the_attack_stops_without_its_attacker_and_so_does_the_turn() -> None:
     assert ring["attack"] is None
 
 
+@pytest.mark.proves("SFTMG-RULING-128", "SFTMG-RULING-90")
+def test_the_attack_stops_without_its_defender_and_the_turn_goes_on() -> None:
+    charger = side("Ken", "c5", hand=["Hurricane Kick", "Bait!"])
+    ring = arena("team", **four(P1=charger, P2=sagat("d5", health=1)), small=["e5"])
+    ring.play("P1: attack Sagat with Hurricane Kick")
+    assert ring["Sagat.at"] is None
+    assert ring["attack"] is None, "no dice are rolled at a space nobody stands on"
+    assert (ring.question, ring["actions"]) == ("P1 act", 1)
+    assert ring["P1.discards"] == ["Hurricane Kick"]
+
+
 @pytest.mark.proves("SFTMG-RULING-128")
 def test_a_bystanders_ko_leaves_the_attack_as_it_is() -> None:
     charger = side("Ken", "c5", hand=["Hurricane Kick"])

@@ -54,9 +54,8 @@ def test_the_order_comes_first_then_they_pick_in_turns() -> None:
 @pytest.mark.proves("SFTMG-THREE-03", "SFTMG-RULING-140")
 def test_then_it_is_versus_with_one_of_each_three() -> None:
     ring = drafted("Ryu", "Sagat", "Ken", "Vega", "Zangief", "Chun-Li")
-    ring.play("P1: stage Dojo", "P2: stage Dojo")
     assert (ring.question, ring.options) == ("P1 send", ["send Ryu", "send Ken", "send Zangief"])
-    ring.play("P1: send Ken", "P2: send Vega").shuffle()
+    ring.play("P1: send Ken", "P2: send Vega", "P1: stage Dojo", "P2: stage Dojo").shuffle()
     ring.play("P1: place " + name(space(ring.options[0].split()[1])), "P1: keep", "P2: keep")
     g = spine(ring)
     assert [len(hand) for hand in g.hand] == [5, 5], "nobody draws on the first turn"

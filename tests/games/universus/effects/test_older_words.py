@@ -106,3 +106,74 @@ def test_what_waits_for_a_moment_speaks_of_what_set_it_off() -> None:
     ring = table(p1(hand=["Reed"], pool=["Fern"], deck=["Fern"] * 9), p2(stage=["Gale"]), cards=cards)
     ring.play("P1: play Reed", "P2: use Gale")
     assert ring["P1.removed"] == ["Reed"]
+
+
+# Keywords of other cards
+
+
+def keywords(ring: Table) -> list[tuple[str, int]]:
+    return [(word.name, word.rating) for word in now(ring).keywords]
+
+
+@pytest.mark.proves("UVS-GAINKW-01")
+def test_an_attack_gains_the_keywords_printed_on_another_card() -> None:
+    gains = "Ability(ENHANCE, (GainKeywords(TheAttack(), Sel(1, YOU, (), (DISCARDS,), top=True)),))"
+    cards = {"Loot": attack(keywords=["Stun: 2", "Kick"]), "Rust": attack(keywords=["Safe"])}
+    ring = attacking(p1(discards=["Rust", "Loot"]), p2(), cards, attack([gains], keywords=["Stun: 1"]))
+    ring.play("P1: use Jab: ability 2")
+    assert keywords(ring) == [("Stun", 1), ("Stun", 2)]
+    assert "Kick" in now(ring).traits
+
+
+@pytest.mark.proves("UVS-KW-01")
+def test_an_attack_loses_every_ability_but_those_of_its_keywords() -> None:
+    strips = "Ability(ENHANCE, (Strip(TheAttack(), plain=True),))"
+    plus = "Ability(ENHANCE, (Modify(TheAttack(), DAMAGE, 1),))"
+    ring = attacking(
+        p1(stage=["Solvent"]), p2(), {"Solvent": foundation([strips])}, attack([plus], keywords=["Stun: 2"])
+    )
+    assert "use Jab: ability 2" in ring.options
+    ring.play("P1: use Solvent")
+    assert [ability.keyword for ability in now(ring).abilities] == ["Stun"]
+    assert keywords(ring) == [("Stun", 2)]
+
+
+@pytest.mark.proves("UVS-KWRAT-01")
+@pytest.mark.parametrize(("words", "gained"), [(["Stun: 2"], 1), (["Stun: 1"], 0), ([], 0), (["Stun: 1", "Throw"], 0)])
+def test_a_card_is_asked_for_the_highest_of_its_ratings(words: list[str], gained: int) -> None:
+    asks = "Ability(ENHANCE, (If(Is(TheAttack(), (Stat(RATING, '>=', 2),)), (Gain(1),)),))"
+    mine = p1(stage=["Gauge"], health=9)
+    ring = attacking(mine, p2(), {"Gauge": foundation([asks])}, attack(keywords=words))
+    ring.play("P1: use Gauge")
+    assert health(ring)[0] == 9 + gained
+
+
+# Checks
+
+
+@pytest.mark.proves("UVS-FIRED-03")
+@pytest.mark.parametrize(("held", "passes"), [(1, True), (2, False)])
+def test_checks_get_a_bonus_while_a_condition_holds(held: int, passes: bool) -> None:
+    few = "Has(Sel(1, YOU, (Type((FOUNDATION,)),)), '<=', 1)"
+    aims = f"Ability(CONTINUOUS, (CheckBonus(6, times=-1, cond={few}),))"
+    cards = {"Lens": foundation([aims]), "Moss": foundation(), "Rock": foundation(difficulty=9)}
+    stage = ["Lens", *["Moss"] * (held - 1)]
+    ring = table(p1(stage=stage, hand=["Rock"]), p2(), cards=cards)
+    ring.play("P1: play Rock")
+    assert ("Rock" in ring["P1.stage"], "Rock" in ring["P1.discards"]) == (passes, not passes)
+
+
+# Copies of an ability
+
+
+@pytest.mark.proves("UVS-COPY-03")
+@pytest.mark.parametrize(("same", "able"), [("copy", False), ("event", True)])
+def test_no_copy_of_an_ability_may_be_played(same: str, able: bool) -> None:
+    hushes = f"Ability(RESPONSE, (Rule(CANNOT, Event(V_ABILITY, same='{same}')),), trigger=Event(V_ABILITY, RIVAL))"
+    draws = "Ability(FORM, (Draw(1),), (Flip(This()),))"
+    gains = "Ability(FORM, (Gain(1),), (Flip(This()),))"
+    cards = {"Hush": foundation([hushes]), "Well": foundation([draws]), "Pond": foundation([gains])}
+    ring = table(p1(stage=["Well", "Well", "Pond"]), p2(stage=["Hush"]), cards=cards)
+    ring.play("P1: use Well #1", "P2: use Hush")
+    assert ("use Well" in [option.split(" #")[0] for option in ring.options]) is able
+    assert "use Pond" in ring.options

@@ -63,10 +63,16 @@ export function fighterItem(view: FightView, label: string): Item {
     words.fighter(label, whose(view, figure.seat), figure.at ?? ""),
     figure.health > 0 ? words.health(figure.health, figure.max) : words.knockedOut,
     words.meter(figure.meter),
-    many(view) ? words.inTeam(team) : words.won(wins),
+    ...(many(view) ? teamWords(view, team) : [words.won(wins)]),
     ...(view.guard?.seat === figure.seat ? [words.guard(view.guard.dice)] : []),
   ];
   return { label: parts.join(", "), place: `fighter ${label}`, subject: figure.name };
+}
+
+/** Which team, where there are any. */
+function teamWords(view: FightView, team: number): string[] {
+  const teams = Object.values(view.seats).map((side) => side.team);
+  return new Set(teams).size < teams.length ? [words.inTeam(team)] : [];
 }
 
 /** What a space is called: "e5, Ryu", "d4, Rocks", "c3". */

@@ -142,6 +142,7 @@ export interface Card extends Face {
   back: Face | null;
   origin: string;
   note: string;
+  vitals?: Record<string, string>; // of characters, in an edition that has such
 }
 
 export interface Deck {
