@@ -48,7 +48,6 @@ import type { GameEvent } from "../src/lib/protocol";
 const card = (more: Partial<Card> = {}): Card => ({
   type: "Strike",
   fighter: "Ryu",
-  team: 1,
   copies: 2,
   dice: 2,
   reach: "range 1",
@@ -120,6 +119,7 @@ function field(all: string, but: Record<string, string> = {}): string {
 
 const side = (more: Partial<Side> = {}): Side => ({
   fighter: "Ryu",
+  team: 1,
   wins: 0,
   health: 25,
   meter: 0,

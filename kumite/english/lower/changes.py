@@ -10,7 +10,7 @@ from kumite.english.lower.base import EFFECTS, Low, amount, node_of, only, refus
 from kumite.english.lower.checks import check_gets, checks_to_play, is_check
 from kumite.english.lower.grants import granted
 from kumite.english.lower.objects import changed_cards, changed_node
-from kumite.english.lower.owners import owner_of
+from kumite.english.lower.owners import owner_of, that_player
 from kumite.english.lower.periods import until_of
 from kumite.english.lower.pointing import PLAYED
 from kumite.english.lower.quantity import MANY
@@ -89,6 +89,13 @@ def matters_in_play(node: Node) -> bool:
     return bool(names) and all(name in ("difficulty", "blockmod") for name in names)
 
 
+def chooser(mod: Node, low: Low) -> int:
+    """-1 damage or -1 speed (their choice): of the player that the event is about."""
+    limit = mod.get("limit")
+    theirs = isinstance(limit, Node) and limit.label == "TheirChoice" and limit.get("whose") == "their"
+    return that_player(mod, low) if theirs else YOU
+
+
 def lasting(node: Node, what: Test, low: Low) -> int:
     """How long the change lasts, or waits: what waits for the next card does so for the turn (6.6)."""
     until = node.get("until")
@@ -104,10 +111,13 @@ def modified(node: Node, target: Target, low: Low) -> Text:
         by = node.node("by")
         if by.label == "Bonus":
             return bonus(by, target, low)
-        parts = [change(node_of(part, by), target, low) for part in shared_scale(by)]
+        said = shared_scale(by)
+        who = chooser(said[-1], low) if by.get("join") == "or" else YOU
+        said[-1] = changed_node(said[-1], "limit", None) if who != YOU else said[-1]
+        parts = [change(part, target, low) for part in said]
         if isinstance(target.what, Sel) and any(isinstance(part, Beside) for part in inside(tuple(parts))):
             refuse(node, "the place of each of several cards is not counted")
-        return (Or(tuple(parts)),) if by.get("join") == "or" else sum(parts, ())
+        return (Or(tuple(parts), who),) if by.get("join") == "or" else sum(parts, ())
     finally:
         low.subject = before
 

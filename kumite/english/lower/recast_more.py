@@ -117,7 +117,7 @@ def is_plural(node: Node) -> bool:
 def has_stat(node: Node) -> Node:
     """With printed 4 damage; with 3 or less printed damage."""
     n, cmp = node.get("n"), node.get("cmp")
-    if isinstance(n, Node) and cmp is None:
+    if isinstance(n, Node) and cmp is None and node.get("which") is None:
         return remade(node, (*without(node, "n", "words").fields, ("cmp", remade(n, (("n", n),), "Exactly"))))
     count = cmp.get("n") if isinstance(cmp, Node) and cmp.label == "Exactly" else None
     what = count.get("what") if isinstance(count, Node) and count.label == "CountOf" else None

@@ -142,8 +142,17 @@ def players(view: View, near: str) -> list[str]:
     tokens = [seat or "-" for seat in view["order"]]
     if view["phase"] not in ("select", "ready"):
         lines.append(f"Turn order: {' '.join(tokens)}")
-    guard = view.get("guard")
-    return [*lines, f"Guard token: {guard['seat']}, {guard['dice']}"] if guard and guard["seat"] else lines
+    return lines + tokens_of(view)
+
+
+def tokens_of(view: View) -> list[str]:
+    """The tokens a mode has besides: who has the Guard token, how many Tag Team tokens each team has."""
+    lines, guard, tags = [], view.get("guard"), view.get("tags")
+    if guard and guard["seat"]:
+        lines.append(f"Guard token: {guard['seat']}, {guard['dice']}")
+    if tags:
+        lines.append(f"Tag Team tokens: {', '.join([f'team {i + 1} {n}' for i, n in enumerate(tags)])}")
+    return lines
 
 
 def in_brief(view: View, seat: str) -> list[str]:
@@ -157,7 +166,7 @@ def in_brief(view: View, seat: str) -> list[str]:
     if view["phase"] == "select":
         return [f"{seat}{you}{team}: {held['name']}"]
     out = ", KO'd" if held["health"] == 0 else ""
-    where = f" on {held['at']}" if held["at"] else out or ", not on the stage"
+    where = f" on {held['at']}" if held["at"] else out or (", waits" if "tags" in view else ", not on the stage")
     dials = f"Health {held['health']}/{held['max']}, Meter {held['meter']}/{held['gauge']}, hand {side['hand_size']}"
     lines = [f"{seat}{you}{team}: {held['name']}{where}", f"  {dials}, deck {side['deck']}"]
     for text in [f"In play: {', '.join(side['stays'])}"] if side["stays"] else []:
@@ -178,7 +187,10 @@ def player(view: View, seat: str) -> list[str]:
     lines.append(f"  Health {held['health']:>2} of {held['max']} {bar(held['health'], held['max'], BAR)}")
     lines.append(f"  Meter   {held['meter']} of {held['gauge']}  {bar(held['meter'], held['gauge'], MOST_METER)}")
     lines.append(f"  Deck {side['deck']}, hand {side['hand_size']}, discards {len(side['discards'])}")
-    lines.append(f"  Rounds won: {side['wins']} of {view['rounds_to_win']}; Move {held['move']}")
+    if "trios" in view:
+        lines += beside(f"  Behind: {', '.join(side['bench']) or 'nobody'}; Move {held['move']}")
+    else:
+        lines.append(f"  Rounds won: {side['wins']} of {view['rounds_to_win']}; Move {held['move']}")
     if side["stays"]:
         lines += beside(f"  In play: {', '.join(side['stays'])}")
     for boon in side["boons"]:

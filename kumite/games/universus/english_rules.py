@@ -73,6 +73,9 @@ from kumite.games.universus.words.sels import TheAttack, This
 from kumite.games.universus.words.triggers import Event
 
 
+ONE_CARD: Final = "a card cannot be "
+
+
 def rule_english(rule: Rule, v: Voice) -> str:
     """The rule, while its condition holds, for as long as it lasts."""
     if pays_plainly(rule):
@@ -86,6 +89,8 @@ def rule_english(rule: Rule, v: Voice) -> str:
     said = body_english(rule, v)
     cond = "" if rule.cond is None else f"while {cond_english(rule.cond, v)}, "
     on = "" if rule.on is None or v.static or plain_on(rule) else f"for {noun_english(rule.on, v)}, "
+    if on and rule.on is not None and said.startswith(ONE_CARD):  # it is about that one
+        said, on = noun_english(rule.on, v) + said.removeprefix("a card"), ""
     count = "" if rule.times == NOBODY or v.static else "once " if rule.times == 1 else f"{rule.times} times "
     end = until_english(rule.until, v)
     if rule.modal == DEALS and rule.until == ATTACK_PERIOD and isinstance(rule.act, Event) and rule.act.attack:

@@ -42,6 +42,7 @@ from kumite.games.universus.words.changes import (
 )
 from kumite.games.universus.words.counters import Counter, Uncounter
 from kumite.games.universus.words.digging import Dig
+from kumite.games.universus.words.hinder import Hinder
 from kumite.games.universus.words.keywording import GainKeywords, GainNamed, LoseNamed, LoseOne, Rate, Strip, Swap
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
 from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Name, Reveal, Search, Shuffle
@@ -338,6 +339,7 @@ PLAIN: Final[tuple[tuple[type[Word], str], ...]] = (
     (Considered, t.BLOCKS),
     (End, t.ENDS),
     (Uncounted, t.EASES),
+    (Hinder, t.HINDERS),
     (PlayNow, t.PLAYS),
     (CancelCard, t.CANCELS),
     (Dig, t.MILLS),

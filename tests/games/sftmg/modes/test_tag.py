@@ -299,3 +299,10 @@ def test_no_more_seats_than_there_are() -> None:
     assert len(ring.match.seats) == 4
     assert isinstance(spine(ring).kit, Tags)
     assert MayTag(0).says
+
+
+def test_the_terminal_says_who_waits_and_how_many_tokens_there_are() -> None:
+    ring = tag(tags=[2, 3])
+    lines = "\n".join(ring.match.game.board(ring.seen("P1")))
+    assert "P3 team 1: Ken, waits" in lines
+    assert "Tag Team tokens: team 1 2, team 2 3" in lines

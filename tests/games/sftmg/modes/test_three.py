@@ -158,3 +158,10 @@ def test_when_all_six_are_out_one_of_each_three_decides() -> None:
 def test_impossible_benches_are_refused(benches: dict[str, list[str]], said: str) -> None:
     with pytest.raises(BadPosition, match=said):
         bout(ryu("d5"), side("Sagat", "g5"), benches=benches)
+
+
+def test_the_terminal_says_who_comes_next() -> None:
+    ring = bout(ryu("d5"), sagat("g5"))
+    lines = "\n".join(ring.match.game.board(ring.seen("P1")))
+    assert "Behind: Ken, Vega" in lines
+    assert "Behind: Chun-Li, Zangief" in lines
