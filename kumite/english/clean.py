@@ -80,6 +80,11 @@ LONE_KEYWORD: Final = re.compile(
     r"|(?:Combo|Stun|Powerful|Multiple|Breaker|EX|Gauge)(?:: ?\d+| ?\([^)]{0,40}\))) +"
     r"(?=(?:After|While|Before|If|When|The|This) )"
 )
+RATED: Final = "(?:Stun|Powerful|Multiple|Breaker|EX|Gauge|Desperation|Echo|Deflect)"
+STRAY: Final = re.compile(
+    rf"(?m)^{RATED}: ?\d+ +(?=(?:First |Combo )?[ERF]\b)"
+    r'|^"(?:Flash|Safe|Throw|Unique|Reversal)"$|^[a-z]{3}\d\d (?=[A-Z])'
+)  # a keyword before a header, a keyword in quotation marks, the sign of a set
 COMBO_LINE: Final = re.compile(r"(?m)^Combo \([^)]{1,80}\) +(?=[ERF]\b)")
 NEED: Final = r"(?:[A-Z][\w']* |\{\w+\} ){0,3}"  # Combo E, {fire} E, Somebody E
 
@@ -117,7 +122,7 @@ def plain_lines(text: str) -> str:
 def without_keyword_lines(text: str) -> str:
     """`Breaker: 1 · Ranged` is no ability, on a line of its own or before a header."""
     lines = [line for line in text.split("\n") if not KEYWORD_LINE.match(line.strip())]
-    return COMBO_LINE.sub("", LONE_KEYWORD.sub("", KEYWORD_START.sub("", "\n".join(lines))))
+    return COMBO_LINE.sub("", STRAY.sub("", LONE_KEYWORD.sub("", KEYWORD_START.sub("", "\n".join(lines)))))
 
 
 def header_signs(text: str) -> str:
@@ -152,7 +157,9 @@ def symbols_and_words(text: str) -> str:
     text = re.sub(r"[\[{](?:attack ?)?(high|mid|low)[\]}]", r"\1", text, flags=re.IGNORECASE)
     text = re.sub(r"\battack(high|mid|low)\b", r"\1", text)
     text = re.sub(r"(?i)\bzone \[high, mid, low\]", "zone", text)
-    return BARE_SYMBOL.sub(symbol_word, BARE_SYMBOL.sub(symbol_word, text))  # in `life or water symbol` the last is first
+    return BARE_SYMBOL.sub(
+        symbol_word, BARE_SYMBOL.sub(symbol_word, text)
+    )  # in `life or water symbol` the last is first
 
 
 def symbol_word(match: re.Match[str]) -> str:

@@ -47,6 +47,9 @@ SLIPS: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
             (r"\ba (high|mid|low) with this\b", r"a \1 attack with this"),
             (r"\b(its|their) damaged (?=cannot\b|gets\b|is\b)", r"\1 damage "),
             (r"\b(\d+) cars\b", r"\1 cards"),
+            (r"\b(adds?|removes?|discards?) and number of\b", r"\1 any number of"),
+            (r"(?<=[a-z])/ (?=[A-Z][a-z]+ )", ". "),
+            (r"\b(Ready|Draw|Review|Block|Damage|Enhance|Start) Steap\b", r"\1 Step"),
             # half a phrase
             (r"\btex box", "text box"),
             (r"\bstaging(?! areas?\b)", "staging area"),

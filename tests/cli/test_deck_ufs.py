@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -12,7 +13,7 @@ from typer.testing import CliRunner, Result
 from kumite.cli.app import app
 from kumite.games.ufs.shelf import SHELF
 
-MINE = {
+MINE: dict[str, Any] = {
     "deck": "My Lessons",
     "game": "ufs",
     "character": "Wren Halloway",
@@ -28,7 +29,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def run(told: dict[str, object], *more: str) -> Result:
+def run(told: dict[str, Any], *more: str) -> Result:
     Path("mine.yaml").write_text(yaml.safe_dump(told), encoding="utf-8")
     return CliRunner().invoke(app, ["deck", "check", "mine.yaml", *more])
 

@@ -56,7 +56,6 @@ REFUSED: Final[dict[str, str]] = {  # labels that parse, but no text with them i
     "Moves": UNSURE,
     "Neither": UNSURE,
     "OncePer": NO_WORD,
-    "OncePerCheck": NO_WORD,
     "Open": NO_WORD,
     "PayCost": NO_WORD,
     "PlayOpen": NO_WORD,

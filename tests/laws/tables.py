@@ -110,6 +110,15 @@ def onlookers(game: Game, g: Position) -> tuple[int, ...]:
     return (*seats(game, g), SPECTATOR)
 
 
+EYES = 3  # of those who look on, at one decision
+
+
+def some_onlookers(game: Game, g: Position, rng: Random) -> tuple[int, ...]:
+    """Everybody who may look, or where these are many some of them: so a table of six costs no more than one of two."""
+    found = onlookers(game, g)
+    return found if len(found) <= EYES else tuple(rng.sample(found, EYES))
+
+
 def asked(g: Position) -> int | None:
     """Who must answer."""
     return None if g.asking is None else g.asking.who

@@ -119,6 +119,7 @@ function field(all: string, but: Record<string, string> = {}): string {
 
 const side = (more: Partial<Side> = {}): Side => ({
   fighter: "Ryu",
+  bench: [],
   team: 1,
   wins: 0,
   health: 25,
@@ -168,6 +169,7 @@ const attack = (more: Partial<Attack> = {}): Attack => ({
 
 const view = (more: Partial<FightView> = {}): FightView => ({
   game: "sftmg",
+  strip: [],
   mode: "versus",
   you: "P1",
   question: null,

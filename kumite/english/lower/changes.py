@@ -154,10 +154,13 @@ def change(mod: Node, target: Target, low: Low) -> Text:
     if mod.get("check") is not None:
         return checks_to_play(mod, target.what, target.until, low)
     only(mod, "additional", "by", "or", "or2", "props", "prop", "each", "k", "limit", *OF_RATINGS)
-    mod = own_choice(mod, low)
+    who = chooser(mod, low)
+    mod = own_choice(mod, low) if who == YOU else changed_node(mod, "limit", None)
     sizes = [str(mod.get(name)) for name in ("by", "or", "or2") if mod.get(name) is not None]
     ways = [changed_by(mod, size, target, low) for size in sizes]
-    return ways[0] if len(ways) == 1 else (Or(tuple(ways)),)
+    if who != YOU and len(ways) == 1:
+        refuse(mod, "what there is to choose cannot be told")
+    return ways[0] if len(ways) == 1 else (Or(tuple(ways), who),)
 
 
 def own_choice(mod: Node, low: Low) -> Node:

@@ -16,6 +16,7 @@ from kumite.english.lower.things import as_node, cards_in, status_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.terms import (
     ANY,
+    ATTACK,
     CHECK,
     DAMAGE,
     MOMENTUM,
@@ -40,6 +41,7 @@ from kumite.games.universus.terms import (
     ZONE,
 )
 from kumite.games.universus.words.sels import Ref, TheAttack
+from kumite.games.universus.words.tests import Type
 
 # Attacks
 
@@ -130,8 +132,10 @@ def checks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pa
     if does.get("for") is not None:
         purpose(does.node("for"), low, pat)
     seat = pat.by if pat.by != ANY else YOU
+    types = sum([test.types for test in pat.tests if isinstance(test, Type)], ()) if does.get("for") is None else ()
+    kind = "attack" if types == (ATTACK,) else "card"
     if not pat.own:
-        low.mention(Mention(Ref("event"), "card", "check", False, seat, (), (), does.start))
+        low.mention(Mention(Ref("event"), kind, "check", False, seat, types, (), does.start))
     pat.object = "check"
     return [pat]
 

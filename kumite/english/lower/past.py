@@ -162,6 +162,10 @@ def as_object(what: Node) -> Node:
 def active_event(node: Node, who: Value | None, act: str, what: Value | None, pps: tuple[Value, ...] = ()) -> Node:
     """Somebody does something: an Event of this turn."""
     does = deed(node, act, what)
+    goals = [part for part in pps if isinstance(part, Node) and part.label == "ToZone" and part.get("to") is not None]
+    if does.label == "Move" and len(goals) == 1 and does.get("to") is None:
+        does = with_fields(does, does.label, [*does.fields, ("to", goals[0].node("to"))])
+        pps = tuple([part for part in pps if part is not goals[0]])
     event = with_fields(node, "Event", [("who", who), ("does", does), ("pps", pps)])
     return this_turn(event, act)
 

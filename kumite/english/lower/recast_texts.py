@@ -152,6 +152,29 @@ def next_check(part: Value, who: Node, play: Node) -> Value:
     )
 
 
+def next_time(node: Node) -> Node:
+    """The next time you try to play an asset, the check to play it passes: the next asset you try to play does."""
+    waits, does = node.get("event"), node.get("does")
+    tries = waits.get("does") if isinstance(waits, Node) and node.get("count") == "next" else None
+    play = tries.get("does") if isinstance(tries, Node) and tries.label == "Try" else None
+    what = play.get("what") if isinstance(play, Node) and play.label == "Play" else None
+    if label_of(does) != "Passes" or not isinstance(does, Node) or not isinstance(what, Node) or what.get("det") != "a":
+        return node
+    check = does.node("what")
+    to_do = only_part(check, "pps", "ToDo") if check.label == "CheckSel" else None
+    played = to_do.node("does") if to_do is not None else None
+    if played is None or label_of(played.get("what")) != "It" or len(played.fields) != 2:
+        return node
+    if not isinstance(waits, Node) or not isinstance(play, Node) or len(waits.fields) != 2:
+        return node
+    by: list[tuple[str, Value]] = [("who", waits.node("who")), ("try", "try"), ("act", "play")]
+    by += [("pps", play.parts("hows"))] if play.parts("hows") else []
+    kept = [one for one in what.fields if one[0] in ("adjs", "type")]
+    mods: tuple[Value, ...] = (*what.parts("mods"), remade(play, tuple(by), "ByPlayer"))
+    card = remade(what, (("det", "the"), ("order", "next"), *kept, ("mods", mods)))
+    return put(does, "what", card)
+
+
 def event(node: Node) -> Node:
     """Draws or adds cards to their hand; is removed from your stage."""
     if node.get("act") == "remove":
@@ -190,6 +213,11 @@ def is_stage(zones: Value | None) -> bool:
     return isinstance(zones, Node) and zones.parts("names") == ("stage",)
 
 
+def caused(part: Value) -> Value:
+    """By effects: due to them."""
+    return remade(part, part.fields, "Cause") if isinstance(part, Node) and part.label == "By" else part
+
+
 def never_taken(node: Node) -> Node:
     """It cannot be removed from your stage by effects: it cannot leave it."""
     act, target = node.get("act"), node.get("target")
@@ -200,7 +228,7 @@ def never_taken(node: Node) -> Node:
     zones, pps = from_stage(act)
     if not is_stage(zones) or zones is None:
         return rule(node)
-    causes = tuple([remade(part, part.fields, "Cause") if label_of(part) == "By" else part for part in pps])
+    causes = tuple([caused(part) for part in pps])
     leaves = remade(act, (("verb", "leave"), ("zones", zones)), "Leave")
     kept = [one for one in node.fields if one[0] not in ("target", "act", "pps")]
     said: list[tuple[str, Value]] = [("who", target), *kept, ("does", leaves)]
@@ -292,6 +320,7 @@ LAST: Final[dict[str, Callable[[Node], Node]]] = {
     "CountOf": number,
     "Counted": counted,
     "Event": event,
+    "Fired": next_time,
     "Happens": happens,
     "HasThing": holding,
     "If": if_them,

@@ -64,6 +64,10 @@ OF_ATTACKS: Final = re.compile(
     r"|(?:is|was) (?:not |completely |partially )*(?:un)?blocked)",
     re.IGNORECASE,
 )
+GONE: Final = ("draw", "discard", "spend", "mill", "destroy", "sacrifice", "remove", "clear")
+GAINS: Final = re.compile(
+    r"\s+(?:gains? |(?:(?:speed|damage|rating) )?gets? ['\"]?(?:[+-]\w+(?! difficulty)\b|[A-Z]\w))"
+)
 CARD_KINDS: Final = ("card", "attack")
 IF_IT: Final = re.compile(r"(?:^|[.:]\s+)(?:then,? )?if $", re.IGNORECASE)
 TURNED: Final = re.compile(r"\b(commit|ready|unflip|freeze|destroy|sacrifice)s? $", re.IGNORECASE)
@@ -288,11 +292,13 @@ def asked_again(node: Node, low: Low) -> Mention | None:
 
 
 def can_be_meant(said: Mention, node: Node, low: Low) -> bool:
-    """A card that was drawn is in a hand, where it gets no damage and holds no counters; attacks are not committed,
-    readied or destroyed, and what is unflipped was flipped."""
-    before = low.text[: node.start]
+    """A card that was drawn is in a hand, where it gets no damage and holds no counters, and one that is out of play
+    gains nothing; attacks are not committed, readied or destroyed, and what is unflipped was flipped."""
+    before, after = low.text[: node.start], low.text[node.end :]
+    if said.act in GONE and (GAINS.match(after) or before.lower().endswith(" give ")):
+        return False
     if said.act == "draw":
-        return OF_ATTACKS.match(low.text[node.end :]) is None and not before.endswith(" on ")
+        return OF_ATTACKS.match(after) is None and not before.endswith(" on ")
     verb = TURNED.search(before)
     return verb is None or said.types != (ATTACK,) or (verb.group(1).lower() == "unflip" and said.act == "flip")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kumite.english.lower.regroup_events import always, by_player, done, event, next_one, past
+from kumite.english.lower.regroup_events import always, by_player, done, event, next_one, past, this_way
 from kumite.english.lower.rephrase import put, remade, without
 from kumite.english.nodes import Node, Value
 
@@ -226,9 +226,14 @@ def set_to(node: Node) -> Node:
 
 def modified(node: Node) -> Node:
     """Changes of what a phrase speaks of in a roundabout way."""
-    for rule in (all_ratings, hand_size, for_good, this_turn):
+    for rule in (all_ratings, hand_size, for_good, this_turn, not_only):
         node = rule(node)
     return node
+
+
+def not_only(node: Node) -> Node:
+    """It also gets that: beside what was said before."""
+    return without(node, "also") if node.get("also") == "also" else node
 
 
 def for_good(node: Node) -> Node:
@@ -333,4 +338,6 @@ NEWER: Final[dict[str, Callable[[Node], Node]]] = {
     "Modify": modified,
     "ZoneIs": is_so_many,
     "Cmp": compared,
+    "Now": this_way,
+    "Grant": not_only,
 }

@@ -7,15 +7,34 @@ from kumite.english.nodes import Node, Value
 
 
 def past(node: Node) -> Node:
-    for rule in (attacked, added_to, none_of, of_any, character_hurt):
+    for rule in (this_way, attacked, added_to, none_of, of_any, character_hurt):
         if node.label == "Past":
             node = rule(node)
     return played_from(node)
 
 
+def this_way(node: Node) -> Node:
+    """You did not mill an attack this way; you sacrifice 5 or more foundations this way: what has just been done."""
+    does, who = node.get("does"), node.get("who")
+    way = [one.label for one in node.parts("pps") if isinstance(one, Node)] == ["ThisWay"]
+    what = does.get("what") if isinstance(does, Node) and set(dict(does.fields)) == {"verb", "what"} else None
+    if not way or not isinstance(who, Node) or not isinstance(what, Node) or what.label != "Sel":
+        return node
+    assert isinstance(does, Node)
+    one = what.get("det") in ("a", "any")
+    n = remade(what, (("n", 1),), "Num") if one else what.get("n")
+    if not isinstance(n, Node):
+        return node
+    counted = remade(what, (("n", n), ("of", without(what, "det", "n"))), "Counted")
+    denied = tuple([field for field in node.fields if field[0] == "not"])
+    fields = (("who", who), ("act", str(does.get("verb"))), ("what", counted), ("pps", node.parts("pps")))
+    return remade(node, (*fields, *denied), "Past")
+
+
 def added_to(node: Node) -> Node:
     """You have not added any cards to your momentum: where they went stands behind the noun."""
-    what = node.get("what")
+    said = node.get("what")
+    what = said.get("of") if isinstance(said, Node) and said.label == "Counted" else said
     mods = what.parts("mods") if isinstance(what, Node) and what.label == "Sel" else ()
     to = mods[-1] if mods and isinstance(mods[-1], Node) and mods[-1].label == "ToWhat" else None
     zone = to.get("what") if isinstance(to, Node) else None
@@ -28,6 +47,8 @@ def added_to(node: Node) -> Node:
     if isinstance(n, Node) and n.label == "Each" and n.get("any") is not None:
         bare = put(without(bare, "n"), "det", "a")
     goal = remade(zone, (("to", remade(zone, (("zones", remade(zone, zone.fields, "Zone")),), "To")),), "ToZone")
+    if isinstance(said, Node) and said is not what:
+        bare = put(said, "of", bare)
     return put(put(node, "what", bare), "pps", (goal, *node.parts("pps")))
 
 
@@ -185,7 +206,7 @@ def added(node: Node) -> Node:
     way = [part for part in pps if isinstance(part, Node) and part.label == "ThisWay"]
     if node.get("act") not in ("add", "put", "return") or len(way) != 1 or len(pps) != 2:
         return node
-    other = [part for part in pps if part is not way[0]][0]
+    other = next(part for part in pps if part is not way[0])
     if not isinstance(other, Node) or other.label not in ("ToZone", "ToWhat"):
         return node
     return put(without(node, "pps"), "thisway", "yes")

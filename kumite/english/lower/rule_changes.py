@@ -12,7 +12,6 @@ from kumite.english.lower.things import cards_in
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import (
-    ANY,
     ATTACK_PERIOD,
     CHECK,
     CONTINUOUS,
@@ -65,7 +64,7 @@ def keeps(node: Node, what: Node, act: Node, low: Low) -> list[Rule]:
     for prop in props_of(what.node("props"), low):
         bare = Node("Passive", (("act", "reduce"), ("pps", rest)) if rest else (("act", "reduce"),), act.start, act.end)
         pat = changed(node, what, "reduce", bare, low)[0]
-        if pat.via != NOBODY or pat.cause != ANY or pat.character != NOBODY or pat.on is not None:
+        if pat.character != NOBODY or pat.on is not None:
             refuse(node, "why a number is kept from changes cannot be told")
         pat.notes = (prop,)
         static = low.kind == CONTINUOUS and not low.fired

@@ -11,18 +11,18 @@ from kumite.english.lower.base import CONDS, EFFECTS, Low, only, refuse, selecto
 from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES
 from kumite.english.lower.event_plays import is_card, statuses
 from kumite.english.lower.happen import Pat
-from kumite.english.lower.has import has_tests
+from kumite.english.lower.has import CLAUSES, has_tests
 from kumite.english.lower.logic import negated
 from kumite.english.lower.nouns import tests_of
 from kumite.english.lower.quantity import compare
 from kumite.english.lower.things import BLOCKED
 from kumite.english.nodes import Node, Value
-from kumite.games.universus.printed import Cond, Text
+from kumite.games.universus.printed import Cond, Test, Text
 from kumite.games.universus.terms import BLITZ, CHECK
 from kumite.games.universus.words.conds import Is
 from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.tests import Stat
-from kumite.games.universus.words.traced import CheckedWith
+from kumite.games.universus.words.traced import CheckedWith, DealtSo
 
 PRINTED: Final = "printed"
 
@@ -133,6 +133,21 @@ def cancel(node: Node, low: Low) -> Text:
     return vitals.cancel(Node(node.label, whole, node.start, node.end), low)
 
 
+# Told of the card
+
+
+def dealt(node: Node, low: Low) -> tuple[Test, ...]:
+    """That dealt 3 or less damage."""
+    if not node.node("n").fields:
+        return DEALT(node, low)
+    only(node, "n")
+    only(node.node("n"), "n")
+    op, n = compare(node.node("n").node("n"), low)
+    return (DealtSo(op, n),) if isinstance(n, int) else refuse(node, "how much damage it dealt cannot be told")
+
+
+DEALT: Final = CLAUSES["DealtDamage"]
+CLAUSES["DealtDamage"] = dealt
 IS: Final = CONDS["Is"]
 CONDS.update({"HasThing": has_thing, "Is": is_so})
 PASSIVE_RULES.update({"block": blocked, "as": blocked})

@@ -114,6 +114,15 @@ def treated(node: Node) -> Node:
 BECOMING: Final = ("target", "verb", "agrees", "as", "until", "words")
 
 
+def damage(node: Node) -> Node:
+    """1 damage for each of these: as much as there are."""
+    each, n = node.get("each"), node.get("n")
+    one = isinstance(n, Node) and n.label == "Num" and n.get("n") in (1, "1")
+    if not isinstance(each, Node) or not one or any(name not in ("n", "each", "words") for name, _ in node.fields):
+        return node
+    return remade(node, (("n", remade(each, (("what", each),), "Count")),))
+
+
 def property_kept(node: Node) -> Node:
     """This attack cannot have its damage reduced: its damage cannot be."""
     props, target, act = node.get("props"), node.get("target"), node.get("act")
@@ -162,4 +171,5 @@ UNFOLD_STATES: Final[dict[str, Callable[[Node], Node]]] = {
     "Set": modified,
     "Event": event,
     "Rule": property_kept,
+    "Damage": damage,
 }

@@ -8,6 +8,7 @@ from kumite.games.universus.deeds import Deed, awaited
 from kumite.games.universus.faces import face, is_public
 from kumite.games.universus.position import IS_TOKEN, STARTING, Versus
 from kumite.games.universus.printed import BLANK, Happening
+from kumite.games.universus.secrecy import Holding
 from kumite.games.universus.showing import leave
 from kumite.games.universus.terms import NOBODY, TRANSIT, V_ARRIVE
 from kumite.games.universus.texts import SETTLE, CloseScope
@@ -47,7 +48,7 @@ def leaves(g: Versus, h: int) -> bool:
     return not g.flags[h] & (STARTING | IS_TOKEN)
 
 
-class Arriving(Step):
+class Arriving(Holding):
     """A step by which cards in transit arrive."""
 
 

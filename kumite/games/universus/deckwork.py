@@ -62,6 +62,9 @@ class LeaveDeck(Arriving):
         self.coming = coming  # those that are in transit while somebody waits for them (UVS-TRANSIT-02)
         self.swept = swept  # so many were milled, and the cycle has shuffled them into the deck again
 
+    def held(self) -> Zone:
+        return self.taken
+
     def run(self, g: Versus) -> None:
         who, left, taken = self.who, self.left, self.taken
         if not self.coming and g.deck[who] and awaited(g, V_ARRIVE):

@@ -25,6 +25,8 @@ from kumite.games.universus.terms import (
     TOKEN,
 )
 
+VITALS: Final = ("gender", "height", "weight", "blood type")  # statistics of characters (UFS-CARD-10)
+UNDEFINED: Final = "??"  # one that nobody knows (UFS-CARD-11)
 ALL_KINDS: Final = (CONTINUOUS, ENHANCE, FORM, RESPONSE, BLITZ)
 ALL_TYPES: Final = (ACTION, ASSET, ATTACK, BACKUP, CHARACTER, FOUNDATION, TOKEN)
 

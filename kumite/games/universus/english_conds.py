@@ -38,6 +38,7 @@ from kumite.games.universus.terms import (
     V_COMMIT,
     V_DESTROY,
     V_FLIP,
+    V_MOVE,
     V_PLAY,
     V_READY,
     V_SPEND,
@@ -48,6 +49,7 @@ from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, Du
 from kumite.games.universus.words.figures import Figure
 from kumite.games.universus.words.reckoning import Alike, Every, NthPlayed, Odd, Some
 from kumite.games.universus.words.sels import Ref, Sel
+from kumite.games.universus.words.tallied import TallyCards
 from kumite.games.universus.words.tests import Among, Not, Type
 from kumite.games.universus.words.traced import CheckedWith, FirstTurn, ForCheck, WasSo
 from kumite.games.universus.words.triggers import Event
@@ -66,6 +68,10 @@ def cond_english(cond: Cond, v: Voice, neg: bool = False) -> str:
         which = f"the first of {noun_english(cond.what, v)}" if many else noun_english(cond.what, v)
         return f"{which} {is_english(cond.tests, v, neg)}"
     if isinstance(cond, Cmp):
+        if isinstance(cond.a, TallyCards) and isinstance(cond.b, int) and is_move(cond.a.event):
+            op = INVERSE[cond.op] if neg else cond.op
+            moved: Event = type(cond.a.event)(**{**fields(cond.a.event), "op": op, "amount": cond.b})
+            return f"{happens_english(moved, v, 'perfect')} {since_english(cond.a.since)}"
         return compared_english(amount_english(cond.a, v), INVERSE[cond.op] if neg else cond.op, cond.b, v)
     if isinstance(cond, Past):
         return f"{happens_english(cond.event, v, 'not yet' if neg else 'perfect')} {since_english(cond.since)}"
@@ -78,6 +84,11 @@ def cond_english(cond: Cond, v: Voice, neg: bool = False) -> str:
         often = f"{'exactly ' if op == '=' else ''}{count} {since_english(cond.since)}"
         return f"{happens_english(cond.event, v, 'perfect')} {often}"
     return standing_english(cond, v, neg)
+
+
+def is_move(event: Trigger) -> bool:
+    """Cards that a player has added to a zone."""
+    return isinstance(event, Event) and event.verb == V_MOVE and event.by in (YOU, RIVAL) and not event.op
 
 
 def in_numbers(event: Trigger, op: str, n: int) -> Event | None:

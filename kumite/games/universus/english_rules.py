@@ -72,7 +72,6 @@ from kumite.games.universus.words.rule import (
 from kumite.games.universus.words.sels import TheAttack, This
 from kumite.games.universus.words.triggers import Event
 
-
 ONE_CARD: Final = "a card cannot be "
 
 

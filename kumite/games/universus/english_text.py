@@ -319,12 +319,12 @@ def infinitives(text: Text, who: int, v: Voice) -> str:
 def or_english(word: Or, v: Voice) -> str:
     """`this attack gets +2 or -2 speed`, `either draw 1 card or gain 2 health`."""
     short = bonus_or_bonus(word, v)
-    if short and word.who == YOU:
-        return short
+    if short:
+        return short if word.who == YOU else f"{short} (their choice)"
     said = f"either {joined([text_english(part, v) for part in word.parts], 'or')}"
     if word.who == YOU:
         return said
-    return f"{who_english(word.who)} {present('choose', speaks_plural(word.who))}: {short or said}"
+    return f"{who_english(word.who)} {present('choose', speaks_plural(word.who))}: {said}"
 
 
 def bonus_or_bonus(word: Or, v: Voice) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.core.position import Asks
+from kumite.core.position import Asks, Step
 from kumite.games.universus.ears import relist
 from kumite.games.universus.position import Scope, Versus
 from kumite.games.universus.printed import Happening
@@ -89,6 +89,9 @@ def loose(g: Versus, cards: Zone) -> list[int]:
             named += bound.cards
     for effect in g.effects:
         named += (effect.on, effect.source)
+    for step in g.todo:
+        if isinstance(step, Holding):
+            named += step.held()
     holders = [step for step in g.todo if isinstance(step, Holds)]
     return [h for h in cards if h not in named and not any(step.holds(h) for step in holders)]
 
@@ -96,6 +99,14 @@ def loose(g: Versus, cards: Zone) -> list[int]:
 def binds(scope: Scope, h: int) -> bool:
     """The effect of this scope is the card's, or has named it."""
     return scope.card == h or any(h in bound.cards for bound in scope.binds)
+
+
+class Holding(Step):
+    """A step in the middle of something that is done to cards."""
+
+    def held(self) -> Zone:
+        """Those it will still speak of."""
+        return ()
 
 
 class Holds(Asks):

@@ -388,10 +388,6 @@ CHARACTER_TRAITS: Final = (
 )
 
 
-VITALS: Final = ("gender", "height", "weight", "blood type")  # of characters, in the older edition (UFS-CARD-10)
-UNDEFINED: Final = "??"  # a statistic that nobody knows (UFS-CARD-11)
-
-
 def symbol_bit(name: str) -> int:
     """The bit of a symbol, by name."""
     return INFINITY if name == "infinity" else 1 << SYMBOLS.index(name)

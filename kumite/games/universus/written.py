@@ -8,11 +8,11 @@ from kumite.core.piles import Zone
 from kumite.errors import BadPosition, brief
 from kumite.games.universus.decks import SHELVES
 from kumite.games.universus.define import BadCard, face, sided, without_text
-from kumite.games.universus.edition import ALL_TYPES, Edition
+from kumite.games.universus.edition import ALL_TYPES, VITALS, Edition
 from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.printed import Ability, Card, Face
 from kumite.games.universus.reading import BadTree, read_ability
-from kumite.games.universus.terms import ABILITIES, CHARACTER, TYPES, VITALS
+from kumite.games.universus.terms import ABILITIES, CHARACTER, TYPES
 
 KEYS: Final = (
     *("name", "type", "difficulty", "check", "block", "symbols", "keywords", "abilities", "speed", "zone", "damage"),

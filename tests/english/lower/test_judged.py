@@ -125,6 +125,14 @@ CARDS = [  # text, the card it is on, its words
         "Modify(TheAttack(), DAMAGE, -2)",
     ),
     ("Response: After you block a Ranged attack with this card, add it to your hand.", "attack", "Move(This(), HAND)"),
+    (
+        "Enhance: Your Fury attack gets +3 damage. You may discard 1 momentum to give it Stun: 2.",
+        "foundation",
+        (
+            "Modify(TheAttack(YOU, (Trait('Fury'),)), DAMAGE, 3), "
+            "May((Grant(TheAttack(YOU, (Trait('Fury'),)), keyword=Keyword('Stun', rating=2)),), price=(Spend(),))"
+        ),
+    ),
 ]
 
 
@@ -383,6 +391,7 @@ UNSURE = [
     ),
     ("Form: If your next attack deals damage, draw 1 card.", "first one only"),
     ("Form: If a foundation was destroyed, draw 1 card.", "since when this is asked"),
+    ("Response Discard 1 card: After you play a Breaker ability, its rating gets +1.", "what it is cannot be told"),
 ]
 
 

@@ -191,6 +191,17 @@ SAME = [  # the type of the card, the older text, the newer one
     ),
     (
         "foundation",
+        (
+            "F: The next time you attempt to play an asset with a printed difficulty of 4 or less this turn, the "
+            "control check to play it passes (no check necessary)."
+        ),
+        (
+            "Form: The next asset with a printed difficulty of 4 or less you attempt to play this turn passes "
+            "(no check necessary)."
+        ),
+    ),
+    (
+        "foundation",
         "E: Return this attack zone to its printed zone.",
         "Enhance: Return this attack's zone to its printed value.",
     ),
@@ -365,6 +376,16 @@ TREES = [
         ),
     ),
     ("R Flip: After a player makes a check, they re-check.", "Recheck()"),
+    (
+        "R: After a player plays an attack, it gets -1 damage or -1 speed (their choice).",
+        "Or(((Modify(Ref('event'), DAMAGE, -1),), (Modify(Ref('event'), SPEED, -1),)), THAT_PLAYER)",
+    ),
+    (
+        "R: After your opponent plays an attack, it gets +1 or -1 speed (their choice).",
+        "Or(((Modify(Ref('event'), SPEED, 1),), (Modify(Ref('event'), SPEED, -1),)), RIVAL)",
+    ),
+    ("R: After your opponent plays an attack, it gets -1 speed (their choice).", None),
+    ("E: Your attack gets -1 damage or -1 speed (their choice).", None),
 ]
 
 

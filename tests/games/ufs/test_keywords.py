@@ -187,7 +187,7 @@ def test_desperation_makes_a_card_easier(health: int, pool: list[str], need: int
     assert ring["check.need"] == need
 
 
-@pytest.mark.proves("UFS-KEY-11")
+@pytest.mark.proves("UFS-KEY-11", "UFS-RULING-51")
 def test_flash_skips_the_enhance_step() -> None:
     poke = foundation([f"Ability(ENHANCE, ({PLUS},))"])
     cards = {"Jab": attack(keywords=["Flash"]), "Poke": poke, "Wall": foundation(block="+0 mid")}
@@ -245,7 +245,7 @@ def test_a_terrain_that_comes_destroys_all_others() -> None:
     assert (other["P1.stage"], other["P2.stage"]) == ([PARTNER], [PARTNER, "Sea"])
 
 
-@pytest.mark.proves("UFS-KEY-16")
+@pytest.mark.proves("UFS-KEY-16", "UFS-RULING-52")
 def test_a_terrain_that_is_turned_up_destroys_all_others() -> None:
     cards = {
         "Field": asset(keywords=["Terrain"]),

@@ -37,7 +37,7 @@ def before(mine: Side | None = None, theirs: Side | None = None, **given: Any) -
 # The introductory game
 
 
-@pytest.mark.proves("UFS-INTRO-01", "UFS-INTRO-02")
+@pytest.mark.proves("UFS-INTRO-01", "UFS-INTRO-02", "UFS-RULING-49")
 def test_in_the_introductory_game_text_boxes_are_blank() -> None:
     word = "Ability(ENHANCE, (Modify(TheAttack(), DAMAGE, 3),))"
     cards = {
@@ -106,7 +106,7 @@ def test_nobody_can_know_the_other_ones_choice() -> None:
     assert len({repr(step) for step in waiting}) == 2
 
 
-@pytest.mark.proves("UFS-SETUP-01")
+@pytest.mark.proves("UFS-SETUP-01", "UFS-RULING-50")
 def test_another_character_of_the_deck_may_start() -> None:
     deck = {
         "deck": "Two Faces",
@@ -263,7 +263,7 @@ def test_the_first_game_of_a_match_is_begun_with_the_decks_own_character() -> No
     assert bound.view(None)["seats"]["P1"]["character"] == "Ada"
 
 
-@pytest.mark.proves("UFS-SETUP-04", "UFS-RULING-08")
+@pytest.mark.proves("UFS-SETUP-04", "UFS-RULING-08", "UFS-RULING-55")
 def test_after_a_draw_chance_decides_again() -> None:
     both = "Ability(FORM, (ByBoth(Lose(9)),))"
     ring = table(p1(stage=["Fall"], health=3), p2(health=3), cards={"Fall": foundation([both])}, mode="match")

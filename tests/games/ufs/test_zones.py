@@ -4,8 +4,8 @@ import pytest
 
 from kumite.core.position import JUDGE, SPECTATOR
 from kumite.games import GAMES
-from tests.games.ufs.ringside import table
-from tests.games.universus.ringside import PAGE, PARTNER, Table, attack, foundation, p1, p2
+from tests.games.ufs.ringside import character, table
+from tests.games.universus.ringside import PAGE, PARTNER, Table, action, attack, foundation, p1, p2
 
 DRAW = "Ability(FORM, (Draw(1),))"
 
@@ -77,6 +77,16 @@ def test_a_card_that_comes_face_down_is_ready() -> None:
     assert ring["P1.pool"] == ["Plan"]
 
 
+@pytest.mark.proves("UFS-RULING-54", "UFS-STAGE-01")
+@pytest.mark.parametrize("kind", ["attack", "action", "character"])
+def test_nothing_else_stays_in_a_staging_area(kind: str) -> None:
+    odd = {"attack": attack(), "action": action(), "character": character()}[kind]
+    cards = {"Odd": odd, "Bring": foundation(["Ability(FORM, (Build(Sel(1, zones=(HAND,))),))"])}
+    ring = table(p1(stage=["Bring"], hand=["Odd"]), p2(), cards=cards).play("P1: use Bring")
+    assert ring["P1.stage"] == [PARTNER, "Bring"]
+    assert ring["P1.discards"] == ["Odd"]
+
+
 # Momentum
 
 
@@ -109,7 +119,7 @@ def test_a_card_goes_anywhere_in_the_row(answer: str, row: list[str]) -> None:
     assert ring["P1.momentum"] == [f"{name} (face down)" for name in row]
 
 
-@pytest.mark.proves("UFS-MOM-02")
+@pytest.mark.proves("UFS-MOM-02", "UFS-RULING-53")
 def test_what_goes_to_momentum_unseen_is_unknown_to_its_owner() -> None:
     cards = {
         "Store": foundation(["Ability(FORM, (Move(Sel(1, zones=(DECK,), top=True), MOMENTUM),))"]),

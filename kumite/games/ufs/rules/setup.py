@@ -40,7 +40,7 @@ class ChooseSecretly(Gathering):
     """UFS-SETUP-01, UFS-SETUP-02: both players choose before either sees what the other has chosen."""
 
     says = "Both players choose their characters"
-    rules = ("UVS-SETUP-01",)
+    rules = ("UFS-SETUP-01", "UFS-SETUP-02")
 
     def __init__(self, brought: Brought = (None, None)) -> None:
         self.brought = brought

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from kumite.games.universus.edition import UNDEFINED
 from kumite.games.universus.faces import card_of
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Cond, Ctx
-from kumite.games.universus.terms import NOBODY, UNDEFINED, YOU
+from kumite.games.universus.terms import NOBODY, YOU
 from kumite.games.universus.values import compare
 from kumite.games.universus.words.sels import seat_of
 

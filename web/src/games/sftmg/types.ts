@@ -17,6 +17,7 @@ export const UNSEEN = "?";
 export interface Side {
   fighter: string | null; // its label
   team: number;
+  bench: string[]; // Characters that come after this one
   wins: number;
   health: number;
   meter: number;
@@ -77,6 +78,8 @@ export interface FightView extends View {
   first: string;
   order: (string | null)[]; // who holds which Turn Order token
   token: number; // the one whose turn it is, from 1
+  strip: string[]; // the only spaces there are, where the stage is a strip
+  tags?: number[]; // Tag Team tokens, team by team
   guard?: { seat: string | null; dice: number }; // the Guard token of a Free-for-All
   actions: number;
   stage: string | null;
