@@ -32,12 +32,12 @@ SAMPLES: Final = {
         "about": "'fighter ryu'",
     },
     "ufs": {
-        "begin": "'pass', 'play les'",
-        "row": "'play lesson; play strike; pass'",
+        "begin": "'pass', 'play trip'",
+        "row": "'play loose; play trip; pass'",
         "why": "'why not block'",
         "rule": "'rule UFS-CHECK-03', 'rule stun'",
         "thing": "on a card, or in a deck",
-        "about": "'card drill', or 'fighter drill'",
+        "about": "'card trip', or 'fighter trip'",
     },
     "universus": {
         "begin": "'pass', 'play deep'",

@@ -21,7 +21,8 @@ INTERRUPTED = 130
 
 Game = Annotated[str, typer.Argument(help=f"Which game ({GAMES}).", metavar="GAME")]
 Bots = Annotated[
-    str, typer.Option(help="Who plays, a bot a seat: random, greedy, search, search:500ms, search:1000it.")
+    str,
+    typer.Option(help="Who plays, a bot a seat (in turns, if there are fewer): random, greedy, search, search:500ms."),
 ]
 Games = Annotated[int, typer.Option(min=1, help="How many games; every seed is played with the bots swapped, too.")]
 Seed = Annotated[
@@ -72,7 +73,7 @@ def sim(
     from kumite.sim.pool import Plan, deals
 
     names = tuple([name.strip() for name in bots.split(",")])
-    plan = planned(Plan(game, names, mode, table_options(option or []), by), deck or [], by_hand)
+    plan = in_turns(planned(Plan(game, names, mode, table_options(option or []), by), deck or [], by_hand))
     todo = deals(plan, games, seed)
     played, whole = gather(plan, todo, jobs or os.cpu_count() or 1, Keep(keep, plan) if keep else None)
     if as_json:
@@ -81,6 +82,14 @@ def sim(
         show(plan, played, whole)
     if not whole:
         raise typer.Exit(INTERRUPTED)
+
+
+def in_turns(plan: Plan) -> Plan:
+    """At a table of many the named bots sit in turns: with two of them every other seat, so that partners are alike."""
+    many = len(seats(plan))
+    if 1 < len(plan.bots) < many and many % len(plan.bots) == 0:
+        return plan._replace(bots=plan.bots * (many // len(plan.bots)))
+    return plan
 
 
 def planned(plan: Plan, decks: list[Path], by_hand: bool) -> Plan:

@@ -18,8 +18,10 @@ from typer.testing import CliRunner, Result
 import kumite
 from kumite.cli.app import app
 from kumite.cli.paper import Paper, TheEnd
+from kumite.cli.play import Wish
 from kumite.cli.table import Table
 from kumite.cli.talk import Talk
+from kumite.errors import Refusal
 from kumite.games.megafighter.printed import ROSTER
 
 NUMBERS = [str(number) for number in random.Random(1).choices(range(1, 7), k=1500)]
@@ -708,3 +710,14 @@ def test_many_short_options_stand_in_columns(tmp_path: Path) -> None:
     assert len(rows) >= 10
     assert rows[0].split()[:6] == ["2", "move", "b2", "3", "move", "c2"]
     assert "Ryu moves to b2." in text
+
+
+# More than two
+
+
+def test_the_bots_of_a_table_of_many_sit_in_turns() -> None:
+    match = kumite.match("sftmg", seed=1, mode="free-for-all")
+    assert Wish(["greedy", "random"], False, "p2", False, False).seats(match) == {0: "greedy", 2: "random", 3: "greedy"}
+    assert Wish(["random"], False, None, True, False).seats(match) == dict.fromkeys(range(4), "random")
+    with pytest.raises(Refusal, match="This table has 4 seats, 3 of them for bots"):
+        Wish(["random"] * 4, False, None, False, False).seats(match)

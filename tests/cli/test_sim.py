@@ -13,7 +13,8 @@ from typer.testing import CliRunner
 
 from kumite.cli.app import app
 from kumite.cli.given import table_options
-from kumite.cli.sim import verdict
+from kumite.cli.sim import in_turns, verdict
+from kumite.sim.pool import Plan
 from kumite.sim.stats import Tally
 
 
@@ -136,3 +137,16 @@ def test_an_interrupted_run_shows_what_it_has_and_goes_on_later(tmp_path: Path, 
     kept = file.read_bytes().count(b"\n") - 1
     assert out.startswith(f"Interrupted. This is what was played until then:\nmegafighter: {kept} games, ")
     assert kept >= 3
+
+
+@pytest.mark.parametrize(
+    ("mode", "named", "seated"),
+    [
+        ("versus", ("greedy", "random"), ("greedy", "random")),
+        ("team", ("greedy", "random"), ("greedy", "random", "greedy", "random")),
+        ("free-for-all", ("greedy", "random", "random", "random"), ("greedy", "random", "random", "random")),
+        ("free-for-all", ("greedy", "random", "random"), ("greedy", "random", "random")),
+    ],
+)
+def test_at_a_table_of_many_bots_sit_in_turns(mode: str, named: tuple[str, ...], seated: tuple[str, ...]) -> None:
+    assert in_turns(Plan("sftmg", named, mode)).bots == seated

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../src/lib/protocol";
 import {
   attackItem,
+  characterChoices,
   checkItem,
   deckChoice,
   deckItem,
@@ -524,6 +525,19 @@ describe("an edition with words of its own", () => {
     expect(faceOf(character, wordsIn(here))).toContain("25 vitality, hand size 6");
     expect(faceOf(character, wordsIn(here))).toContain("control 6");
     expect(faceOf(character)).toContain("25 health, hand size 6");
+  });
+
+  it("lets one choose among the characters of a deck, in text mode too", () => {
+    const question = { seat: "P1", what: "character", prompt: "Choose", options: ["Ada the Anvil", "Ada the Old"] };
+    const seats = { P1: side({ character: null }), P2: side({ character: null }) };
+    const asked = regions(view({ seats, question, you: "P1" }), { cards: {}, decks: {} }, "P1");
+    expect(asked).toEqual([
+      {
+        title: "Characters",
+        items: question.options.map((name) => ({ label: name, place: `card ${name}`, subject: name })),
+      },
+    ]);
+    expect(characterChoices(view({ seats, question, you: "P2" }), { cards: {}, decks: {} })).toEqual([]);
   });
 
   it("begins its turns with the phase it names", () => {

@@ -295,7 +295,8 @@ def can_be_meant(said: Mention, node: Node, low: Low) -> bool:
     """A card that was drawn is in a hand, where it gets no damage and holds no counters, and one that is out of play
     gains nothing; attacks are not committed, readied or destroyed, and what is unflipped was flipped."""
     before, after = low.text[: node.start], low.text[node.end :]
-    if said.act in GONE and (GAINS.match(after) or before.lower().endswith(" give ")):
+    gone = said.act in GONE or (said.act == "check" and said.kind == "attack")
+    if gone and (GAINS.match(after) or before.lower().endswith(" give ")):
         return False
     if said.act == "draw":
         return OF_ATTACKS.match(after) is None and not before.endswith(" on ")

@@ -110,6 +110,7 @@ export const versus = (terms: Terms = {}) => {
       momentum: { yours: "Your momentum", theirs: `${Rival}'s momentum`, of: (seat: string) => `Momentum of ${seat}` },
       middle: "The fight",
       hand: "Hand",
+      characters: "Characters",
       decks: "Decks",
     },
 

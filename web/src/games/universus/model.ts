@@ -209,14 +209,27 @@ export function deckChoice(book: VersusBook, name: string): Item {
   return { label: more ? `${name}: ${more}` : name, place: deckPlace(name), subject: words.deck(name) };
 }
 
+/** The characters of one's deck, where one of them is to be chosen; nothing otherwise. */
+export function characterChoices({ you, question }: VersusView, book: VersusBook): Item[] {
+  const names = question?.seat === you && question?.what === "character" ? (question.options ?? []) : [];
+  return names.map((name) => ({ label: printed(book, name), place: handPlace(name), subject: name }));
+}
+
 // The whole table
 
 export function regions(anyView: View, anyBook: Book, near: string): Region[] {
   const view = versusView(anyView);
   const book = versusBook(anyBook, anyView);
   const far = otherSeat(view, near);
+  const characters = characterChoices(view, book);
+  const decks = Object.keys(book.decks).map((name) => deckChoice(book, name));
   const found = choosing(view)
-    ? [{ title: words.regions.decks, items: Object.keys(book.decks).map((name) => deckChoice(book, name)) }]
+    ? [
+        {
+          title: characters.length ? words.regions.characters : words.regions.decks,
+          items: characters.length ? characters : decks,
+        },
+      ]
     : [
         side(view, far, [farHandItem(view, far)]),
         pile(view, far, "stage"),
