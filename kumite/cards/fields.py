@@ -266,6 +266,8 @@ OF_WORD: Final[dict[str, str]] = {
     "Bearing.name": "text of a name?",
     "DealtSo.n": "number",
     "FirstPlayed.n": "count",
+    "Figure.stat": "name",
+    "Figure.value": "name",
     "GivenFor.cost": "flag",
     "GivenFor.keyword": "keyword",
     "Best.keyword": "rated?",

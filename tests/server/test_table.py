@@ -161,6 +161,14 @@ def test_conceding_ends_it_for_the_others() -> None:
         desk.say(0, say.Concede(desk.id()))
 
 
+@pytest.mark.parametrize(("mode", "winners"), [("team", ["P1", "P3"]), ("free-for-all", ["P1", "P3", "P4"])])
+def test_who_concedes_takes_partners_along(mode: str, winners: list[str]) -> None:
+    desk = Desk(Plan("sftmg", mode=mode)).sit().play(6)
+    desk.say(1, say.Concede(desk.id()))
+    assert desk.update(0)["view"]["outcome"]["winners"] == winners
+    assert streams(desk.again()) == streams(desk.table)
+
+
 def test_a_bot_takes_over_only_for_somebody_who_is_away_and_gives_the_seat_back() -> None:
     desk = Desk().sit().play(5)
     with pytest.raises(NotNow, match="not been away"):

@@ -39,7 +39,15 @@ import {
   stops,
   swing,
 } from "../src/games/universus/reading";
-import type { Attack, Card, Piece, Side, VersusBook, VersusView } from "../src/games/universus/types";
+import {
+  versusBook,
+  type Attack,
+  type Card,
+  type Piece,
+  type Side,
+  type VersusBook,
+  type VersusView,
+} from "../src/games/universus/types";
 import { wordsIn } from "../src/games/universus/words";
 
 const piece = (at: string, name: string, more: Partial<Piece> = {}): Piece => ({
@@ -538,6 +546,13 @@ describe("an edition with words of its own", () => {
       },
     ]);
     expect(characterChoices(view({ seats, question, you: "P2" }), { cards: {}, decks: {} })).toEqual([]);
+  });
+
+  it("draws text boxes empty where they count as empty", () => {
+    const book = { cards: { Hook: card({ keywords: ["Throw"], traits: ["Slam"] }) }, decks: {} };
+    const bare = versusBook(book, view({ blank: true })).cards["Hook"]!;
+    expect([bare.keywords, bare.abilities, bare.traits]).toEqual([[], [], ["Slam"]]);
+    expect(versusBook(book, view({})).cards["Hook"]!.keywords).toEqual(["Throw"]);
   });
 
   it("begins its turns with the phase it names", () => {

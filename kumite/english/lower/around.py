@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.givens import given_tests
 from kumite.english.lower.happen import Pat, ordinal
 from kumite.english.lower.owners import owner_of, seat_of_who
 from kumite.english.lower.periods import period_of
@@ -178,6 +179,10 @@ def because(node: Node, low: Low, pat: Pat) -> None:
         refuse(node, "this is no cause that can be told of an event")
     only(what, "n", "whose", "det", "adjs", "type", "mods")
     noun = cause_noun(what)
+    given = given_tests(pat.act, node, low)
+    if given is not None:
+        pat.tests += given
+        return
     if noun == "cost":
         only(what, "whose", "det", "type")
         pat.put("via", BY_COST, NOBODY)

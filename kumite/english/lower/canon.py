@@ -24,8 +24,8 @@ from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import Best, Cap, Count, Times, Value, X
 from kumite.games.universus.words.asked import Keyworded
 from kumite.games.universus.words.before import Entering
-from kumite.games.universus.words.conds import Any as AnyCond
 from kumite.games.universus.words.conds import All, Cmp, Has, Is, No, Nth
+from kumite.games.universus.words.conds import Any as AnyCond
 from kumite.games.universus.words.looks import Arrange, Search
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import AnyOf, CopyOf, Not, State, Type

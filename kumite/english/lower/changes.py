@@ -29,6 +29,7 @@ from kumite.games.universus.terms import (
     ENHANCE,
     HAND_SIZE,
     NOBODY,
+    RATING,
     TURN,
     V_DRAW,
     YOU,
@@ -136,7 +137,7 @@ def shared_scale(by: Node) -> list[Node]:
     parts = [node_of(part, by) for part in by.parts()]
     last = parts[-1]
     scale = [(name, value) for name, value in last.fields if name in ("each", "k")]
-    props = [(name, value) for name, value in last.fields if name in ("props", "prop")]
+    props = [(name, value) for name, value in last.fields if name in ("props", "prop") and by.get("join") == "or"]
     found = []
     for part in parts:
         more: list[tuple[str, Value]] = []
@@ -218,6 +219,8 @@ def one_property(part: Value, n: Amount | int, floor: int | None, target: Target
             refuse(of, "a rating has no limit")
         return (Rate(target.what, rated_or_all(part, low), n, target.until),)
     prop = prop_of(part, of)
+    if prop == RATING:
+        refuse(of, "which keyword's rating this is cannot be told")
     if prop == HAND_SIZE and isinstance(target.what, Yours):
         return hand_size(target.what.whose, n, target.until, low)
     return (Modify(target.what, prop, n, target.until, floor),)

@@ -10,6 +10,7 @@ from kumite.english.lower.conds_cards import state_of
 from kumite.english.lower.events import waits
 from kumite.english.lower.later import at_once, kept, swapped
 from kumite.english.lower.logic import both
+from kumite.english.lower.ownattack import already_played
 from kumite.english.lower.past import active_event, as_event, changed, is_turn, with_fields
 from kumite.english.lower.periods import Span, period_of, until_of
 from kumite.english.lower.quantity import plain
@@ -153,6 +154,9 @@ def wait_for(wait: Wait, does: Node, low: Low) -> Text:
         if wait.until != NOBODY or wait.times not in (1, NOBODY):
             refuse(does, "a text that is always there has no end")
         return (Fired(trigger, then, cond=cond),)
+    past = already_played(trigger, then, low, does)
+    if past is not None:
+        return past
     end = wait.until if wait.until != NOBODY else end_of(wait.event, low)
     if isinstance(trigger, Event) and trigger.attack and trigger.by in (YOU, RIVAL):
         trigger, end = your_attack(trigger), ATTACK_PERIOD if end == NOBODY else end
@@ -305,13 +309,20 @@ def at_moment(node: Node, low: Low) -> Text:
     moment = node.node("moment")
     if moment.label == "Period":
         return in_period(node, moment, low)
-    coming = moment.get("which") == "next" or next_period(moment)
+    coming = moment.get("which") == "next" or next_period(moment) or (turn_begins(moment) and not is_static(low))
     wait = Wait(without_next(moment), "at")
     if coming:
         wait.until = next_end(moment, low)
     if node.get("cond") is not None:
         wait.conds = (node.node("cond"),)
     return wait_for(wait, node.node("does"), low)
+
+
+def turn_begins(moment: Node) -> bool:
+    """The start of this turn is over when an ability is played: another is meant."""
+    period = moment.get("period")
+    turn = isinstance(period, Node) and period.get("name") == "turn" and period.get("det") is None
+    return turn and moment.get("edge") in ("start", "beginning")
 
 
 def next_period(moment: Node) -> bool:

@@ -86,7 +86,7 @@ def name_need(node: Node, low: Low) -> tuple[Rider, ...]:
     names = node.get("names")
     found = [str(name) for name in (names.parts() if isinstance(names, Node) else node.parts("names"))]
     if len(found) != 1:
-        refuse(node, "one of several names before the type is not understood")
+        return (one_of_names(found, node, low),)
     if found[0] == "Tenacious":
         return (Tenacious(),)
     if found[0] in KEYWORDS or found[0] in TRAITS:
@@ -96,6 +96,14 @@ def name_need(node: Node, low: Low) -> tuple[Rider, ...]:
     if low.card_type == CHARACTER and found[0] not in CHARACTER_TRAITS and found[0] not in low.name:
         refuse(node, "on a character, the name of another one before the type cannot be one's need")
     return (ForCharacter(found[0]),)
+
+
+def one_of_names(names: list[str], node: Node, low: Low) -> Rider:
+    """Somebody or somebody else."""
+    known = any(name in KEYWORDS or name in TRAITS or name in ("Tenacious", "Second", "Third") for name in names)
+    if known or low.card_type == CHARACTER or not names:
+        refuse(node, "one of several names before the type is not understood")
+    return ForCharacter("/".join(names))
 
 
 def set_need(node: Node, low: Low) -> tuple[Rider, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from kumite.core.position import fields
-from kumite.english.lower.base import Low
+from kumite.english.lower.base import Low, refuse
 from kumite.english.lower.logic import negated
 from kumite.english.nodes import Node
-from kumite.games.universus.printed import Cond
-from kumite.games.universus.terms import ANY, ATTACK, BLITZ, CONTINUOUS, ENHANCE, RIVAL, YOU
+from kumite.games.universus.printed import Cond, Text, Trigger
+from kumite.games.universus.terms import ANY, AS_BLOCK, ATTACK, BLITZ, CONTINUOUS, ENHANCE, RIVAL, V_PLAY, YOU
 from kumite.games.universus.words.conds import All, Attacking, No, Nth, Past
+from kumite.games.universus.words.structure import If
 from kumite.games.universus.words.tests import Type
 from kumite.games.universus.words.triggers import Event
 
@@ -45,3 +46,12 @@ def each_number(cond: Past, bonus: Node, low: Low) -> Cond:
         asked = [Past(Event(**{**fields(event), "notes": (note,)}), cond.since) for note in event.notes]
     made = [in_progress(part, low) for part in asked]
     return made[0] if len(made) == 1 else All(tuple(made))
+
+
+def already_played(trigger: Trigger, then: Text, low: Low, node: Node) -> Text | None:
+    """If this attack is played as a reversal, in its Enhance Step: it was, or was not."""
+    if low.kind not in (ENHANCE, BLITZ) or not isinstance(trigger, Event) or trigger.verb != V_PLAY:
+        return None
+    if not (trigger.attack or (trigger.own and low.card_type == ATTACK)) or AS_BLOCK in trigger.notes:
+        return None
+    return (If(Past(trigger), then),) if trigger.notes else refuse(node, "that has happened before this is carried out")

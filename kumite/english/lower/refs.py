@@ -359,8 +359,9 @@ def done_to(node: Node, low: Low, act: str, types: tuple[int, ...] = (), who: in
     it is said who did it, of that player's."""
     want = SAME_ACTS.get(act, act)
     where = newest(low) if act != "block" else [said for said in event_mentions(low) if said.kind == "attack"]
-    if act == "block" and low.fired and all(said.act != "block" for said in where):  # it blocked before, and waits for something now
-        where = [said for said in newest(low) if said.kind == "attack"]
+    if act == "block" and low.fired and all(said.act != "block" for said in where):  # it blocked before
+        again = [said for said in where if said.act == "resolve"]  # and it is that attack for which this waits now
+        where = [again[0]._replace(act="block")] if again else [said for said in newest(low) if said.kind == "attack"]
     for said in where:
         if said.act and SAME_ACTS.get(said.act, said.act) == want and fits_types(said, types) and of_seat(said, who):
             return still_named(said, node, low)

@@ -8,6 +8,7 @@ from typing import Final
 
 from kumite.english.lower import event_numbers, event_plays, havings, vitals
 from kumite.english.lower.base import CONDS, EFFECTS, Low, only, refuse, selector
+from kumite.english.lower.conds_past import quietly
 from kumite.english.lower.deeds import ACTIVE_RULES, PASSIVE_RULES
 from kumite.english.lower.event_plays import is_card, statuses
 from kumite.english.lower.happen import Pat
@@ -18,11 +19,11 @@ from kumite.english.lower.quantity import compare
 from kumite.english.lower.things import BLOCKED
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Test, Text
-from kumite.games.universus.terms import BLITZ, CHECK
+from kumite.games.universus.terms import BLITZ, CHECK, RESPONSE
 from kumite.games.universus.words.conds import Is
 from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.tests import Stat
-from kumite.games.universus.words.traced import CheckedWith, DealtSo
+from kumite.games.universus.words.traced import CheckedWith, DealtSo, WasSo
 
 PRINTED: Final = "printed"
 
@@ -133,6 +134,34 @@ def cancel(node: Node, low: Low) -> Text:
     return vitals.cancel(Node(node.label, whole, node.start, node.end), low)
 
 
+# What set this off
+
+
+def past(node: Node, low: Low) -> Cond:
+    """After 1 of your foundations is destroyed, if it was destroyed by your rival's effect."""
+    event, what = low.event, node.get("what")
+    pointed = isinstance(what, Node) and (what.label == "It" or what.get("det") in ("this", "the", "that"))
+    pps = node.parts("pps")
+    because = bool(pps) and all(isinstance(part, Node) and part.label in ("By", "Cause") for part in pps)
+    same = event is not None and event.label == "Event" and acted(event) == node.get("act") is not None
+    if event is None or not pointed or not because or not same or low.kind != RESPONSE or low.fired:
+        return PAST(node, low)
+    only(node, "tense", "not", "act", "what", "pps")
+    own = isinstance(event.get("what"), Node) and event.node("what").get("det") == "this"
+    if selector(node.node("what"), low) != (This() if own else Ref("event")):
+        return PAST(node, low)
+    fields = tuple([one for one in event.fields if one[0] != "pps"])
+    whole = Node("Event", (*fields, ("pps", (*event.parts("pps"), *pps))), event.start, event.end)
+    cond: Cond = WasSo(quietly(whole, low))
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def acted(event: Node) -> str:
+    """The verb of an event."""
+    does = event.get("does")
+    return str(does.get("verb")) if isinstance(does, Node) else str(event.get("act"))
+
+
 # Told of the card
 
 
@@ -148,6 +177,8 @@ def dealt(node: Node, low: Low) -> tuple[Test, ...]:
 
 DEALT: Final = CLAUSES["DealtDamage"]
 CLAUSES["DealtDamage"] = dealt
+PAST: Final = CONDS["Past"]
+CONDS["Past"] = past
 IS: Final = CONDS["Is"]
 CONDS.update({"HasThing": has_thing, "Is": is_so})
 PASSIVE_RULES.update({"block": blocked, "as": blocked})

@@ -76,9 +76,9 @@ def three_verbs(node: Node) -> Node:
 
 
 def to_and_from(node: Node) -> Node:
-    """Is added to or removed from your stage."""
+    """Is added to or removed from your stage; of other zones, removed may mean from the game."""
     zones, act2 = node.get("zones"), node.get("act2")
-    if not isinstance(zones, Node) or act2 is None:
+    if not isinstance(zones, Node) or act2 is None or zones.parts("names") != ("stage",):
         return node
     bare, rest = without(node, "zones", "act2", "pps"), node.parts("pps")
     into = remade(zones, (("to", remade(zones, (("zones", zones),), "To")), ("words", ("to",))), "ToZone")

@@ -196,6 +196,15 @@ def verbs(node: Node) -> Node:
     return remade(node, (("verb", str(said[1])), *rest), str(said[1]).capitalize())
 
 
+def only_when(node: Node) -> Node:
+    """You may only play this ability once per turn: it is the one that says so."""
+    what = node.get("what")
+    kind = what.get("type") if isinstance(what, Node) and what.label == "Sel" and len(what.fields) == 2 else None
+    if not isinstance(what, Node) or what.get("det") != "this" or not isinstance(kind, Node):
+        return node
+    return without(node, "what") if kind.fields == (("name", "ability"),) else node
+
+
 def until_event(node: Node) -> Node:
     """Until your next turn begins: until its start."""
     moment = node.get("event")
@@ -222,4 +231,5 @@ UNFOLD_MORE: Final[dict[str, Callable[[Node], Node]]] = {
     "Rule": rule,
     "Verbs": verbs,
     "UntilEvent": until_event,
+    "Only": only_when,
 }

@@ -10,9 +10,9 @@ from typing import Final
 
 from kumite.games.sftmg.dice import MOST, blocks_spread, damage_spread, expected, hits
 from kumite.games.sftmg.grid import DISTANCE, OFF, SIDE, SPACES
-from kumite.games.sftmg.position import NOBODY, Fight, allies_of, foes_of
+from kumite.games.sftmg.position import NO_KIT, NOBODY, Fight, allies_of, foes_of
 from kumite.games.sftmg.printed import BAIT, CARDS, DECKS, EVENT, FOCUS, NO_THROW, ROSTER, SUPER, Card
-from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST, follow_ups
+from kumite.games.sftmg.rules.combo import SUPER_COST, follow_ups
 from kumite.games.sftmg.rules.dice import attack_dice, block_dice
 from kumite.games.sftmg.rules.reach import sees_foe
 from kumite.games.sftmg.rules.react import BLOCK_DICE
@@ -123,6 +123,8 @@ def appraise(g: Fight, seat: int) -> float:
         total += side(g, who, seat)
     for who in foes_of(g, seat):
         total -= side(g, who, seat)
+    if g.kit is not NO_KIT:
+        total += sum([g.kit.worth(who) for who in mine]) - sum([g.kit.worth(who) for who in foes_of(g, seat)])
     foe = nearest_foe(g, g.turn)
     if foe != NOBODY:
         total += tempo(g, seat, foe) if g.turn in mine else -tempo(g, seat, foe)
@@ -192,7 +194,7 @@ def attacks(g: Fight, who: int, foe: int, apart: int) -> float:
         if low <= apart + spare and high >= apart - spare:
             edge = 0.8 * card.edge[0] if card.edge[0] and card.edge[1] == apart else 0.0
             found.append(POWER[kind] + edge)
-    if g.meter[who] >= ULTRA_COST:
+    if g.meter[who] >= ROSTER[g.fighter[who]].gauge:
         found.append(4.0)
     if not found or (spare == 0 and not sees_foe(g, who, foe)):
         return 0.0

@@ -8,7 +8,7 @@ from kumite.core.piles import show, shuffle
 from kumite.core.position import Step
 from kumite.core.settings import check_options
 from kumite.errors import BadPosition, brief
-from kumite.games.sftmg.cards.roster import FIGHTERS, KINDS, PLACES
+from kumite.games.sftmg.cards.roster import BOSSES, FIGHTERS, KINDS, PLACES
 from kumite.games.sftmg.checks import known_keys, number, one_of, square
 from kumite.games.sftmg.grid import OFF, Ground, blocks_steps, name, space, spaces
 from kumite.games.sftmg.match import DECK_SIZE, ground_of, pick
@@ -44,7 +44,7 @@ def setup(given: dict[str, Any]) -> Fight:
         if not isinstance(side, dict):
             raise BadPosition(f"{seat} must be a mapping with fighter, at, hand ...; it is {brief(side)}")
         known_keys(side, SIDE_KEYS, seat)
-        pick(g, who, FIGHTERS[one_of(side.get("fighter"), tuple(FIGHTERS), f"{seat}.fighter")])
+        pick(g, who, FIGHTERS[one_of(side.get("fighter"), open_to(table, who), f"{seat}.fighter")])
     set_ground(g, given)
     mode.lay(g)
     fresh = given.get("phase") == "mulligan"
@@ -57,6 +57,11 @@ def setup(given: dict[str, Any]) -> Fight:
     mode.arrange(g, given)
     begin(g, given)
     return g
+
+
+def open_to(table: House, who: int) -> tuple[str, ...]:
+    """SFTMG-BOSS-11: a Boss Character card is for the seat whose list has it."""
+    return tuple([each for each, fighter in FIGHTERS.items() if each not in BOSSES or fighter in table.casts[who]])
 
 
 def seats_of(table: House, given: dict[str, Any]) -> tuple[str, ...]:

@@ -285,3 +285,40 @@ class RoundDrawn(Ruled):
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return "The round is a draw: nobody wins it."
+
+
+class ChallengeRevealed(Ruled):
+    """SFTMG-CHAL-03: the boss player turns a Challenge card over and reads it out."""
+
+    def __init__(self, name: str, words: str, rule: str) -> None:
+        self.name = name
+        self.words = words
+        self.rule = rule
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"Boss Challenge: {self.name}. {self.words}"
+
+
+class Continued(Ruled):
+    """SFTMG-BOSS-25: a Continue token goes to the boss; so many are left."""
+
+    def __init__(self, who: int, name: str, n: int, rule: str) -> None:
+        self.who = who
+        self.name = name
+        self.n = n
+        self.rule = rule
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} pays a Continue token for {self.name}: the challengers have {self.n} left."
+
+
+class CameBack(Ruled):
+    """SFTMG-BOSS-26: a KO'd player is in the fight again."""
+
+    def __init__(self, who: int, name: str, rule: str) -> None:
+        self.who = who
+        self.name = name
+        self.rule = rule
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} comes back with {self.name}."

@@ -149,6 +149,26 @@ def drop(g: Fight, kinds: tuple[type[Step], ...]) -> None:
     g.todo[:] = [step for step in g.todo if type(step) not in kinds]
 
 
+def put_off(g: Fight, step: Step, until: tuple[type[Step], ...]) -> None:
+    """This step is done when what is under way is, before the next step of these kinds."""
+    g.edits += 1
+    at = len(g.todo)
+    while at > 0 and type(g.todo[at - 1]) not in until:
+        at -= 1
+    g.todo.insert(at, step)
+
+
+def pick_up(g: Fight, who: int) -> None:
+    """SFTMG-BOSS-25, SFTMG-RULING-75: every card of a KO'd challenger is in the deck again, still to be shuffled; full
+    Health, no Meter."""
+    g.edits += 1
+    mine = g.deck[who] + g.hand[who] + g.discards[who] + g.table[who] + g.stays[who]
+    g.deck[who] = tuple([h for _, h in sorted([(g.kind[h], h) for h in mine])])
+    g.hand[who], g.discards[who], g.table[who], g.stays[who], g.boons[who] = (), (), (), (), ()
+    g.health[who], g.meter[who] = ROSTER[g.fighter[who]].health, 0
+    forget(g, g.deck[who])
+
+
 def set_start(g: Fight, who: int, at: int) -> None:
     g.edits += 1
     g.start[who] = at
@@ -211,12 +231,17 @@ def grow_up(g: Fight, who: int) -> None:
 def pass_turn(g: Fight) -> None:
     """SFTMG-TURN-08, SFTMG-TEAM-10: the turn of whoever holds the next Turn Order token; what waited for an attack this
     turn is over."""
-    g.edits += 1
-    g.boons = [()] * len(g.fighter)
     order, at = g.order, (g.token + 1) % len(g.order)
     while order[at] == NOBODY:
         at = (at + 1) % len(order)
-    g.token, g.turn = at, order[at]
+    turn_to(g, at)
+
+
+def turn_to(g: Fight, token: int) -> None:
+    """The turn of whoever holds this Turn Order token."""
+    g.edits += 1
+    g.boons = [()] * len(g.fighter)
+    g.token, g.turn = token, g.order[token]
 
 
 def score(g: Fight, winners: Zone) -> None:

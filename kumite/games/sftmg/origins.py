@@ -22,6 +22,7 @@ from kumite.games.sftmg.printed import (
 UNMARKED: Final = "not in the rulebook; designed and balanced by us"
 LIKE_ITS_TYPE: Final = "SFTMG-COUNTER-15: every card shown counters its own type, and those of a type by the same line"
 ALL_BOOST: Final = "SFTMG-EVENT-03, SFTMG-RULING-05: every Character Event gives 2 dice"
+BOSS_BOOST: Final = "SFTMG-BOSS-08, SFTMG-RULING-05: every Event of a boss gives 3 dice"
 
 
 def parts(card: Card) -> list[str]:
@@ -49,14 +50,14 @@ def facts(card: Card) -> list[Fact]:
     """Every fact of a card with its origin; what the card does not mark is ours, but for what its type decides."""
     marked = {fact.about: fact for fact in card.facts}
     about = parts(card) + [what for what in marked if what not in parts(card)]
-    return [marked.get(what) or unmarked(what) for what in about]
+    return [marked.get(what) or unmarked(card, what) for what in about]
 
 
-def unmarked(what: str) -> Fact:
+def unmarked(card: Card, what: str) -> Fact:
     if what == "counter":
         return Fact(what, DEDUCED, LIKE_ITS_TYPE)
     if what == "defense":
-        return Fact(what, DEDUCED, ALL_BOOST)
+        return Fact(what, DEDUCED, ALL_BOOST if card.defense == 2 else BOSS_BOOST)
     return Fact(what, OURS, UNMARKED)
 
 

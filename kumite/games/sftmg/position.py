@@ -207,6 +207,10 @@ class Kit(Record):
         """Texts in force for this seat, as if it had an Event with them in play."""
         return ()
 
+    def worth(self, who: int) -> float:
+        """What this seat has in it, in points of Health, for bots."""
+        return 0.0
+
     def shown(self, seat: int) -> dict[str, Any]:
         """What this seat may know of it, as plain data."""
         return {}
@@ -353,8 +357,10 @@ def opponents(g: Fight, seat: int) -> int:
 
 def partners(g: Fight, seat: int) -> int:
     """The set of spaces with an ally of this seat's, its own space not included."""
-    found, at = 0, g.at
-    for ally in g.house.sides.allies[seat]:
+    found, at, allies = 0, g.at, g.house.sides.allies[seat]
+    if len(allies) == 1:
+        return 0
+    for ally in allies:
         if ally != seat and at[ally] != OFF:
             found |= 1 << at[ally]
     return found

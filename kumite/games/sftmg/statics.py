@@ -23,7 +23,7 @@ class MoreDice(Word):
         self.type = type
 
     def text(self) -> str:
-        return f"Your {TYPES[self.type] if self.type >= 0 else 'Attack Card'}s get +{attack_dice(self.n)}."
+        return f"Your {TYPES[self.type] if self.type >= 0 else 'Attack Card'}s get {'+' if self.n > 0 else '-'}{attack_dice(abs(self.n))}."
 
 
 class Shell(Word):
@@ -43,7 +43,7 @@ class Quick(Word):
         self.n = n
 
     def text(self) -> str:
-        return f"Your Move is {self.n} higher."
+        return f"Your Move is {abs(self.n)} {'higher' if self.n > 0 else 'lower'}."
 
 
 class Guarded(Word):
@@ -53,7 +53,8 @@ class Guarded(Word):
         self.n = n
 
     def text(self) -> str:
-        return f"You have {self.n} more default Block {'Die' if self.n == 1 else 'Dice'}."
+        n = abs(self.n)
+        return f"You have {n} {'more' if self.n > 0 else 'fewer'} default Block {'Die' if n == 1 else 'Dice'}."
 
 
 class Ignore(Word):
@@ -128,4 +129,4 @@ def move_stat(g: Fight, seat: int) -> int:
     move = ROSTER[g.fighter[seat]].move
     if not holds_any(g, seat):
         return move
-    return move + sum([word.n for word in holding(g, seat) if isinstance(word, Quick)])
+    return max(0, move + sum([word.n for word in holding(g, seat) if isinstance(word, Quick)]))

@@ -7,7 +7,7 @@ from typing import Final
 from kumite.core.position import RuleIds
 
 PARAGRAPHS: Final = {  # the rules that steps and events cite, by the paragraphs of this book
-    "UFS-WIN-01": "HEALTH-02 HEALTH-04 WIN-01",
+    "UFS-WIN-01": "HEALTH-04 WIN-01",
     "UFS-WIN-02": "WIN-02",
     "UFS-WIN-05": "AP-01",
     "UFS-PLAY-01": "PLAYCD-01",
@@ -78,6 +78,7 @@ PARAGRAPHS: Final = {  # the rules that steps and events cite, by the paragraphs
     "UFS-SYM-01": "SYM-01 SYM-02",
     "UFS-SYM-02": "INF-01 INF-02",
     "UFS-ZONE-02": "DRAW-01 MILL-01 SEARCH-01 SEARCH-02 SEARCH-04 DECK-04 DECK-05",
+    "UFS-ZONE-01": "ZCHG-01",
     "UFS-HAND-02": "HAND-04 REVEAL-01 PRIV-02",
     "UFS-STAGE-03": "COMMIT-01 COMMIT-03 READY-01",
     "UFS-STAGE-04": "COMMIT-04 PLAB-04",
@@ -115,7 +116,7 @@ PARAGRAPHS: Final = {  # the rules that steps and events cite, by the paragraphs
     "UFS-RESTR-10": "OPT-01",
     "UFS-RESTR-11": "PREST-12",
     "UFS-RESTR-14": "PREST-02",
-    "UFS-EFF-01": "DIRECT-02 RESOLVE-03 INSTR-03 EITHER-01 BOTH-01 BOTH-02 BULL-01 BULL-02 BULL-05 ZCHG-01 CANC-01",
+    "UFS-EFF-01": "DIRECT-02 RESOLVE-03 INSTR-03 EITHER-01 BOTH-01 BOTH-02 BULL-01 BULL-02 BULL-05 CANC-01",
     "UFS-EFF-02": "PLAYAB-04 PLAYAB-05 ORDER-01 EFF-03 EVENT-03",
     "UFS-EFF-04": "BONUS-01 BONUS-02 PEN-01 PEN-02 STATE-02",
     "UFS-EFF-07": "COST-06 NEG-04",

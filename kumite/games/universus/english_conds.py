@@ -6,8 +6,10 @@ from typing import Final
 
 from kumite.core.position import fields
 from kumite.games.universus.english_amounts import amount_english, cards_english
+from kumite.games.universus.english_done import participle
 from kumite.games.universus.english_events import happens_english
 from kumite.games.universus.english_figures import vital_english
+from kumite.games.universus.english_happens import extras
 from kumite.games.universus.english_nouns import BOUND_NAMES, LYING, is_many, is_momentum, noun_english, place
 from kumite.games.universus.english_parts import (
     INVERSE,
@@ -28,6 +30,7 @@ from kumite.games.universus.printed import Amount, Cond, Trigger
 from kumite.games.universus.terms import (
     ANY,
     ATTACK_PERIOD,
+    BACKUP,
     DOER,
     LAST_TURN,
     NOBODY,
@@ -50,7 +53,7 @@ from kumite.games.universus.words.figures import Figure
 from kumite.games.universus.words.reckoning import Alike, Every, NthPlayed, Odd, Some
 from kumite.games.universus.words.sels import Ref, Sel
 from kumite.games.universus.words.tallied import TallyCards
-from kumite.games.universus.words.tests import Among, Not, Type
+from kumite.games.universus.words.tests import Among, Not, State, Type
 from kumite.games.universus.words.traced import CheckedWith, FirstTurn, ForCheck, WasSo
 from kumite.games.universus.words.triggers import Event
 
@@ -70,7 +73,7 @@ def cond_english(cond: Cond, v: Voice, neg: bool = False) -> str:
     if isinstance(cond, Cmp):
         if isinstance(cond.a, TallyCards) and isinstance(cond.b, int) and is_move(cond.a.event):
             op = INVERSE[cond.op] if neg else cond.op
-            moved: Event = type(cond.a.event)(**{**fields(cond.a.event), "op": op, "amount": cond.b})
+            moved = type(cond.a.event)(**{**fields(cond.a.event), "op": op, "amount": cond.b})
             return f"{happens_english(moved, v, 'perfect')} {since_english(cond.a.since)}"
         return compared_english(amount_english(cond.a, v), INVERSE[cond.op] if neg else cond.op, cond.b, v)
     if isinstance(cond, Past):
@@ -156,8 +159,11 @@ def traced_english(cond: Cond, v: Voice, neg: bool) -> str:
     if isinstance(cond, CheckedWith):
         card = f"the card you checked to play {noun_english(cond.of, v)}"
         return f"{card} {is_english(cond.tests, v, neg)}"
-    if isinstance(cond, WasSo):
-        return happens_english(cond.event, v, "not yet" if neg else "perfect")
+    if isinstance(cond, WasSo) and isinstance(cond.event, Event):
+        why = extras(Event(cond.event.verb, via=cond.event.via, cause=cond.event.cause))
+        kind = [test for test in cond.event.tests if isinstance(test, Type)]
+        which = "this card" if cond.event.own else f"that {describe(tuple(kind), v, False, 'card').core()}"
+        return spaced(which, "was", denied, participle(cond.event.verb), why)
     if isinstance(cond, ForCheck):
         return spaced("a check", purposes_english(cond.purposes), "is", denied, "being made")
     return spaced("it is", denied, "the first turn of the game")
@@ -201,11 +207,17 @@ def during_english(cond: During, denied: str) -> str:
 # Numbers
 
 
+ATTACKED: Final = (Type((BACKUP,)), State("attacked"))
+
+
 def has_english(cond: Has, op: str, v: Voice) -> str:
     """`you have 3 or more foundations in your stage`, `the number of ... is more than ...`."""
     what, n = cond.what, cond.n
     if not isinstance(what, Sel) or what.top or what.bottom or what.next or not isinstance(n, int | X):
         return compared_english(f"the number of {cards_english(what, v)}", op, n, v)
+    if what.tests == ATTACKED and what.whose in (YOU, RIVAL, ANY) and (op, n) in ((">=", 1), ("=", 0)):
+        who = {ANY: "this attack is", YOU: "your rival is", RIVAL: "you are"}[what.whose]
+        return spaced(who, "not" if n == 0 else "", "attacking a backup")
     some, many = enough(n, op)
     bound = [test for test in what.tests if isinstance(test, Among) and test.ref in BOUND_NAMES]
     if bound and what.whose == ANY:

@@ -209,7 +209,8 @@ def automatic_english(act: Trigger, v: Voice) -> str:
     """UVS-CHECK-11."""
     if isinstance(act, Event) and act.verb == V_CHECK and not act.op and not act.tests and not act.own:
         whose = "all" if act.by == ANY else whose_english(act.by)
-        return spaced(whose, "checks", purposes_english(act.notes), "pass automatically")
+        played_for = f"to play {describe(act.played, v, False).one()}" if act.played else purposes_english(act.notes)
+        return spaced(whose, "checks", played_for, "pass automatically")
     return f"when {happens_english(act, v)}, it passes automatically"
 
 

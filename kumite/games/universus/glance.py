@@ -68,8 +68,11 @@ def side(view: View, seat: str) -> dict[str, Any]:
 
 
 def shelf_seen(view: View | None) -> Shelf:
-    """The cards and decks of the game that one looks at."""
-    return SHELVES[str(view.get("game", "universus"))] if view is not None else OUR_SHELF
+    """The cards and decks of the game that one looks at; a mode may have its own."""
+    if view is None:
+        return OUR_SHELF
+    game = str(view.get("game", "universus"))
+    return SHELVES.get(f"{game} {view.get('mode')}", SHELVES[game])
 
 
 def card_named(name: str | None, view: View | None = None) -> Card | None:

@@ -105,7 +105,7 @@ def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
             return False
         if face(g, h).type == CHARACTER and not flags & STARTING and not outwit:
             return False
-        return is_ready(g, h) or ability.marked(TENACIOUS)
+        return is_ready(g, h) or (ability.marked(TENACIOUS) and g.house.edition.tenacity)
     if outwit or (flags & FACEDOWN and ability.keyword == "Echo"):  # UVS-KECHO-03
         return False
     if home != NOBODY:

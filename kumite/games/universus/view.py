@@ -96,6 +96,8 @@ def view(g: Versus, seat: int) -> dict[str, Any]:
     printed = brought(g, kinds_seen(g, seat)) if g.extra else {}
     if printed:
         seen["brought"] = printed
+    if not g.house.edition.texts:
+        seen["blank"] = True  # text boxes are to be drawn empty
     if shelf_of(g).words.terms:
         seen["words"] = shelf_of(g).words.terms  # for whoever draws a table: those that are this edition's own
     return seen

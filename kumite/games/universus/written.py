@@ -43,7 +43,12 @@ def written_cards(given: Any, edition: Edition) -> tuple[Card, ...]:
 
 
 def check_kinds(card: Card, edition: Edition) -> None:
-    """An edition knows only some types of abilities (UFS-ABIL-02), and perhaps no vital statistics (UFS-CARD-10)."""
+    """An edition knows only some types of abilities (UFS-ABIL-02), and perhaps no vital statistics (UFS-CARD-10); in
+    another every card has its numbers (UFS-CARD-01, UFS-CARD-02)."""
+    if card.front.attuned and not edition.attunes:
+        raise BadPosition(f"cards.{card.name}.symbols: symbols are not attuned here")
+    if edition.numbered and not card.front.checked:
+        raise BadPosition(f"cards.{card.name}: every card has a difficulty and a check here")
     if card.vitals and not edition.vitals:
         raise BadPosition(f"cards.{card.name}.vitals: characters have no vital statistics here")
     for side in (card.front, card.back):

@@ -50,3 +50,31 @@ def test_the_other_player_is_not_the_one_spoken_of() -> None:
     assert "who=1" in repr(ability("Response: After you draw 1 card, the other player draws 1 card.").does)
     assert "who=1" in repr(ability("Form: The other player draws 1 card.").does)
     assert lowered("Response: After a player draws 1 card, the other player draws 1 card.").ability is None
+
+
+def test_an_effect_that_waits_for_a_card_to_go_is_not_assigned_to_it() -> None:
+    """What is assigned to a card ends as that changes zones, so nothing would be left to wait."""
+    text = "Response: After you play this card, draw 1 card. When this card leaves your card pool, remove it."
+    assert "on=None" in repr(ability(text, on="attack").does[1])
+    assert "on=This()" in repr(ability("Enhance: If this card is readied this turn, draw 1 card.").does[0])
+
+
+def test_a_card_is_built_committed_and_not_a_second_time() -> None:
+    text = "When you build this card, build it committed."
+    assert ability(text) == ability("If you would build this card, build it committed instead.")
+    assert "Fired" in repr(ability("After you build an asset, build this card."))
+
+
+@pytest.mark.parametrize("on", ["attack", "foundation"])
+def test_the_blocked_attack_is_not_the_card_that_blocked(on: str) -> None:
+    fired = ability(
+        "Response: After you block with this card, draw 1 card after the blocked attack resolves.", on=on
+    ).does
+    assert "own=False" in repr(fired[0])
+    assert "by=1" in repr(fired[0])
+
+
+def test_an_attack_in_progress_has_been_played() -> None:
+    text = "Enhance: If this attack is played as a reversal, it gains Safe."
+    assert ability(text, on="attack") == ability(text.replace("is played", "was played"), on="attack")
+    assert lowered("Blitz: After you play this card, draw 1 card.", on="attack").ability is None

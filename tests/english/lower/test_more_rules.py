@@ -142,7 +142,6 @@ def test_playable_by_either_player() -> None:
         "Response: After you draw a card, your Combat Phase does not end.",
         "You may discard 3 cards from your hand in addition to momentum to pay for this attack's EX ability.",
         "You may discard attacks from your hand to pay for this attack's EX ability.",
-        "This attack's damage cannot be reduced below printed by rival effects.",
         "Enhance: If this attack deals double its printed damage, draw 1 card.",
         "Form: Play 1 asset.",
         "Enhance: Play 1 asset from your discard pile.",

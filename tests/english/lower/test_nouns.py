@@ -299,8 +299,8 @@ POINTING = [
         f'{REVEAL}, Move(Sel(1, DOER, (Among("revealed"), Type((ATTACK,))), (DECK,)), HAND)',
     ),
     (
-        "Enhance: Mill 1. If it is an attack, it gets +2 damage.",
-        'Mill(1), If(Is(Ref("milled"), (Type((ATTACK,)),)), (Modify(Ref("milled"), DAMAGE, 2),))',
+        "Enhance: Mill 1. If it is an attack, add it to your hand.",
+        'Mill(1), If(Is(Ref("milled"), (Type((ATTACK,)),)), (Move(Ref("milled"), HAND),))',
     ),
     (
         "Enhance: Mill 1. This attack gets +1 speed. If it is an attack, it gets +2 damage.",

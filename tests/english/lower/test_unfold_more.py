@@ -100,6 +100,19 @@ SAME = [
         "Enhance: Draw 1 card. Only playable if you have 2 or more assets.",
     ),
     ("Your hand size is increased by 1.", "Your hand size gets +1."),
+    ("Enhance: Draw 1 card. You may only play this ability once per turn.", "Enhance [Once per turn]: Draw 1 card."),
+    ("Enhance: Draw 1 card. Play only during your rival's turn.", "Enhance [Rival's turn]: Draw 1 card."),
+    ("E: Draw 1 card. This ability may be played by either player.", "E: Draw 1 card. Playable by either player."),
+    ("Osk or Vira Enhance: Draw 1 card.", "Osk/Vira Enhance: Draw 1 card."),
+    # costs
+    (
+        "Enhance Commit or flip 1 foundation: Draw 1 card.",
+        "Enhance Either commit 1 foundation or flip 1 foundation: Draw 1 card.",
+    ),
+    (
+        "Enhance Commit or spend 1 momentum: Draw 1 card.",
+        "Enhance Either commit this card or spend 1 momentum: Draw 1 card.",
+    ),
     (
         "While in your stage, this card gets -1 difficulty.",
         "While this card is in your stage, this card gets -1 difficulty.",

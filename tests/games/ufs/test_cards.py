@@ -20,6 +20,9 @@ def test_every_card_has_a_name_difficulty_and_control() -> None:
         assert front.name
         assert front.checked, front.name
     assert any(TYPES[front.type] == "character" for front in FRONTS)
+    for key in ("difficulty", "check"):
+        with pytest.raises(BadPosition, match="every card has"):
+            table(cards={"Odd": {name: n for name, n in character().items() if name != key}})
     ring = table(p1(hand=["Ada", PAGE], deck=["Ada"], stage=[PAGE] * 3), p2(), cards={"Ada": character()})
     ring.play("P1: play Ada")
     assert ring.told_of("check")[0]["amount"] == 6  # a character's control, too
@@ -48,6 +51,8 @@ def test_twelve_symbols_on_every_type_of_card() -> None:
         table(cards={"Odd": make(symbols=["good", "void", "infinity"])})
         with pytest.raises(BadPosition, match="no symbol"):
             table(cards={"Odd": make(symbols=["wood"])})
+        with pytest.raises(BadPosition, match="not attuned here"):
+            table(cards={"Odd": make(symbols=["attuned:fire"])})
     assert all(front.symbols for front in FRONTS)
 
 

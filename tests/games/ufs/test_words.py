@@ -154,6 +154,19 @@ def test_the_view_names_the_edition_and_its_words() -> None:
     assert "words" not in universus().seen("P1")
 
 
+@pytest.mark.proves("UFS-INTRO-01")
+def test_an_introductory_game_shows_empty_text_boxes() -> None:
+    ring, full = table(p1(hand=["Said Back Louder"]), mode="intro"), table(p1(hand=["Said Back Louder"]))
+    for held, said in ((ring, False), (full, True)):
+        seen, game = held.seen("P1"), held.match.game
+        shown = "\n".join(
+            [*game.hand(seen), *game.about(seen, "Said Back Louder"), game.hint(seen, "play Said Back Louder")]
+        )
+        assert ("Powerful" in shown) is said
+        assert "Ranged" in shown
+        assert seen.get("blank", False) is not said
+
+
 def test_a_card_whose_name_is_a_word_keeps_it_in_hand() -> None:
     cards = {"Perfect Form": card("foundation"), "Rival Response": card("foundation")}
     ring = table(p1(hand=list(cards)), p2(), cards=cards)

@@ -56,8 +56,10 @@ def test_a_staged_card_serves_once_until_it_is_readied() -> None:
     other = table(p1(stage=["Book"], hand=["Plan", PAGE], committed=True), p2(), cards=cards)
     other.play("P1: use Book", "P1: play Plan")
     assert other["P1.discards"][-1] == "Plan"  # nothing was left to commit
-    spent = table(p1(stage=[{"card": "Bomb", "committed": True}], hand=[PAGE]), p2(), cards=cards)
-    assert spent.options == ["pass", "play Blank Page"]
+    for rider in ("", "(Tenacious(),)"):  # whatever it says
+        cards["Bomb"] = foundation([f"Ability(FORM, (Draw(1),), (Destroy(This()),), None, {rider or '()'})"])
+        spent = table(p1(stage=[{"card": "Bomb", "committed": True}], hand=[PAGE]), p2(), cards=cards)
+        assert spent.options == ["pass", "play Blank Page"]
 
 
 @pytest.mark.proves("UFS-STAGE-06", "UFS-RULING-30")

@@ -67,7 +67,7 @@ TREES = [
     ),
     (
         "WasSo(Event(V_DESTROY, YOU, (Type((FOUNDATION,)),), via=BY_EFFECT, cause=RIVAL))",
-        "If your foundation has been destroyed by your rival's effect, draw 1 card.",
+        "If that foundation was destroyed by your rival's effect, draw 1 card.",
     ),
     ("ForCheck((FOR_BLOCK,))", "If a check to block is being made, draw 1 card."),
     ("FirstTurn()", "If it is the first turn of the game, draw 1 card."),

@@ -1,4 +1,5 @@
-"""The eight Characters in order (SFTMG-COMP-01, SFTMG-COMP-08; SFTMG-VAR-12: the bosses' standard decks), and the four stages (SFTMG-COMP-13).
+"""The eight Characters in order (SFTMG-COMP-01, SFTMG-COMP-08; SFTMG-VAR-12: the bosses' standard decks), the two bosses
+(SFTMG-COMP-09), and the four stages (SFTMG-COMP-13).
 
 A Character and a stage are their numbers here."""
 
@@ -8,6 +9,8 @@ from typing import Final
 
 from kumite.games.sftmg.cards.akuma import AKUMA
 from kumite.games.sftmg.cards.bison import BISON
+from kumite.games.sftmg.cards.boss_akuma import BOSS_AKUMA
+from kumite.games.sftmg.cards.boss_bison import BOSS_BISON
 from kumite.games.sftmg.cards.chun_li import CHUN_LI
 from kumite.games.sftmg.cards.ken import KEN
 from kumite.games.sftmg.cards.ryu import RYU
@@ -20,17 +23,20 @@ from kumite.games.sftmg.printed import CARDS, ROSTER, STAGES, enlist
 
 CORE: Final = (RYU, KEN, CHUN_LI, SAGAT, ZANGIEF, VEGA)  # SFTMG-COMP-01
 EXPANSION: Final = (BISON, AKUMA)  # SFTMG-COMP-08
+BOSS_CARDS: Final = (BOSS_BISON, BOSS_AKUMA)  # SFTMG-COMP-09
 
 
 def fill() -> None:
     """Once, however often it is asked for."""
     if not ROSTER:
-        for fighter in CORE + EXPANSION:
+        for fighter in CORE + EXPANSION + BOSS_CARDS:
             enlist(fighter, COMMON)
         STAGES.extend(STAGE_LIST)
 
 
 fill()
 FIGHTERS: Final[dict[str, int]] = {fighter.name: number for number, fighter in enumerate(ROSTER)}
+STANDARD: Final = tuple([fighter.name for fighter in CORE + EXPANSION])  # SFTMG-NEM-09: for every mode
+BOSSES: Final = tuple([fighter.name for fighter in BOSS_CARDS])  # SFTMG-BOSS-11: for Boss Mode alone
 PLACES: Final[dict[str, int]] = {stage.name: number for number, stage in enumerate(STAGES)}
 KINDS: Final[dict[str, int]] = {card.name: number for number, card in enumerate(CARDS)}

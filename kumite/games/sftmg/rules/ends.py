@@ -33,7 +33,7 @@ class RoundOver(Step):
 
     def __init__(self, winners: Zone, rule: str, why: str = "") -> None:
         self.winners = winners  # their seats; none in a draw
-        self.rule = rule  # by which a draw is one
+        self.rule = rule  # by which a draw is one, or the match is won
         self.why = why  # the match is won, if it is more than by rounds
 
     def run(self, g: Fight) -> None:
@@ -49,7 +49,7 @@ class RoundOver(Step):
                 g.events.append(TeamWon(winners, names))
             if won >= g.house.wins:
                 reason = self.why or f"{names} won {many(won, 'round')}"
-                finish(g, Outcome(winners, reason, (g.house.won_by,)))
+                finish(g, Outcome(winners, reason, (self.rule if self.why else g.house.won_by,)))
                 return
         if g.house.next_round is not None:
             g.then(g.house.next_round)
@@ -93,14 +93,16 @@ def fallen(g: Fight, hurt: tuple[int, ...]) -> tuple[int, ...]:
 
 def time_out(g: Fight, why: str, rule: str) -> None:
     """SFTMG-TIME-03, SFTMG-TIME-04, SFTMG-TIME-05: more Health wins the round, then more Meter; else it is a draw.
-    SFTMG-RULING-08: of several, the team that has most together."""
+    SFTMG-RULING-08: of several, the team whose Characters that are left have most together."""
     seats = [who for who, team in enumerate(g.house.teams) if team in g.playing]
     dials = [f"{label(g, who)} {g.health[who]} Health, {g.meter[who]} Meter" for who in seats]
     g.events.append(TimedOut(f"{why}. {'; '.join(dials)}", rule))
     totals: list[tuple[int, int, int]] = []
     for team in g.playing:
         mine = [who for who in seats if g.house.teams[who] == team]
-        totals.append((sum([g.health[who] for who in mine]), sum([g.meter[who] for who in mine]), team))
+        totals.append(
+            (sum([g.health[who] for who in mine]), sum([g.meter[who] for who in mine if g.health[who] > 0]), team)
+        )
     best = max([total[:2] for total in totals])
     first = [total[2] for total in totals if total[:2] == best]
     winners = tuple([who for who in seats if g.house.teams[who] == first[0]]) if len(first) == 1 else ()

@@ -46,7 +46,10 @@ class GuardGoes(Step):
 
     def run(self, g: Fight) -> None:
         kit, who = g.kit, g.attack.target
-        if not isinstance(kit, Guard) or kit.is_out or gone(g, who):
+        if not isinstance(kit, Guard) or kit.is_out:
+            return
+        if gone(g, who):
+            lay_aside(g, kit)
             return
         dice = kit.dice + 1 if kit.holder == who else 1
         set_kit(g, Guard(who, dice))
@@ -72,8 +75,14 @@ class AloneFalls(Step):
                 set_kit(g, Guard(is_out=True))
                 g.events.append(GuardLeft("SFTMG-GUARD-07"))
             elif kit.holder in g.fallen:
-                set_kit(g, Guard())
-                g.events.append(GuardLeft("SFTMG-RULING-112"))
+                lay_aside(g, kit)
+
+
+def lay_aside(g: Fight, kit: Guard) -> None:
+    """SFTMG-RULING-112: the token of somebody who is KO'd waits for the next attack."""
+    if kit.holder != NOBODY:
+        set_kit(g, Guard())
+        g.events.append(GuardLeft("SFTMG-RULING-112"))
 
 
 # Set!

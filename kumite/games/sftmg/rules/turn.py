@@ -174,13 +174,18 @@ def plays(g: Fight, who: int) -> list[int]:
     """SFTMG-ACTION-03, SFTMG-EVENT-05, SFTMG-CARD-03, SFTMG-RULING-107: cards that may be played as an Action: attacks,
     whatever their range (SFTMG-ATTACK-05), Supers that can be paid for, Events that say so."""
     found: list[int] = []
+    aims = at_anybody(g, who, ATTACK)
     for kind in held(g, who):
         card = CARDS[kind]
         if card.type == EVENT:
             if card.moment == ACTION:
                 found += event_options(g, who, card, PLAY + kind)
         elif card.type != SUPER or g.meter[who] >= SUPER_COST:
-            found += against(g, who, card, ATTACK + kind)
+            if card.condition is not None:
+                found += against(g, who, card, ATTACK + kind)
+            else:
+                for aim in aims:
+                    found.append(aim + kind)
     return found
 
 

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from kumite.core.game import Setting
 from kumite.errors import Refusal
-from kumite.games.sftmg.cards.roster import FIGHTERS, PLACES
+from kumite.games.sftmg.cards.roster import FIGHTERS, PLACES, STANDARD
 from kumite.games.sftmg.position import NAMES, Fight, House, Kit
 
-WHO: Final = ("choose", "random", *FIGHTERS)
-CAST: Final = tuple(FIGHTERS.values())  # the Characters of every mode but the boss's (SFTMG-NEM-09)
+WHO: Final = ("choose", "random", *STANDARD)
+CAST: Final = tuple([FIGHTERS[name] for name in STANDARD])  # the Characters of every mode but the boss's (SFTMG-NEM-09)
 
 SETUP: Final = Setting(
     "setup", ("casual", "competitive"), "how Characters, stage and order are settled", ("SFTMG-VAR-01",)

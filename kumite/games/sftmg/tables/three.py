@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from kumite.core.game import Setting
 from kumite.errors import BadPosition, brief
-from kumite.games.sftmg.cards.roster import FIGHTERS
+from kumite.games.sftmg.cards.roster import FIGHTERS, STANDARD
 from kumite.games.sftmg.checks import one_of
 from kumite.games.sftmg.position import NAMES, Fight, House, Kit
 from kumite.games.sftmg.rules.rounds import PlaceTwo
@@ -56,7 +56,7 @@ class ThreeOnThree(Mode):
             waiting = told.get(seat, [])
             if not isinstance(waiting, list) or len(waiting) >= THREE:
                 raise BadPosition(f"benches.{seat} must be a list of at most two Characters; it is {brief(waiting)}")
-            names = [one_of(each, tuple(FIGHTERS), f"benches.{seat}") for each in waiting]
+            names = [one_of(each, STANDARD, f"benches.{seat}") for each in waiting]
             g.bench[who] = tuple([FIGHTERS[each] for each in names])
             if len({*g.bench[who], g.fighter[who]}) <= len(names):
                 raise BadPosition(f"benches.{seat}: each of the three is another Character", ("SFTMG-THREE-01",))

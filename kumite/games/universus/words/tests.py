@@ -99,10 +99,8 @@ class State(Test):
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         flag, flags = self.flag, g.flags[h]
-        if flag == "ready":
-            return is_ready(g, h)
-        if flag == "committed":
-            return not is_ready(g, h)
+        if flag in ("ready", "committed"):
+            return is_ready(g, h) is (flag == "ready")
         if flag == "other":
             return h != ctx.source
         if flag in CURRENT:

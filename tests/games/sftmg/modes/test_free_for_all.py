@@ -229,6 +229,19 @@ def test_a_fallen_holder_leaves_the_token_aside() -> None:
     assert "GuardLeft" in [type(event).__name__ for event in spine(ring).events]
 
 
+@pytest.mark.proves("SFTMG-GUARD-06", "SFTMG-RULING-112")
+def test_a_new_target_that_falls_leaves_it_to_nobody() -> None:
+    ring = alone(
+        P1=ryu("d5", hand=["Hadoken"]),
+        P2=sagat("f5", health=1),
+        P3=side("Ken", "f7"),
+        guard={"seat": "P3", "dice": 2},
+    )
+    ring.play("P1: attack Sagat with Hadoken").chance("CR, CR", "H, H")
+    assert ring["Sagat.at"] is None
+    assert guard(ring) == (None, 0), "Ken was not the last one attacked"
+
+
 @pytest.mark.proves("SFTMG-RULING-112")
 def test_an_attack_that_does_not_reach_moves_no_token_and_a_countered_one_does() -> None:
     ring = alone(P1=ryu("d5", hand=["Short Uppercut"]), P3=side("Ken", "a1"))

@@ -231,6 +231,16 @@ def test_when_time_is_up_the_team_with_more_health_together_wins() -> None:
     assert ring.outcome == "P1 P3", "24 against 23"
 
 
+@pytest.mark.proves("SFTMG-RULING-08")
+def test_the_meter_of_the_fallen_does_not_count_when_time_is_up() -> None:
+    sides = four(P1=ryu("a1", health=9, meter=2), P2=sagat("i1", health=9, meter=1))
+    sides["P3"] = {"fighter": "Ken", "health": 0}
+    sides["P4"] = {"fighter": "Vega", "health": 0, "meter": 8}
+    ring = arena("team", clock=5, turns=5, **sides)
+    ring.quiet()
+    assert ring.outcome == "P1 P3"
+
+
 @pytest.mark.proves("SFTMG-TEAM-01")
 def test_partners_sit_opposite() -> None:
     ring = selecting("team")

@@ -44,7 +44,7 @@ def test_versus_is_two_players_with_one_figure_each_best_of_three_without_a_cloc
 def test_each_player_picks_a_character_and_takes_its_deck() -> None:
     ring = opening()
     assert ring.question == "P1 pick"
-    assert ring.options == [f"pick {each.name}" for each in ROSTER]
+    assert ring.options == [f"pick {each.name}" for each in ROSTER[:8]]
     ring.p1("pick Zangief")
     assert ring.question == "P2 pick"
     ring.p2("pick Ryu")

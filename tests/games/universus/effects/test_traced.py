@@ -318,3 +318,25 @@ def test_a_card_that_is_played_from_elsewhere_ignores_progressive_difficulty() -
     assert len(there) == 2
     ring.play(f"P1: {next(option for option in there if 'discard' in option)}")
     assert ring.question != "P1 commit"  # a 3 is enough
+
+
+@pytest.mark.parametrize(("keyword", "so"), [("Stun", True), ("Powerful", False)])
+def test_what_this_attacks_stun_commits_is_waited_for(keyword: str, so: bool) -> None:
+    waited = f"Event(V_COMMIT, RIVAL, (Type((FOUNDATION,)), GivenFor(V_COMMIT, This(), '{keyword}')))"
+    text = f"Ability(RESPONSE, (Freeze(Sel(1, RIVAL, (Among('event'),), (STAGE,))),), (), {waited})"
+    ring = attacking(p1(), p2(stage=["Leaf"]), {"Leaf": foundation()}, attack([text], keywords=["Stun: 1"]))
+    ring.play("P1: use Jab")
+    assert (ring.question == "P1 respond") is so
+    if so:
+        ring.play("P1: use Jab")
+    assert any("frozen" in str(card) for card in ring["P2.stage"]) is so
+
+
+def test_the_attack_that_was_blocked_is_flipped_as_it_resolves() -> None:
+    later = "Fired(Event(V_RESOLVE, RIVAL, notes=(PARTIALLY, COMPLETELY)), (Flip(Ref('event')),), ATTACK_PERIOD)"
+    text = f"Ability(RESPONSE, ({later},), trigger=Event(V_STATUS, RIVAL, own=True, notes=(PARTIALLY, COMPLETELY)))"
+    cards = {"Wall": attack([text], block="+0 mid"), "Leaf": foundation(check=6)}
+    ring = attacking(p1(hand=["Leaf"], deck=["Leaf"] * 3), p2(deck=["Leaf"] * 3), cards)
+    ring.play("P2: block with Wall").on("P2 respond").play("P2: use Wall").on("P1 form")
+    assert "Jab (face down)" in ring["P1.pool"]
+    assert "Wall" in ring["P2.pool"]

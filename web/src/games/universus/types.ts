@@ -97,6 +97,7 @@ export interface VersusView extends View {
   check: Check | null;
   effects: string[];
   words?: Terms; // those that are this edition's own
+  blank?: boolean; // whether text boxes count as empty
   brought?: Record<string, Card>; // cards that only this match has, as the book has its own
 }
 
@@ -164,8 +165,11 @@ export const versusView = (view: View): VersusView => view as VersusView;
 /** The book, with the cards that this match brings; its parts are there even before it has arrived. */
 export function versusBook(book: Book, view: View | null = null): VersusBook {
   const known = { cards: {}, decks: {}, ...book } as unknown as VersusBook;
-  const brought = view ? versusView(view).brought : undefined;
-  return brought ? { ...known, cards: { ...known.cards, ...brought } } : known;
+  const { brought, blank } = view ? versusView(view) : {};
+  const cards = { ...known.cards, ...brought };
+  if (!blank) return brought ? { ...known, cards } : known;
+  const bare = Object.entries(cards).map(([name, card]) => [name, { ...card, keywords: [], abilities: [] }]);
+  return { ...known, cards: Object.fromEntries(bare) as Record<string, Card> };
 }
 
 /** What every part of the table gets: the scene, and the same view and book with their real types. */

@@ -1,0 +1,356 @@
+"""What the two editions do with the same table: a look at both for every line of the catalogue's list of differences.
+
+Each function plays one game, named by its id, and says what it saw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import kumite
+from kumite.errors import BadPosition, Refusal
+from kumite.games.ufs.construction import STARTER
+from kumite.games.ufs.shelf import SHELF as UFS_SHELF
+from kumite.games.universus.construction import catalogue, check_deck, find_format
+from kumite.games.universus.decks import OUR_SHELF, Deck
+from kumite.games.universus.faces import face
+from kumite.games.universus.terms import CHARACTER, INFINITY
+from tests.games.universus.ringside import PAGE, Table, asset, attack, backup, card, foundation, p1, p2
+
+Look = Callable[[str], Any]
+PLUS = "Modify(TheAttack(), DAMAGE, 1)"
+
+
+def ring(game: str, one: Any = None, two: Any = None, **given: Any) -> Table:
+    options = {"windows": "silent", **given.pop("options", {})}
+    return Table(kumite.setup(game, {"P1": one or {}, "P2": two or {}, "options": options, **given}, seed=0))
+
+
+def hero(does: list[str] | None = None, **more: Any) -> dict[str, Any]:
+    """A character that is legal in both editions."""
+    return card("character", does, **{"difficulty": 6, "check": 6, "hand_size": 6, "health": 25, **more})
+
+
+def opened(game: str, mode: str | None = None) -> Table:
+    """A game from its beginning, with two decks of the house."""
+    decks = {"universus": ("Firecracker", "Landslide"), "ufs": ("Quick Study", "Hollow House")}[game]
+    options = {"windows": "silent", "p1_deck": decks[0], "p2_deck": decks[1]}
+    return Table(kumite.match(game, seed=1, mode=mode, options=options))
+
+
+def taken(game: str, **given: Any) -> bool:
+    """Whether such a position can be."""
+    try:
+        ring(game, **given)
+    except (BadPosition, Refusal):
+        return False
+    return True
+
+
+def board(at: Table) -> str:
+    return "\n".join(at.match.game.board(at.match.view(0))).lower()
+
+
+def texts(at: Table) -> str:
+    return " ".join([event["text"] for event in at.told])
+
+
+def until(at: Table, what: str) -> Table:
+    """Everybody answers quietly until this is asked, or nothing is any more."""
+    for _ in range(400):
+        if at.match.position.asking is None or at.asked.what == what:
+            break
+        at.quiet_step()
+    return at
+
+
+# Words
+
+
+def life(game: str) -> bool:
+    return "vitality" in board(ring(game))
+
+
+def zones_and_people(game: str) -> bool:
+    """Whether a text that is printed back speaks of an opponent and a staging area."""
+    does = ["Ability(FORM, (Lose(1, RIVAL), Discard(Sel(1, zones=(STAGE,)))))"]
+    at = ring(game, p1(stage=["Oak"]), cards={"Oak": foundation(does)})
+    page = " ".join(at.match.game.about(at.match.view(0), "Oak")).lower()
+    return "opponent" in page
+
+
+def verbs(game: str) -> bool:
+    """Whether a foundation is 'built'."""
+    at = ring(game, p1(pool=[PAGE]), phase="end")
+    return "builds" in texts(at)
+
+
+# Cards and decks
+
+
+def types(game: str) -> bool:
+    return taken(game, one=p1(stage=["Aid"]), cards={"Aid": backup()})
+
+
+def deck_size(game: str) -> int:
+    """How many cards there must be besides the character."""
+    format = {"universus": find_format("standard"), "ufs": STARTER}[game]
+    shelf = {"universus": OUR_SHELF, "ufs": UFS_SHELF}[game]
+    base = next(iter(shelf.decks.values()))
+    total = sum([n for _, n in base.cards])
+    fewer = Deck(base.name, base.character, base.symbol, ((base.cards[0][0], base.cards[0][1] - 1), *base.cards[1:]), ())
+    legal, short = check_deck(base, catalogue(shelf), format), check_deck(fewer, catalogue(shelf), format)
+    return total if not legal and short else -1
+
+
+def attuned(game: str) -> bool:
+    """Whether a symbol can be attuned, and so be an exception to the deck's one symbol."""
+    return taken(game, cards={"Odd": foundation(symbols=["attuned:fire"])})
+
+
+def infinity(game: str) -> bool:
+    """Whether a character with Infinity alone still has that symbol when the deck has been built on another."""
+    at = ring(game, p1(character="Wild"), cards={"Wild": hero(symbols=["infinity"])})
+    return bool(face(at.g, at.g.character[0]).symbols & INFINITY)
+
+
+# Beginning
+
+
+def reveal(game: str) -> bool:
+    """Whether both characters are laid down in secret and revealed together."""
+    return opened(game).asked.what == "character"
+
+
+def who_chooses(game: str) -> bool:
+    """Whether a player is asked who goes first."""
+    at = opened(game)
+    for _ in range(60):
+        if at.asked.what == "first" and at.asked.who >= 0:
+            return True
+        if at.asked.what in ("mulligan", "form"):
+            return False
+        at.quiet_step()
+    return False
+
+
+def mulligan(game: str) -> bool:
+    """Whether a hand that is not kept leaves the game."""
+    at = until(opened(game), "mulligan")
+    who = str(at.question).split()[0]
+    at.play(f"{who}: {'mulligan' if 'mulligan' in at.options else at.options[-1]}")
+    for _ in range(40):
+        if at.asked.what == "form":
+            break
+        at.quiet_step()
+    return bool(at[f"{who}.removed"])
+
+
+def first_attack(game: str) -> bool:
+    """Whether the first player may attack on the first turn."""
+    at = ring(game, p1(hand=["Jab", PAGE]), turns=1, cards={"Jab": attack()})
+    return "play Jab" in at.options
+
+
+def extra_card(game: str) -> bool:
+    """Whether the second player is offered a card more on the first turn."""
+    at = opened(game)
+    for _ in range(200):
+        if at.asked.what == "extra":
+            return True
+        if at["turns"] > 2 or at.match.position.asking is None:
+            break
+        at.quiet_step()
+    return False
+
+
+# Turns
+
+
+def duty(game: str) -> bool:
+    """Whether one may pass with a card that could be tried."""
+    return "pass" in ring(game, p1(hand=["Plan"]), cards={"Plan": foundation()}).options
+
+
+def passing(game: str) -> bool:
+    """What is cited where a player passes: a rule that calls it a form."""
+    at = ring(game, p1(hand=[PAGE]))
+    at.play("P1: pass" if "pass" in at.options else "P1: play Blank Page")
+    return bool([event for event in at.told if "UFS-CMB-03" in event.get("rules", ())])
+
+
+def further_character(game: str) -> list[str]:
+    cards = {"Ada": hero(name="Ada"), "Ada Again": hero(name="Ada", version="again")}
+    return list(ring(game, p1(character="Ada", pool=["Ada again"]), phase="end", cards=cards)["P1.stage"])
+
+
+# Abilities
+
+
+def blitz(game: str) -> bool:
+    return taken(game, cards={"Jab": attack(["Ability(BLITZ, (Draw(1),))"])})
+
+
+def while_committed(game: str) -> bool:
+    """What stands in no text of the sheet: an ability without such a word, on a committed card."""
+    does = ["Ability(FORM, (Draw(1),))"]
+    mine = p1(stage=[{"card": "Oak", "committed": True}], hand=[PAGE])
+    return "use Oak" in ring(game, mine, cards={"Oak": foundation(does)}).options
+
+
+def from_anywhere(game: str) -> bool:
+    """A response about its own card, when that is in the discard pile."""
+    does = ["Ability(RESPONSE, (Gain(1),), (), Event(V_MILL, YOU, own=True))"]
+    cards = {"Ash": foundation(does), "Dig": foundation(["Ability(FORM, (Mill(1),))"])}
+    at = ring(game, p1(stage=["Dig"], hand=[PAGE], deck=["Ash"], health=10), cards=cards).play("P1: use Dig")
+    return at.question == "P1 respond"
+
+
+def first_tried(game: str) -> bool:
+    """Whether a First Enhance may follow one that was tried and failed."""
+    first, poke = f"Ability(ENHANCE, ({PLUS},), (), None, (First(),))", f"Ability(ENHANCE, ({PLUS},), (CheckCost(9),))"
+    cards = {"Jab": attack(), "One": foundation([first]), "Poke": foundation([poke]), "Nod": foundation([PLUS_ANY])}
+    at = ring(game, p1(pool=["Jab"], stage=["One", "Poke"]), p2(stage=["Nod"]), attack="P1", cards=cards)
+    at.play("P1: use Poke")
+    if at.asked.what == "commit":
+        at.play("P1: fail")
+    if str(at.question) == "P2 enhance":
+        at.play("P2: use Nod")
+    return str(at.question) == "P1 enhance" and "use One" in at.options
+
+
+PLUS_ANY = "Ability(ENHANCE, (Draw(1),))"
+
+
+# Keywords
+
+
+def keyword(name: str) -> Look:
+    def look(game: str) -> bool:
+        return taken(game, cards={"Jab": attack(keywords=[name])})
+
+    return look
+
+
+def breaker(game: str) -> int:
+    """What the next card must be checked against."""
+    cards = {"Jab": attack(), "Wall": foundation(block="+0 mid", keywords=["Breaker: 2"]), "Plan": foundation(difficulty=3)}
+    mine = p1(pool=["Jab"], hand=["Plan", PAGE], stage=[PAGE] * 9)
+    at = ring(game, mine, p2(hand=["Wall"], stage=[PAGE] * 4), attack="P1", cards=cards).on("P2 block")
+    at.play("P2: block with Wall")
+    while str(at.question) == "P2 commit":
+        at.play(f"P2: {at.options[-1]}")
+    if str(at.question) == "P2 respond":
+        at.play("P2: use Wall")
+    at.on("P1 form").play("P1: play Plan")
+    return int(at["check.need"])
+
+
+def terrain(game: str) -> int:
+    """How many of two Terrains that lie side by side stay."""
+    field = asset(keywords=["Terrain"])
+    at = ring(game, p1(stage=["Field", "Fen"], hand=[PAGE]), cards={"Field": field, "Fen": field})
+    return len([name for name in at["P1.stage"] if name.startswith(("Field", "Fen"))])
+
+
+def unique(game: str) -> bool:
+    """Whether the owner chooses which of two copies goes."""
+    does = ["Ability(FORM, (Build(Sel(1, YOU, (), (HAND,))),))"]
+    cards = {"One": foundation(keywords=["Unique"]), "Door": foundation(does)}
+    at = ring(game, p1(stage=["One", "Door"], hand=["One"]), cards=cards).play("P1: use Door")
+    return str(at.question).startswith("P1") and at.asked.what != "form"
+
+
+def flash(game: str) -> bool:
+    """Whether an Enhance Step in which the attack gains Flash goes on."""
+    gain = "Ability(ENHANCE, (Grant(TheAttack(), Keyword('Flash'), until=TURN),), (Commit(This()),))"
+    cards = {"Jab": attack(), "Spark": foundation([gain]), "Nod": foundation([f"Ability(ENHANCE, ({PLUS},))"])}
+    at = ring(game, p1(pool=["Jab"], stage=["Spark", "Nod"]), p2(stage=["Nod"]), attack="P1", cards=cards)
+    return str(at.play("P1: use Spark").question).endswith("enhance")
+
+
+def only(game: str) -> bool:
+    return taken(game, cards={"Relic": asset(keywords=["'Ada' Only"])})
+
+
+# Zones
+
+
+def own_momentum(game: str) -> bool:
+    """Whether its owner knows what lies face down in momentum."""
+    at = ring(game, p1(momentum=["Jab"]), cards={"Jab": attack()})
+    return "Jab" in str(at.match.view(0)["seats"]["P1"]["momentum"])
+
+
+def destroyed(game: str) -> bool:
+    """Whether a further character in play can be destroyed."""
+    does = ["Ability(FORM, (Destroy(Sel(1, YOU, (Type((CHARACTER,)), State('attached')))),), (Commit(This()),))"]
+    cards = {"Ada": hero(name="Ada"), "Axe": asset(does)}
+    at = ring(game, p1(character="Ada", pool=["Ada"], stage=["Axe"], hand=[PAGE]), phase="end", cards=cards)
+    at.on("P1 form")
+    if "use Axe" in at.options:
+        at.play("P1: use Axe")
+    return not [name for name in at["P1.stage"] if "attached" in name]
+
+
+def cycled(game: str) -> bool:
+    """Whether ten cards are too few to cycle the deck."""
+    does = ["Ability(FORM, (Mill(1),))"]
+    at = ring(game, p1(stage=["Dig"], discards=[PAGE] * 9, rest=1, hand=[PAGE]), cards={"Dig": foundation(does)})
+    at.play("P1: use Dig")
+    return at.outcome == "P2"
+
+
+def target(game: str) -> bool:
+    """Whether an attack can be directed at anybody but the other player."""
+    given = {"one": p1(hand=["Jab", PAGE]), "two": p2(stage=["Aid"]), "cards": {"Jab": attack(), "Aid": backup()}}
+    if not taken(game, **given):
+        return False
+    at = ring(game, given["one"], given["two"], cards=given["cards"]).play("P1: play Jab")
+    return at.asked.what == "target"
+
+
+def vitals(game: str) -> bool:
+    return taken(game, cards={"Ada": hero(vitals={"height": 170})})
+
+
+def unnumbered(game: str) -> bool:
+    """Whether any character of the house lacks difficulty and check value, and so is a starting one only."""
+    shelf = {"universus": OUR_SHELF, "ufs": UFS_SHELF}[game]
+    return False in [card.front.checked for card in shelf.cards() if card.front.type == CHARACTER]
+
+
+def transit(game: str) -> bool:
+    """Whether a card that is being played is shown in a zone of its own."""
+    at = ring(game, p1(hand=["Plan", PAGE], stage=[PAGE] * 9), cards={"Plan": foundation(difficulty=6)})
+    at.play("P1: play Plan")
+    return bool(at.g.transit)
+
+
+# The same in both
+
+
+def fight(game: str) -> tuple[Any, ...]:
+    """An attack that is blocked one zone off, with a Powerful that is paid for: numbers at the end."""
+    cards = {"Jab": attack(damage=5, keywords=["Powerful: 2"]), "Wall": foundation(block="+0 low", check=5)}
+    at = ring(game, p1(pool=["Jab"], momentum=[PAGE]), p2(hand=["Wall"], deck=["Wall"]), attack="P1", cards=cards)
+    at.play("P1: use Jab")
+    while str(at.question) != "P2 block":
+        at.quiet_step()
+    at.play("P2: block with Wall")
+    while str(at.question) == "P2 commit":
+        at.play(f"P2: {at.options[-1]}")
+    return at["attack.status"] if at["attack"] else None, at["P2.health"], at["P1.momentum"]
+
+
+def played(**given: Any) -> Look:
+    """The same few answers in both editions, and what they come to."""
+    answers, look = given.pop("answers"), given.pop("look")
+
+    def seen(game: str) -> Any:
+        at = ring(game, given.get("one"), given.get("two"), **given.get("more", {}))
+        for answer in answers:
+            at.play(answer)
+        return [at[path] for path in look] + [str(at.question)]
+
+    return seen
