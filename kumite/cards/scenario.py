@@ -41,7 +41,10 @@ def of_card(name: str, told: Any, where: str, usual: str) -> Any:
         made["back"] = of_card(name, told["back"], f"{where}.back", usual)
     if "text" in told or "wording" in told:
         listed = told.get("abilities", [])
-        made["abilities"] = [*(listed if isinstance(listed, list) else [listed]), *trees(name, {"wording": usual, **told}, where)]
+        made["abilities"] = [
+            *(listed if isinstance(listed, list) else [listed]),
+            *trees(name, {"wording": usual, **told}, where),
+        ]
     return made
 
 

@@ -12,6 +12,7 @@ from kumite.games.megafighter.printed import CARDS, ROSTER
 from kumite.games.megafighter.verbs import SUPER_TOKENS, SWAP_TOKENS
 from kumite.games.sftmg import printed as fists
 from kumite.games.sftmg.grid import OFF
+from kumite.games.sftmg.modes import table_of
 from kumite.games.sftmg.position import NOBODY as AWAY
 from kumite.games.sftmg.position import Fight
 from kumite.games.sftmg.printed import DECKS
@@ -146,7 +147,7 @@ class Sftmg(Inventory):
         most = FISTS[g.fighter[who]].health if g.fighter[who] != AWAY else 0
         if not 0 <= g.health[who] <= most:
             yield f"seat {who} has {g.health[who]} of {most} Health"
-        if not 0 <= g.meter[who] <= 8:
+        if g.fighter[who] != AWAY and not 0 <= g.meter[who] <= FISTS[g.fighter[who]].gauge:
             yield f"seat {who} has {g.meter[who]} Meter"
         if g.actions < 0 or g.wins[who] > g.house.wins:
             yield f"{g.actions} Actions, {g.wins} rounds won"
@@ -161,7 +162,8 @@ class Sftmg(Inventory):
         if g.outcome is None and g.phase in ("move", "fight") and len(standing) < 2:
             yield f"a figure is missing: {g.at}"
         for who, at in enumerate(g.at):
-            if g.phase in ("move", "fight") and (at == OFF) != (g.health[who] == 0):
+            waits = at == OFF and table_of(g.house.mode).waits
+            if g.phase in ("move", "fight") and not waits and (at == OFF) != (g.health[who] == 0):
                 yield f"seat {who} has {g.health[who]} Health and stands on {at}"
 
 

@@ -231,7 +231,7 @@ def property_amount(node: Node, low: Low) -> Amount | int:
         refuse(node, f"the {kind} value of a property is not understood")
     what = owner_card(node, low)
     if isinstance(what, Sel) and (what.next or (one_of_several(what) and kind not in ("total", "combined"))):
-        refuse(node, "a card that is still to come has no value yet" if what.next else "whose value this is is not said")
+        refuse(node, "a card still to come has no value yet" if what.next else "whose value this is is not said")
     if isinstance(what, Sel) and kind in ("total", "combined"):
         what = counted_cards(what, low)
     return Value(what, which, printed)

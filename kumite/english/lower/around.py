@@ -11,6 +11,7 @@ from kumite.english.lower.happen import Pat, ordinal
 from kumite.english.lower.owners import owner_of, seat_of_who
 from kumite.english.lower.periods import period_of
 from kumite.english.lower.purposes import made_for, purpose
+from kumite.english.lower.rephrase import without
 from kumite.english.lower.times import STEPS
 from kumite.english.lower.zones import zones_of
 from kumite.english.nodes import Node, Value
@@ -295,18 +296,11 @@ def from_zone(node: Node, low: Low, pat: Pat) -> None:
     if zones.label == "Anywhere" and zones.get("but") is not None:
         only(zones, "but")
         zones, pat.away = zones.node("but"), True
-    whose, found = zones_of(topless(zones), low)
+    whose, found = zones_of(without(zones, "end") if zones.get("end") == "top" else zones, low)
     if len(found) != 1:
         refuse(node, "several zones cannot be told of an event")
     pat.put("origin", found[0], NOBODY)
     owned(whose, pat)
-
-
-def topless(node: Node) -> Node:
-    """The top of your deck is your deck."""
-    if node.label == "Zone" and node.get("end") == "top":
-        return Node("Zone", tuple([one for one in node.fields if one[0] != "end"]), node.start, node.end)
-    return node
 
 
 def to_zone(node: Node, low: Low, pat: Pat) -> None:

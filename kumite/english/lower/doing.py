@@ -214,7 +214,10 @@ SIGNS: Final[dict[str, tuple[Callable[[int], str], ...]]] = {
 }
 
 
-CHECK_TAGS: Final[dict[Callable[[int], str], str]] = {names.raises: names.RAISES_CHECKS, names.lowers: names.LOWERS_CHECKS}
+CHECK_TAGS: Final[dict[Callable[[int], str], str]] = {
+    names.raises: names.RAISES_CHECKS,
+    names.lowers: names.LOWERS_CHECKS,
+}
 
 
 def verb_of(node: Node) -> str:

@@ -171,4 +171,3 @@ def checked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
 
 ACTIVE_RULES.update({"Mill": milled, "Transform": transformed, "Remove": removed, "Leave": left})
 PASSIVE_RULES.update({"stun": stunned, "check": checked})
-

@@ -119,4 +119,3 @@ def attacking(node: Node, low: Low) -> Cond:
 
 CONDS.update({"Has": having, "HasThing": has_thing, "Acting": attacking})
 EFFECTS["Counter"] = counter
-

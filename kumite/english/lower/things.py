@@ -110,7 +110,11 @@ def one_of_these(node: Node, low: Low, pat: Pat) -> None:
     only(node, "parts", "join")
     for part in node.parts():
         one = node_of(part, node)
-        if one.label != "Sel" or one.get("det") != "a" or any(name in ("whose", "n", "order") for name, _ in one.fields):
+        if (
+            one.label != "Sel"
+            or one.get("det") != "a"
+            or any(name in ("whose", "n", "order") for name, _ in one.fields)
+        ):
             refuse(one, "an event of these is not understood")
     if pat.verb in OF_ATTACKS:
         refuse(node, "an event of these is not understood")

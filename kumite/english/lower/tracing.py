@@ -184,4 +184,3 @@ CONDS.update({"HasThing": has_thing, "Is": is_so})
 PASSIVE_RULES.update({"block": blocked, "as": blocked})
 ACTIVE_RULES["Check"] = checks
 EFFECTS["Cancel"] = cancel
-

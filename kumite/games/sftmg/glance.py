@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kumite.games.sftmg.cards.roster import FIGHTERS, KINDS
+from kumite.core.effects import Word
+from kumite.games.sftmg.cards.challenges import CHALLENGES
+from kumite.games.sftmg.cards.roster import BOSSES, FIGHTERS, KINDS
 from kumite.games.sftmg.dice import MOST
 from kumite.games.sftmg.grid import (
     DISTANCE,
@@ -19,8 +21,8 @@ from kumite.games.sftmg.grid import (
     range_between,
     space,
 )
-from kumite.games.sftmg.printed import BAIT, CARDS, EVENT, ROSTER, SUPER, ULTRA, Card, is_attack_card
-from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST
+from kumite.games.sftmg.printed import BAIT, CARDS, EVENT, ROSTER, SUPER, ULTRA, Card, is_attack_card, ultra_cost
+from kumite.games.sftmg.rules.combo import SUPER_COST
 from kumite.games.sftmg.rules.reach import NO_RANGE, NO_SIGHT, NO_WAY, REACHES
 from kumite.games.sftmg.rules.react import BLOCK_DICE
 from kumite.games.sftmg.sight import sees
@@ -35,7 +37,6 @@ SHORT: Final = {
     NO_SIGHT: "no line of sight",
     NO_WAY: "cannot end adjacent",
 }
-COSTS: Final = {SUPER: SUPER_COST, ULTRA: ULTRA_COST}
 BEFORE: Final = ("select", "ready", "set")  # the phases before the first turn of a round
 
 
@@ -136,10 +137,14 @@ def card_named(name: str) -> Card | None:
     return None
 
 
-def in_play(view: View, seat: str) -> list[Card]:
-    """The Events a player has in play."""
+def in_force(view: View, seat: str) -> list[Word]:
+    """The texts of a player's Events in play, and of the Challenge card that is for this seat."""
     found = [card_named(name) for name in view["seats"][seat]["stays"]]
-    return [card for card in found if card is not None]
+    held = [card.holds for card in found if card is not None and card.holds is not None]
+    side, told = figure(view, seat), view.get("challenge")
+    for card in [each for each in CHALLENGES if told and each.name == told["name"]]:
+        held += card.boss if side is not None and side["name"] in BOSSES else card.others
+    return held
 
 
 # Reach
@@ -205,6 +210,11 @@ def reach_of_all(view: View, seat: str, card: Card) -> str:
     return f"reaches {', '.join(hit)}" if hit else "reaches nobody"
 
 
+def price_of(card: Card) -> int:
+    """The Meter an attack costs."""
+    return SUPER_COST if card.type == SUPER else ultra_cost(card) if card.type == ULTRA else 0
+
+
 def reach_words(view: View, seat: str, card: Card, foe: str) -> str:
     """Whether an attack with this card would reach from where the figure stands, and if not, why."""
     if card.type == EVENT or at(view, seat) == OFF or at(view, foe) == OFF:
@@ -212,7 +222,7 @@ def reach_words(view: View, seat: str, card: Card, foe: str) -> str:
     why = why_short(view, seat, card, foe)
     if why:
         return SHORT[why]
-    price = COSTS.get(card.type, 0)
+    price = price_of(card)
     if price > view["seats"][seat]["meter"]:
         return f"reaches, but costs {price} Meter"
     return "reaches, adjacent after moving" if card.charge or card.dash else "reaches"
@@ -234,8 +244,9 @@ def attack_dice(view: View, seat: str, card: Card, foe: str, follows: bool = Fal
     if card.edge[0] and OFF not in (here, at(view, foe)) and apart(view, foe, here) == card.edge[1]:
         n += card.edge[0]
     if is_attack_card(card):
-        holding = [each.holds for each in in_play(view, seat)]
-        n += sum([word.n for word in holding if isinstance(word, MoreDice) and word.type in (-1, card.type)])
+        n += sum(
+            [word.n for word in in_force(view, seat) if isinstance(word, MoreDice) and word.type in (-1, card.type)]
+        )
     return max(0, min(MOST, n))
 
 
@@ -245,12 +256,11 @@ def block_dice(view: View, seat: str) -> int:
     card = card_named(attack["card"]) if attack and attack["faceup"] else None
     if card is not None and card.type == SUPER:
         return 0
-    guard = [each.holds for each in in_play(view, seat)]
     token = view.get("guard")
     more = token["dice"] if token and token["seat"] == seat else 0
     held = figure(view, seat)
     blocks = ROSTER[FIGHTERS[held["name"]]].blocks if held else BLOCK_DICE
-    return blocks + more + sum([word.n for word in guard if isinstance(word, Guarded)])
+    return blocks + more + sum([word.n for word in in_force(view, seat) if isinstance(word, Guarded)])
 
 
 # Combos

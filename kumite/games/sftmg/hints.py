@@ -29,7 +29,6 @@ from kumite.games.sftmg.printed import (
     when_text,
 )
 from kumite.games.sftmg.rules.charge import COMPASS
-from kumite.games.sftmg.rules.combo import SUPER_COST, ULTRA_COST
 from kumite.games.sftmg.rules.turn import DRAW_ACTION, SUPER_METER
 from kumite.games.sftmg.rules.whiff import FOCUS_RESPONSE
 from kumite.games.sftmg.typeset import corner, dice, in_short, linkers, many
@@ -78,8 +77,7 @@ def turn_heading(view: View, what: str, option: str) -> str:
     card = card_of(option)
     if word == "attack" and card is not None:
         if card.type in (SUPER, ULTRA):
-            cost = SUPER_COST if card.type == SUPER else ULTRA_COST
-            return f"{TYPES[card.type]}, face up (1 Action, {cost} Meter):"
+            return f"{TYPES[card.type]}, face up (1 Action, {glance.price_of(card)} Meter):"
         return "Attack facedown (1 Action):"
     if word == "play" and card is not None and card.moment == ACTION:
         return "Play an Event (1 Action):"
@@ -107,6 +105,8 @@ def hint(view: View, option: str) -> str:
         return throw_hint(view, option)
     if word == "reroll":
         return "it blocks 1" if BLOCKS[NAMES.index(rest)] else "it blocks nothing"
+    if word == "return":
+        word, rest = "pick", rest.removeprefix("as ")
     if word == "pick" and rest in FIGHTERS:
         who = ROSTER[FIGHTERS[rest]]
         return f"{who.archetype}, Health {who.health}, Move {who.move}. {who.about}"
@@ -260,7 +260,7 @@ def attack_hint(view: View, card: Card, foe: str) -> str:
 
 def combo_hint(view: View, card: Card, foe: str) -> str:
     """The dice with every bonus there is already, and what could follow."""
-    cost = {SUPER: [f"{SUPER_COST} Meter"], ULTRA: [f"{ULTRA_COST} Meter"]}.get(card.type, [])
+    cost = [f"{glance.price_of(card)} Meter"] if card.type in (SUPER, ULTRA) else []
     said = [*cost, corner(card), *bonus(view, card, foe, True), glance.reach_words(view, view["you"], card, foe)]
     return "; ".join(said + ([linkers(card)] if card.right else []))
 

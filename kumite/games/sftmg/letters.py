@@ -39,7 +39,7 @@ def board(view: View) -> list[str]:
         lines += [*legend(view), *between(view)]
     else:
         lines += beside
-    lines += attack(view)
+    lines += challenge(view) + attack(view)
     return lines + hand(view, near) if view.get("you") else lines
 
 
@@ -130,6 +130,12 @@ def short_range(view: View, seat: str, near: str) -> str:
     return glance.range_text(view, seat, at(view, near)).replace(", no line of sight", " unseen")
 
 
+def challenge(view: View) -> list[str]:
+    """SFTMG-CHAL-03: the Challenge card in force, for all to read."""
+    card = view.get("challenge")
+    return indented(f"Challenge in force: {card['name']}. {card['text']}", 2) if card else []
+
+
 # The players
 
 
@@ -146,12 +152,14 @@ def players(view: View, near: str) -> list[str]:
 
 
 def tokens_of(view: View) -> list[str]:
-    """The tokens a mode has besides: who has the Guard token, how many Tag Team tokens each team has."""
-    lines, guard, tags = [], view.get("guard"), view.get("tags")
+    """The tokens a mode has besides: Guard, Tag Team and Continue tokens."""
+    lines, guard, tags, left = [], view.get("guard"), view.get("tags"), view.get("continues")
     if guard and guard["seat"]:
         lines.append(f"Guard token: {guard['seat']}, {guard['dice']}")
     if tags:
         lines.append(f"Tag Team tokens: {', '.join([f'team {i + 1} {n}' for i, n in enumerate(tags)])}")
+    if left:
+        lines.append(f"Continue tokens: {left['challengers']}, boss {left['boss']}")
     return lines
 
 
@@ -166,12 +174,21 @@ def in_brief(view: View, seat: str) -> list[str]:
     if view["phase"] == "select":
         return [f"{seat}{you}{team}: {held['name']}"]
     out = ", KO'd" if held["health"] == 0 else ""
-    where = f" on {held['at']}" if held["at"] else out or (", waits" if "tags" in view else ", not on the stage")
+    where = (
+        f" on {held['at']}"
+        if held["at"]
+        else out or (", waits" if "tags" in view else ", comes back" if gone_for_a_turn(view) else ", not on the stage")
+    )
     dials = f"Health {held['health']}/{held['max']}, Meter {held['meter']}/{held['gauge']}, hand {side['hand_size']}"
     lines = [f"{seat}{you}{team}: {held['name']}{where}", f"  {dials}, deck {side['deck']}"]
     for text in [f"In play: {', '.join(side['stays'])}"] if side["stays"] else []:
         lines += beside(f"  {text}")
     return lines
+
+
+def gone_for_a_turn(view: View) -> bool:
+    """SFTMG-BOSS-26: whoever is off the stage in a boss fight comes back on the next turn."""
+    return "continues" in view and view["phase"] not in glance.BEFORE
 
 
 def player(view: View, seat: str) -> list[str]:
@@ -294,6 +311,8 @@ def about(view: View, name: str) -> list[str]:
 def intro(view: View) -> list[str]:
     """The game in a few lines, for somebody who sits down for the first time."""
     rounds = view["rounds_to_win"]
+    if "continues" in view:
+        return [BOSS, TURN, ATTACK, DICE, METER]
     if len(view["seats"]) > 2:
         return [MANY, TURN, ATTACK, DICE, METER]
     won = f"{HOW_TO_WIN} {many(rounds, 'round')} {'wins' if rounds == 1 else 'win'} the match."
@@ -304,6 +323,10 @@ HOW_TO_WIN: Final = "Two Characters on a stage of 9 by 9 spaces: bring the other
 MANY: Final = (
     "Several Characters on a stage of 9 by 9 spaces: whoever has no Health left is out, and the last one, or the last "
     "team, wins. Allies see each other's cards and walk through each other, and hurt each other by accident."
+)
+BOSS: Final = (
+    "Three challengers against a boss, who has three times their Health and one turn for their three. Before each "
+    "boss turn a Challenge card makes it harder. Two KO'd challengers come back; with the third the boss has won."
 )
 TURN: Final = "On your turn you draw 2 cards, move, and take 2 Actions: attack, move again, draw, or play an Event."
 ATTACK: Final = (

@@ -12,13 +12,22 @@ from kumite.games.sftmg.match import DECK_SIZE
 from kumite.games.sftmg.position import NO_ATTACK, NO_KIT, NOBODY, Fight, House, Kit
 from kumite.games.sftmg.tables.arcade import ClassicArcade
 from kumite.games.sftmg.tables.base import Mode
+from kumite.games.sftmg.tables.boss import BossMode
 from kumite.games.sftmg.tables.free_for_all import FreeForAll
 from kumite.games.sftmg.tables.tag import TagTeam
 from kumite.games.sftmg.tables.team import Team
 from kumite.games.sftmg.tables.three import ThreeOnThree
 from kumite.games.sftmg.tables.versus import Versus
 
-TABLES: Final[tuple[Mode, ...]] = (Versus(), Team(), FreeForAll(), ClassicArcade(), ThreeOnThree(), TagTeam())
+TABLES: Final[tuple[Mode, ...]] = (
+    Versus(),
+    Team(),
+    FreeForAll(),
+    ClassicArcade(),
+    ThreeOnThree(),
+    TagTeam(),
+    BossMode(),
+)
 MODES: Final = tuple([table.name for table in TABLES])
 
 

@@ -237,6 +237,11 @@ def at_foe(card: Card) -> bool:
     return True in [word.aims() for word in card.does]
 
 
+def ultra_cost(card: Card) -> int:
+    """SFTMG-ULTRA-01, SFTMG-BOSS-06: a whole gauge of the Character whose Ultra it is."""
+    return max([fighter.gauge for fighter in ROSTER if fighter.ultra is card], default=8)
+
+
 def is_attack_card(card: Card) -> bool:
     """SFTMG-TYPE-01, SFTMG-EVENT-06, SFTMG-SUPER-07, SFTMG-ULTRA-05: a Strike, a Special or a Projectile."""
     return card.type <= PROJECTILE
@@ -256,7 +261,7 @@ BY_TYPE: Final = {  # what every card of a type says
         "damage."
     ),
     SUPER: ("Face up for 4 Meter. Meter faces hit; only Boosts block. Or discard this as a Free Action for 2 Meter."),
-    ULTRA: "Face up for 8 Meter. Meter faces hit.",
+    ULTRA: "Face up for {} Meter. Meter faces hit.",
 }
 WHEN: Final = (  # by moment
     "",
@@ -323,7 +328,7 @@ def text(card: Card) -> str:
     if card.in_combo:
         words.append("May be used as a Combo Action.")
     if card.type in BY_TYPE:
-        words.append(BY_TYPE[card.type])
+        words.append(BY_TYPE[card.type].format(ultra_cost(card)))
     return " ".join(words + event_words(card))
 
 

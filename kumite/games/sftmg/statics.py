@@ -23,7 +23,8 @@ class MoreDice(Word):
         self.type = type
 
     def text(self) -> str:
-        return f"Your {TYPES[self.type] if self.type >= 0 else 'Attack Card'}s get {'+' if self.n > 0 else '-'}{attack_dice(abs(self.n))}."
+        whose = TYPES[self.type] if self.type >= 0 else "Attack Card"
+        return f"Your {whose}s get {'+' if self.n > 0 else '-'}{attack_dice(abs(self.n))}."
 
 
 class Shell(Word):

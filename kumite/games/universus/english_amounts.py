@@ -73,7 +73,13 @@ def number_english(amount: Amount, v: Voice) -> str:
 
 def sort_english(amount: Count) -> str:
     """What is counted apart."""
-    names = {"type": "card type", "zone": "attack zone", "block zone": "block zone", "symbol": "symbol", "keyword": "keyword"}
+    names = {
+        "type": "card type",
+        "zone": "attack zone",
+        "block zone": "block zone",
+        "symbol": "symbol",
+        "keyword": "keyword",
+    }
     return f"{'printed ' if amount.printed else ''}{names[amount.by]}"
 
 

@@ -312,7 +312,10 @@ POINTING = [
     ),
     ("Response: After your rival plays an attack, it gets -2 damage.", 'Modify(Ref("event"), DAMAGE, -2)'),
     ("Response: After you block with this card, add it to your hand.", "Move(This(), HAND)"),
-    ("Response: After you block with a foundation, the blocked attack gets -2 damage.", "Modify(TheAttack(), DAMAGE, -2)"),
+    (
+        "Response: After you block with a foundation, the blocked attack gets -2 damage.",
+        "Modify(TheAttack(), DAMAGE, -2)",
+    ),
     (
         "Response: After you block with this card, the blocked attack gets -2 damage.",
         'Modify(Ref("event"), DAMAGE, -2)',
@@ -378,7 +381,7 @@ TORN = [
     ),
     (
         "Enhance: If this attack deals damage, your next attack gets +X speed. X equals that attack's speed.",
-        "a card that is still to come has no value yet",
+        "a card still to come has no value yet",
     ),
     ("Enhance: Choose 2 foundations. Flip the rest.", "the rest of what cannot be told"),
 ]

@@ -58,9 +58,7 @@ def test_so_many_of_each_player(said: str, meant: str) -> None:
 
 
 def test_cards_of_each_player_are_not_spoken_of_again() -> None:
-    found = lowered(
-        "Enhance: Choose 1 asset in each player's stage. Those cards cannot be readied this turn."
-    )
+    found = lowered("Enhance: Choose 1 asset in each player's stage. Those cards cannot be readied this turn.")
     assert found.ability is None
     assert "of each player" in found.why
 

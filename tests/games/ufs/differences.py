@@ -13,9 +13,11 @@ from kumite.games.ufs.construction import STARTER
 from kumite.games.ufs.shelf import SHELF as UFS_SHELF
 from kumite.games.universus.construction import catalogue, check_deck, find_format
 from kumite.games.universus.decks import OUR_SHELF, Deck
-from kumite.games.universus.faces import face
-from kumite.games.universus.terms import CHARACTER, INFINITY
-from tests.games.universus.ringside import PAGE, Table, asset, attack, backup, card, foundation, p1, p2
+from kumite.games.universus.define import face as made
+from kumite.games.universus.faces import CARDS, face
+from kumite.games.universus.printed import Card
+from kumite.games.universus.terms import CHARACTER, FOUNDATION, INFINITY, SYMBOLS, symbol_names
+from tests.games.universus.ringside import PAGE, Table, action, asset, attack, backup, card, foundation, p1, p2
 
 Look = Callable[[str], Any]
 PLUS = "Modify(TheAttack(), DAMAGE, 1)"
@@ -94,18 +96,29 @@ def types(game: str) -> bool:
 
 def deck_size(game: str) -> int:
     """How many cards there must be besides the character."""
-    format = {"universus": find_format("standard"), "ufs": STARTER}[game]
+    rules = {"universus": find_format("standard"), "ufs": STARTER}[game]
     shelf = {"universus": OUR_SHELF, "ufs": UFS_SHELF}[game]
     base = next(iter(shelf.decks.values()))
     total = sum([n for _, n in base.cards])
-    fewer = Deck(base.name, base.character, base.symbol, ((base.cards[0][0], base.cards[0][1] - 1), *base.cards[1:]), ())
-    legal, short = check_deck(base, catalogue(shelf), format), check_deck(fewer, catalogue(shelf), format)
+    fewer = Deck(
+        base.name, base.character, base.symbol, ((base.cards[0][0], base.cards[0][1] - 1), *base.cards[1:]), ()
+    )
+    legal, short = check_deck(base, catalogue(shelf), rules), check_deck(fewer, catalogue(shelf), rules)
     return total if not legal and short else -1
 
 
 def attuned(game: str) -> bool:
-    """Whether a symbol can be attuned, and so be an exception to the deck's one symbol."""
-    return taken(game, cards={"Odd": foundation(symbols=["attuned:fire"])})
+    """Whether an attuned symbol lets a card into a deck that is built on another symbol."""
+    shelf = {"universus": OUR_SHELF, "ufs": UFS_SHELF}[game]
+    rules = {"universus": find_format("standard"), "ufs": STARTER}[game]
+    base = next(iter(shelf.decks.values()))
+    leader = CARDS[shelf.numbers[base.character]].front
+    others = [name for name in symbol_names(leader.symbols) if name != base.symbol]
+    strange = next(name for name in SYMBOLS if name not in symbol_names(leader.symbols))
+    odd = Card(made("Odd Leaf", FOUNDATION, 1, 3, symbols=(f"attuned:{others[0]}", others[1], strange)))
+    known = {**catalogue(shelf), "Odd Leaf": odd}
+    with_odd = Deck(base.name, base.character, base.symbol, (*base.cards, ("Odd Leaf", 1)), ())
+    return not [fault for fault in check_deck(with_odd, known, rules) if "Odd Leaf" in str(fault)]
 
 
 def infinity(game: str) -> bool:
@@ -126,7 +139,7 @@ def who_chooses(game: str) -> bool:
     """Whether a player is asked who goes first."""
     at = opened(game)
     for _ in range(60):
-        if at.asked.what == "first" and at.asked.who >= 0:
+        if at.asked.what == "order":
             return True
         if at.asked.what in ("mulligan", "form"):
             return False
@@ -173,10 +186,14 @@ def duty(game: str) -> bool:
 
 
 def passing(game: str) -> bool:
-    """What is cited where a player passes: a rule that calls it a form."""
-    at = ring(game, p1(hand=[PAGE]))
-    at.play("P1: pass" if "pass" in at.options else "P1: play Blank Page")
-    return bool([event for event in at.told if "UFS-CMB-03" in event.get("rules", ())])
+    """Whether a player who has done nothing but pass has had a Combat Phase like any other: nothing is discarded for
+    that, as nothing had to be tried."""
+    at = ring(game, p1(hand=["Fist"]), cards={"Fist": action(["Ability(ENHANCE, (Draw(1),))"])})
+    for _ in range(6):
+        if at["turn"] != "P1" or at.asked.who != 0:
+            break
+        at.quiet_step()
+    return "Fist" not in at["P1.discards"]
 
 
 def further_character(game: str) -> list[str]:
@@ -234,7 +251,11 @@ def keyword(name: str) -> Look:
 
 def breaker(game: str) -> int:
     """What the next card must be checked against."""
-    cards = {"Jab": attack(), "Wall": foundation(block="+0 mid", keywords=["Breaker: 2"]), "Plan": foundation(difficulty=3)}
+    cards = {
+        "Jab": attack(),
+        "Wall": foundation(block="+0 mid", keywords=["Breaker: 2"]),
+        "Plan": foundation(difficulty=3),
+    }
     mine = p1(pool=["Jab"], hand=["Plan", PAGE], stage=[PAGE] * 9)
     at = ring(game, mine, p2(hand=["Wall"], stage=[PAGE] * 4), attack="P1", cards=cards).on("P2 block")
     at.play("P2: block with Wall")

@@ -15,6 +15,7 @@ from tests.games.ufs import differences as d
 from tests.games.ufs.differences import Look, played
 from tests.games.universus.ringside import PAGE, action, asset, attack, foundation, p1, p2
 
+BLOCKED: Final = "Event(V_STATUS, RIVAL, notes=(PARTIALLY, COMPLETELY))"
 ADOPTED: Final = "adopted"  # by a ruling, or printed in both
 
 COMMITTING: Final = played(
@@ -70,9 +71,7 @@ AFTER_BLOCK: Final = played(
         "cards": {
             "Jab": attack(),
             "Wall": foundation(block="+0 low", check=3),
-            "Eye": foundation(
-                ["Ability(RESPONSE, (Draw(1),), (Flip(This()),), Event(V_STATUS, RIVAL, notes=(PARTIALLY, COMPLETELY)))"]
-            ),
+            "Eye": foundation([f"Ability(RESPONSE, (Draw(1),), (Flip(This()),), {BLOCKED})"]),
         },
     },
     answers=["P2: block with Wall"],
@@ -97,7 +96,9 @@ COMBO: Final = played(
     more={
         "cards": {
             "Jab": attack(keywords=["Slam"]),
-            "Rush": action(["Ability(ENHANCE, (Draw(1),), (), None, (Combo(),))"], keywords=["Combo (Slam)"], difficulty=0),
+            "Rush": action(
+                ["Ability(ENHANCE, (Draw(1),), (), None, (Combo(),))"], keywords=["Combo (Slam)"], difficulty=0
+            ),
         }
     },
     answers=["P1: play Jab"],
@@ -112,7 +113,12 @@ STUN: Final = played(
 )
 FACE_DOWN: Final = played(
     one=p1(stage=["Oak", "Turn"], hand=[PAGE]),
-    more={"cards": {"Oak": asset(), "Turn": asset(["Ability(FORM, (Flip(Sel(1, YOU, (Type((ASSET,)), State('other')))),))"])}},
+    more={
+        "cards": {
+            "Oak": asset(),
+            "Turn": asset(["Ability(FORM, (Flip(Sel(1, YOU, (Type((ASSET,)), State('other')))),))"]),
+        }
+    },
     answers=["P1: use Turn"],
     look=["P1.stage"],
 )
@@ -125,7 +131,10 @@ POOLED: Final = played(
 BLOCKING: Final = played(
     one=p1(pool=["Jab"]),
     two=p2(hand=["Wall", "Roof"]),
-    more={"attack": "P1", "cards": {"Jab": attack(zone="high"), "Wall": foundation(block="+0 low"), "Roof": foundation(block="+0 mid")}},
+    more={
+        "attack": "P1",
+        "cards": {"Jab": attack(zone="high"), "Wall": foundation(block="+0 low"), "Roof": foundation(block="+0 mid")},
+    },
     answers=[],
     look=["attack.zone"],
 )

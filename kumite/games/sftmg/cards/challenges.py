@@ -50,7 +50,9 @@ AKUMA_NAME: Final = "Boss Akuma"
 
 FOR_ALL: Final = (  # SFTMG-CHAL-06: no portrait
     Challenge("Hostile Crowd", "", (), (MoreDice(-1, STRIKE),), (), "Bottles fly at whoever gets close to their idol."),
-    Challenge("Smoke over the Stage", "", (), (MoreDice(-1, PROJECTILE),), (), "You shoot at a shadow, and the shadow laughs."),
+    Challenge(
+        "Smoke over the Stage", "", (), (MoreDice(-1, PROJECTILE),), (), "You shoot at a shadow, and the shadow laughs."
+    ),
     Challenge("Tired Legs", "", (), (MoreDice(-1, SPECIAL),), (), "The third round of a fight that has no rounds."),
     Challenge("Broken Ground", "", (), (Quick(-1),), (), "Every step is a decision now."),
     Challenge("Shaken Nerves", "", (), (Guarded(-1),), (), "Your guard is where the last blow was."),
@@ -62,26 +64,68 @@ FOR_ALL: Final = (  # SFTMG-CHAL-06: no portrait
 )
 FOR_BISON: Final = (  # with his portrait
     Challenge("Psycho Field", BISON_NAME, (Guarded(2),), (), (), "A violet wall, exactly as wide as your courage."),
-    Challenge("Fear of Shadaloo", BISON_NAME, (), (MoreDice(-1, STRIKE), MoreDice(-1, SPECIAL)), (), "They know where your family lives."),
-    Challenge("A Voice in Your Head", BISON_NAME, (), (Quick(-1),), (FoeForgets(1),), "It tells you to stand still, and it sounds like you."),
-    Challenge("Satellite Fire", BISON_NAME, (MoreDice(1, PROJECTILE),), (), (Hurt(1),), "A star moves, stops, and aims."),
-    Challenge("Shadaloo Agents", BISON_NAME, (), (MoreDice(-1, PROJECTILE),), (FoeDiscards(1),), "Somebody in the front row has a blowpipe."),
+    Challenge(
+        "Fear of Shadaloo",
+        BISON_NAME,
+        (),
+        (MoreDice(-1, STRIKE), MoreDice(-1, SPECIAL)),
+        (),
+        "They know where your family lives.",
+    ),
+    Challenge(
+        "A Voice in Your Head",
+        BISON_NAME,
+        (),
+        (Quick(-1),),
+        (FoeForgets(1),),
+        "It tells you to stand still, and it sounds like you.",
+    ),
+    Challenge(
+        "Satellite Fire", BISON_NAME, (MoreDice(1, PROJECTILE),), (), (Hurt(1),), "A star moves, stops, and aims."
+    ),
+    Challenge(
+        "Shadaloo Agents",
+        BISON_NAME,
+        (),
+        (MoreDice(-1, PROJECTILE),),
+        (FoeDiscards(1),),
+        "Somebody in the front row has a blowpipe.",
+    ),
     Challenge("Overcharge", BISON_NAME, (MoreDice(1, SPECIAL),), (), (GainMeter(2),), "The needles leave the dials."),
-    Challenge("Drained by a Glance", BISON_NAME, (), (Guarded(-1),), (DrainMeter(2),), "He looked at you, and you are tired."),
-    Challenge("Levitation", BISON_NAME, (Quick(2), MoreDice(1, PROJECTILE)), (), (), "His shadow is on the ground; he is not."),
+    Challenge(
+        "Drained by a Glance", BISON_NAME, (), (Guarded(-1),), (DrainMeter(2),), "He looked at you, and you are tired."
+    ),
+    Challenge(
+        "Levitation", BISON_NAME, (Quick(2), MoreDice(1, PROJECTILE)), (), (), "His shadow is on the ground; he is not."
+    ),
     Challenge("Violet Flame", BISON_NAME, (Shell(1),), (), (Heal(2),), "It burns, and it closes his wounds."),
     Challenge("Kneel", BISON_NAME, (), (MoreDice(-1),), (), "A word, and your knees consider it."),
 )
 FOR_AKUMA: Final = (  # with his portrait
-    Challenge("Dark Hado", AKUMA_NAME, (MoreDice(2, STRIKE),), (), (), "The old way of fighting, before there were rules."),
+    Challenge(
+        "Dark Hado", AKUMA_NAME, (MoreDice(2, STRIKE),), (), (), "The old way of fighting, before there were rules."
+    ),
     Challenge("Killing Aura", AKUMA_NAME, (), (Guarded(-1),), (Hurt(1),), "It cuts before he moves."),
     Challenge("Stride of the Demon", AKUMA_NAME, (Quick(3),), (), (), "He does not walk; the distance gives up."),
     Challenge("Sky on Fire", AKUMA_NAME, (MoreDice(2, PROJECTILE),), (), (), "Red above, red below, and him between."),
     Challenge("The Weak Step Back", AKUMA_NAME, (), (Quick(-1),), (Push(1),), "Nobody decided to. Everybody did."),
-    Challenge("At Any Price", AKUMA_NAME, (MoreDice(1), Quick(1)), (), (Suffer(1),), "He pays in blood and does not count it."),
-    Challenge("Bones Like Stone", AKUMA_NAME, (Shell(1), Guarded(1)), (), (), "Hit a mountain, and listen to your hand."),
-    Challenge("Forgotten Lessons", AKUMA_NAME, (), (MoreDice(-1, SPECIAL),), (Mill(3),), "Your teacher's face; not his words."),
-    Challenge("Breath of the Void", AKUMA_NAME, (MoreDice(1, SPECIAL),), (), (DrainMeter(1),), "He breathes in, and something of yours goes along."),
+    Challenge(
+        "At Any Price", AKUMA_NAME, (MoreDice(1), Quick(1)), (), (Suffer(1),), "He pays in blood and does not count it."
+    ),
+    Challenge(
+        "Bones Like Stone", AKUMA_NAME, (Shell(1), Guarded(1)), (), (), "Hit a mountain, and listen to your hand."
+    ),
+    Challenge(
+        "Forgotten Lessons", AKUMA_NAME, (), (MoreDice(-1, SPECIAL),), (Mill(3),), "Your teacher's face; not his words."
+    ),
+    Challenge(
+        "Breath of the Void",
+        AKUMA_NAME,
+        (MoreDice(1, SPECIAL),),
+        (),
+        (DrainMeter(1),),
+        "He breathes in, and something of yours goes along.",
+    ),
     Challenge("Alone Against All", AKUMA_NAME, (Guarded(1),), (), (GainMeter(2),), "This is how he likes it."),
 )
 

@@ -19,8 +19,8 @@ WORTH: Final = 60.0  # of a Continue token in the boss's hands, for bots: a Char
 
 @final
 class Showdown(Kit):
-    """SFTMG-BOSS-17, SFTMG-CHAL-03: the Continue tokens and the Challenge cards.  SFTMG-RULING-150: which card comes next
-    nobody knows until it is revealed, so those face down are kept in the order of their numbers."""
+    """SFTMG-BOSS-17, SFTMG-CHAL-03: the Continue tokens and the Challenge cards.  SFTMG-RULING-150: which card comes
+    next nobody knows until it is revealed, so those face down are kept in the order of their numbers."""
 
     def __init__(
         self, boss: int, continues: int = CONTINUES, now: int = NOBODY, left: Zone = (), used: Zone = ()

@@ -17,7 +17,6 @@ from kumite.games.sftmg.rules.whiff import Whiff
 from kumite.games.sftmg.verbs import attack_by_ultra, attack_with, change, spend
 
 SUPER_COST: Final = 4  # SFTMG-SUPER-01
-ULTRA_COST: Final = 8  # SFTMG-ULTRA-01: a whole gauge
 
 STOP: Final = 0
 KIND: Final = 1  # + kind of card

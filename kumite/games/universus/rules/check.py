@@ -226,9 +226,7 @@ def helpers(g: Versus, who: int) -> Zone:
 
 def with_card(g: Versus, act: Happening, h: int) -> Happening:
     faces = (face(g, h),)
-    return Happening(
-        act.verb, act.by, (h,), 1, 0, act.via, NOBODY, STAGE, NOBODY, g.tick, faces, source=act.source
-    )
+    return Happening(act.verb, act.by, (h,), 1, 0, act.via, NOBODY, STAGE, NOBODY, g.tick, faces, source=act.source)
 
 
 def worths(g: Versus, cards: Zone) -> list[int]:

@@ -41,7 +41,7 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.values import number
-from kumite.games.universus.words.sels import Sel, found, quantity, seat_of, seats_of
+from kumite.games.universus.words.sels import Ref, Sel, found, quantity, seat_of, seats_of
 from kumite.games.universus.words.tests import State
 
 GIVEN_UP: Final = (V_DISCARD, V_REVIEW, V_SPEND, V_DESTROY, V_SACRIFICE, V_REMOVE, V_MOVE, V_BUILD, V_FLIP)
@@ -57,6 +57,7 @@ HEADS: Final = {  # where cards go
     V_BUILD: STAGE,
 }
 
+OF_EVENT: Final = ("event", "event all", "tried")  # names of cards that the text has from its event
 PILED: Final = (V_DISCARD, V_REVIEW, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE)
 
 
@@ -92,7 +93,7 @@ class Acting(Chooser):
         """The cards it could be done to; a card of the trigger that has moved since cannot be touched any more
         (UVS-FIRED-09, UVS-RESP-12)."""
         cards = [h for h in found(g, ctx, self.what, doer) if self.able(g, ctx, h)]
-        if not isinstance(self.what, Sel):
+        if not isinstance(self.what, Sel) and not is_bound(self.what):
             cards = [h for h in cards if still_there(g, ctx, h)]
         elif self.verb() in GIVEN_UP:
             cards = [h for h in cards if not g.flags[h] & STARTING]  # UVS-CHAR-10
@@ -271,6 +272,11 @@ def with_card(g: Versus, act: Happening, h: int) -> Happening:
     return Happening(
         act.verb, by, (h,), act.amount, act.note, act.via, act.cause, zone, act.to, g.tick, faces, NOBODY, act.source
     )
+
+
+def is_bound(what: Test) -> bool:
+    """Whether an instruction of the text itself has named these cards: it may have moved them, too."""
+    return isinstance(what, Ref) and what.name not in OF_EVENT
 
 
 def still_there(g: Versus, ctx: Ctx, h: int) -> bool:

@@ -140,5 +140,3 @@ class FirstTurn(Cond):
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         return g.turns <= 2
-
-
