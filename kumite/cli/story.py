@@ -60,8 +60,9 @@ class Story:
     def happened(self, events: list[Event]) -> None:
         """Events with their rules."""
         for event in events:
-            said = event.text(self.match.seats, self.seat)
-            self.paper.say(f"      * {said}  [{', '.join(event.cites())}]", hang=8)
+            said = self.match.game.worded(event.text(self.match.seats, self.seat))
+            ids = self.match.game.cited(event.cites())
+            self.paper.say(f"      * {said}  [{', '.join(ids)}]", hang=8)
 
     def turn_is_over(self) -> bool:
         """Whether another turn has begun since this was asked last, or the match is over."""

@@ -105,8 +105,8 @@ class Table:
 
     def lines(self, seat: int, since: int = 0) -> list[tuple[str, tuple[str, ...]]]:
         """What happened, as this seat may know it: text and rule ids."""
-        names = self.match.seats
-        return [(event.text(names, seat), event.cites()) for _, event in self.happened[since:]]
+        game, names = self.match.game, self.match.seats
+        return [(game.worded(event.text(names, seat)), game.cited(event.cites())) for _, event in self.happened[since:]]
 
     def _after_last_answer(self, seat: int) -> int:
         """What a seat has been told already when a match goes on: everything up to its last answer."""

@@ -32,6 +32,7 @@ class Inventory:
     hands: tuple[str, ...] = ()  # of these, by seat: the order in them is their player's business
     records: tuple[str, ...] = ()  # fields that are records which hold handles
     handles: tuple[str, ...] = ("pile",)  # what the handles in steps and records are called
+    places: tuple[str, ...] = ()  # questions of chance's whose answers are places in a hand
     shared = False  # handles stand in more places than can be listed here
 
     def name(self, kind: int) -> str:
@@ -111,6 +112,7 @@ class Sftmg(Inventory):
     zones = ("deck", "hand", "discards", "table", "stays")
     hands = ("hand",)
     records = ("attack",)
+    places = ("random card",)
     handles = ("pile", "card", "answer")
 
     def name(self, kind: int) -> str:

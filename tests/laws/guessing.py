@@ -14,7 +14,7 @@ from kumite.core.save import from_json, to_json
 from kumite.games.universus.position import Versus
 from kumite.games.universus.secrecy import exchange, pinned
 from tests.laws.conserved import check_conserved, inventory
-from tests.laws.hiding import same, sight, stay_alike, telling, twins
+from tests.laws.hiding import after, encode, same, sight, stay_alike, telling, twins
 from tests.laws.tables import seats
 
 
@@ -141,6 +141,12 @@ def check_no_order(game: Game, g: Position, seat: int, rng: Random) -> None:
 def check_no_difference(game: Game, g: Position, other: Position, seat: int, rng: Random, what: str) -> None:
     """Neither now nor after the next answer."""
     same(sight(game, other, seat), sight(game, g, seat), what)
+    if g.asking is not None and g.asking.what in inventory(game.id).places:
+        either = [
+            sorted([encode(telling(game, after(each, n), seat)) for n in g.asking.options]) for each in (g, other)
+        ]
+        assert either[0] == either[1], what  # chance names a place: all that may come of it is alike, not each answer
+        return
     for mine, theirs in twins(game, g, [other], rng):
         same(telling(game, theirs, seat), telling(game, mine, seat), what)
         same(sight(game, theirs, seat), sight(game, mine, seat), what)

@@ -9,6 +9,7 @@ import re
 from typing import Any, Final
 
 from kumite.games.sftmg import glance
+from kumite.games.sftmg.cards.roster import BOSSES
 from kumite.games.sftmg.dice import BLOCKS, HITS, METER, NAMES
 from kumite.games.sftmg.glance import at, other
 from kumite.games.sftmg.grid import NEXT, OFF, name
@@ -126,6 +127,7 @@ def card_page(card: Card) -> dict[str, Any]:
     return {
         "type": TYPES[card.type],
         "fighter": owner.name if owner else None,
+        "boss": owner is not None and owner.name in BOSSES,
         "copies": copies_of(card),
         "dice": card.dice,
         "reach": reach_text(card),

@@ -62,7 +62,10 @@ VERBS: Final = (
 )
 
 NOUNS: Final = (
-    (r"\b([Yy]our|[Tt]he|[Aa]) rival\b", r"\1 <opponent>"),
+    (r"\b([Aa]) rival's\b", r"\1n opponent's"),
+    (r"\b([Aa]) rival(?= [a-z])", r"\1n opposing"),
+    (r"\b([Aa]) rival\b", r"\1n opponent"),
+    (r"\b([Yy]our|[Tt]he) rival\b", r"\1 <opponent>"),
     (r"\brival's\b", "opponent's"),
     (r"\brival(?= [a-z])", "opposing"),
     (r"\brival\b", "opponent"),

@@ -65,17 +65,12 @@ class BossMode(Mode):
         if g.at[BOSS] == OFF or g.at[g.turn] == OFF:
             raise BadPosition("the boss and whoever has the turn stand on the stage", ("SFTMG-BOSS-01",))
         left = number(given.get("continues", CONTINUES - waiting), 0, CONTINUES - waiting, "continues")
-        g.order = turns(g)
+        g.order = g.order if "order" in given else (0, 1, 2, BOSS)
+        if g.order[BOSS] != BOSS or len(set(g.order)) != len(g.order):
+            raise BadPosition("order: each challenger has a token, and the boss comes last", ("SFTMG-BOSS-14",))
         g.token, g.first = g.order.index(g.turn), g.order[0]
         deck, now = deck_for(name), NOBODY
         if given.get("challenge") is not None:
             names = tuple([CHALLENGES[each].name for each in deck])
             now = deck[names.index(one_of(given["challenge"], names, "challenge"))]
         g.kit = Showdown(BOSS, left, now, tuple([each for each in deck if each != now]))
-
-
-def turns(g: Fight) -> tuple[int, ...]:
-    """SFTMG-BOSS-14: the boss is last in every order."""
-    if g.order[BOSS] != BOSS and sorted(g.order) == [0, 1, 2, BOSS]:
-        return tuple([who for who in g.order if who != BOSS]) + (BOSS,)
-    return g.order
