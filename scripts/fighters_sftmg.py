@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Final
 
-from kumite.games.sftmg.cards.roster import CORE
+from kumite.games.sftmg.cards.challenges import CHALLENGES, Challenge
+from kumite.games.sftmg.cards.challenges import text as challenge_text
+from kumite.games.sftmg.cards.roster import BOSSES, CORE
 from kumite.games.sftmg.cards.utility import BAIT_CARD, FOCUS_CARD
-from kumite.games.sftmg.origins import ALL_BOOST, LIKE_ITS_TYPE, UNMARKED, facts, fighter_facts
+from kumite.games.sftmg.origins import ALL_BOOST, BOSS_BOOST, LIKE_ITS_TYPE, UNMARKED, facts, fighter_facts
 from kumite.games.sftmg.printed import (
     BY_TYPE,
     DEDUCED,
@@ -34,12 +36,12 @@ from kumite.games.sftmg.typeset import counter_text, diagram
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "fighters-sftmg.md"
 MARKS: Final = {PRINTED: "●", DEDUCED: "◐", OURS: ""}
 KINDS: Final = (STRIKE, SPECIAL, PROJECTILE, EVENT)
-SELF_EVIDENT: Final = (UNMARKED, LIKE_ITS_TYPE, ALL_BOOST)  # said once, above
+SELF_EVIDENT: Final = (UNMARKED, LIKE_ITS_TYPE, ALL_BOOST, BOSS_BOOST)  # said once, above
 
 HEAD: Final = f"""# The Characters of Street Fighter: The Miniatures Game
 
-The eight Characters and four stages as Kumite plays them. This page is made from the roster by `scripts/fighters.py`;
-change `kumite/games/sftmg/cards/` and run it again.
+The eight Characters, two bosses, thirty Challenge cards and four stages as Kumite plays them. This page is made from
+the roster by `scripts/fighters.py`; change `kumite/games/sftmg/cards/` and run it again.
 
 The rulebooks name the eight, show the Character card of Ryu and about twenty cards, and say what the usual Battle Deck
 is made of: 26 Attack Cards, 6 Character Events, 4 Bait!, 2 Focus Attack, 2 Supers; a few Characters differ. Everything
@@ -64,7 +66,7 @@ right Linker of the one before. EX: 1 Meter for 1 more die.
 - Focus Attack (2 in every deck), {reach_text(FOCUS_CARD)}: {text(FOCUS_CARD)} ●
 
 That a card counters by the line of its type is deduced where the card itself is not shown ({LIKE_ITS_TYPE}); so is the
-DEFENSE of Events that are not shown ({ALL_BOOST}).
+DEFENSE of Events that are not shown ({ALL_BOOST}; {BOSS_BOOST}).
 """
 
 
@@ -150,7 +152,7 @@ def overview() -> list[str]:
     ]
     for fighter in ROSTER:
         link = f"[{fighter.name}](#{fighter.name.lower().replace(' ', '-').replace('.', '')})"
-        box = "core" if fighter in CORE else "expansion"
+        box = "core" if fighter in CORE else "Boss Mode" if fighter.name in BOSSES else "expansion"
         kinds = [str(sum([n for card, n in fighter.cards if card.type == kind])) for kind in KINDS]
         cards = [fighter.ultra, *[card for card, _ in fighter.cards]]
         origins = [fact.origin for about in [fighter_facts(fighter), *map(facts, cards)] for fact in about]
@@ -167,6 +169,22 @@ def overview() -> list[str]:
         ]
         lines.append(f"| {' | '.join(cells)} |")
     return [*lines, ""]
+
+
+# Challenge cards
+
+
+def challenges() -> list[str]:
+    """SFTMG-CHAL-06: the standard ones, then each boss's own."""
+    lines = ["## The Challenge cards", "", "All ours. One is in force from one Boss Challenge to the next.", ""]
+    for owner in ("", *BOSSES):
+        lines += [f"### {owner or 'For every boss'}", "", "| Challenge | Text | |", "|---|---|---|"]
+        lines += [*[challenge_row(card) for card in CHALLENGES if card.owner == owner], ""]
+    return lines
+
+
+def challenge_row(card: Challenge) -> str:
+    return f"| **{card.name}** | {challenge_text(card)} | {card.about} |"
 
 
 # Stages
@@ -187,7 +205,7 @@ def render() -> str:
     lines = [HEAD, *overview()]
     for fighter in ROSTER:
         lines += page_of(fighter)
-    lines += ["## The stages", ""]
+    lines += [*challenges(), "## The stages", ""]
     for stage in STAGES:
         lines += stage_of(stage)
     return "\n".join(lines).rstrip() + "\n"

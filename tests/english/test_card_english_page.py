@@ -27,7 +27,7 @@ NOT_READ_BACK = frozenset(  # printed in words that the grammar does not know ye
     Enhance Commit or flip: Mill 4 cards.
     Enhance Discard 1 attack or spend 1 momentum: Mill 4 cards.
     Enhance: Destroy 1 or 2 assets.
-    Enhance: Look at the top 3 cards of your deck. Add 1 of them to your hand and discard the rest.
+    Enhance: Look at the top 4 cards of your deck. Add 2 of them to your hand and discard the rest.
     Enhance: Your rival discards 1 card or loses 2 health.
     Enhance: Commit 1 rival foundation. It does not ready during its owner's next Ready Step.
     You may have up to 8 copies of this card in your deck.

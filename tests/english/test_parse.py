@@ -40,7 +40,7 @@ def test_both_wordings(universus: str, ufs: str) -> None:
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        ("If this attack is blocked, draw 1 card.", "If this attack is not blocked, draw 1 card."),
+        ("If this attack is blocked, draw 2 cards.", "If this attack is not blocked, draw 2 cards."),
         ("Destroy 1 card with difficulty 3 or less.", "Destroy 1 card with printed difficulty 3 or less."),
         ("Destroy 1 card with difficulty 3 or less.", "Destroy 1 card with difficulty 3 or more."),
         ("Ready 2 foundations.", "Ready up to 2 foundations."),

@@ -37,7 +37,7 @@ def reveal(node: Node, low: Low) -> Text:
 
 
 def dig(node: Node, low: Low) -> Text:
-    """Discard cards from the top of your deck until you discard an attack."""
+    """Discard cards from the top of your deck until you discard 2 assets."""
     only(node, "verb", "agrees", "what", "from", "until", "zone", "end")
     verb = str(node.get("verb"))
     until, what = node.node("until"), node.get("what")

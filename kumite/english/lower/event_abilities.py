@@ -87,7 +87,7 @@ def plays_ability(event: Node | None) -> bool:
 
 
 def again(what: Node, pat: Pat) -> Node:
-    """The same ability on the same card for the second or greater time: one that was played before."""
+    """The same ability, on the same asset, for the second time or a later one: it was played before."""
     adjs = what.parts("adjs")
     on = [mod for mod in what.parts("mods") if isinstance(mod, Node) and mod.label == "On"]
     card = on[0].get("what") if len(on) == 1 and len(what.parts("mods")) == 1 else None

@@ -65,7 +65,7 @@ def which_cards(what: Node, low: Low) -> Pat:
 
 
 def doing(node: Node, low: Low) -> Text:
-    """When committing cards to pass a check to play a block, this card counts as 2 foundations."""
+    """When committing cards to pass a check to block, this asset counts as 3 foundations."""
     does = node.get("does")
     counts = isinstance(does, Node) and does.label == "Rule" and does.get("modal") == "counts as"
     check = check_of(node, low) if node.get("act") == "commit" and counts else None
@@ -82,7 +82,7 @@ def doing(node: Node, low: Low) -> Text:
 
 
 def as_foundation(node: Node, low: Low) -> Text:
-    """You may commit assets as though they were foundations to pass the check to play this card."""
+    """You may commit backups as though they were foundations to pass a check to play a Kick attack."""
     does = node.node("does")
     cond, act = does.get("cond"), does.get("does")
     role = cond.get("as") if isinstance(cond, Node) and cond.label == "Is" else None

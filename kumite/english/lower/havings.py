@@ -24,7 +24,7 @@ from kumite.games.universus.words.tests import State, Type
 
 
 def having(node: Node, low: Low) -> Cond:
-    """If you have exactly 1 attack in your card pool, clear it; a Wall counter in your stage."""
+    """If you have exactly 1 asset in your stage, destroy it; a Wall counter in your stage."""
     what, who = node.get("what"), node.get("who")
     of = what.get("of") if isinstance(what, Node) and what.label == "Counted" else None
     if isinstance(what, Node) and isinstance(of, Node) and in_zone(of) and isinstance(who, Node):

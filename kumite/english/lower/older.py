@@ -147,7 +147,7 @@ def property_of(node: Node, low: Low) -> Amount | int:
 
 
 def past(node: Node, low: Low) -> Cond:
-    """You did not commit any foundations to pass the check to play this attack."""
+    """You committed no foundations to pass the check to play this attack."""
     does, who = node.get("does"), node.get("who")
     pays = isinstance(does, Node) and does.label == "PayWith" and does.get("verb") == "commit"
     if not pays or not isinstance(does, Node) or not isinstance(who, Node) or who.label != "You":

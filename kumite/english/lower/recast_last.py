@@ -119,7 +119,7 @@ def cancelled(node: Node) -> Node:
 
 
 def same(node: Node) -> Node:
-    """The revealed card is the same card type as the named type."""
+    """The discarded card is of the same card type as the named type."""
     other = node.get("as")
     if node.get("of") != "type" or not isinstance(other, Node) or node.get("not") is not None:
         return node
@@ -245,7 +245,7 @@ def happens(node: Node) -> Node:
 
 
 def if_them(node: Node) -> Node:
-    """If you have 6 or fewer foundations, ready up to 3 of them: of your foundations."""
+    """If you have 4 or fewer assets, ready up to 2 of them: of your assets."""
     cond, does = node.get("cond"), node.get("does")
     what = does.get("what") if isinstance(does, Node) else None
     among = what.get("among") if isinstance(what, Node) and what.label == "Sel" else None

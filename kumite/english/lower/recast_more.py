@@ -50,7 +50,7 @@ def ability(node: Node) -> Node:
 
 
 def mods_shared(node: Node) -> Node:
-    """+1 speed for each Weapon attack and +1 damage for each Tech attack in your card pool: both are there."""
+    """+2 speed for each Kick attack and +1 damage for each Slam attack in your card pool: both are there."""
     parts = list(node.parts())
     last = parts[-1].get("each") if parts and isinstance(parts[-1], Node) else None
     zones = [mod for mod in last.parts("mods") if isinstance(mod, Node)] if isinstance(last, Node) else []

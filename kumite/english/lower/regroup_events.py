@@ -112,7 +112,7 @@ def elsewhere(part: Value) -> Value:
 
 
 def event(node: Node) -> Node:
-    """An ability on an action card or a keyword ability on an attack card: one event or the other."""
+    """A Form ability on an asset or a keyword ability on an attack: one event or the other."""
     node = played_from(node)
     does = node.get("does")
     what = does.get("what") if isinstance(does, Node) and does.label == "Play" else None
@@ -168,7 +168,7 @@ THIS_TURN = Node("Until", (("until", Node("This", (("period", "turn"),), 0, 0)),
 
 
 def always(node: Node) -> Node:
-    """If this card is removed by a rival effect, add it to your deck instead: in a continuous text it would be."""
+    """If this asset is destroyed by a rival effect, add it to your hand instead: in a continuous text it would be."""
     text = node.get("does")
     if node.get("type") != "continuous" or not isinstance(text, Node) or text.label != "Text":
         return node

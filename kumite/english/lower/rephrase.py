@@ -136,7 +136,7 @@ def lasting(node: Node) -> Node:
 
 
 def sequence(node: Node) -> Node:
-    """Your next attack gets +2 speed and ignores progressive difficulty; this attack gets +2 speed, and gains Safe for
+    """Your next attack gets +2 speed and ignores progressive difficulty; this attack gets +3 damage, and gains Safe for
     the rest of this turn."""
     parts = list(node.parts())
     for at in range(1, len(parts)):

@@ -67,7 +67,7 @@ def noun_phrase(node: Node) -> Node:
 
 
 def lifted_out(mods: tuple[Value, ...]) -> tuple[Value, ...]:
-    """Cards committed to pass the check to play this attack that have not been readied: the cards have not."""
+    """Assets committed to pass the check to block that have not been readied: the assets have not."""
     found: list[Value] = []
     for mod in mods:
         those = [part for part in mod.walk() if part.label == "That"] if isinstance(mod, Node) else []

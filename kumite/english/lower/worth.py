@@ -42,7 +42,7 @@ AS_THOUGH_PAID: Final = MAYS["AsThough"]
 
 
 def or_pass(node: Node, low: Low) -> Text:
-    """Your rival must play a non-attack card as their next form or pass: no attack, and no Form ability."""
+    """The rival must play a non-attack as their next form, or pass: no attack, and no Form ability."""
     parts = [node_of(part, node) for part in node.parts()]
     if len(parts) != 2 or parts[0].label != "Must" or not gives_up(parts[1]) or not as_next_form(parts[0]):
         return OR(node, low)

@@ -325,7 +325,7 @@ MANY: Final = (
     "team, wins. Allies see each other's cards and walk through each other, and hurt each other by accident."
 )
 BOSS: Final = (
-    "Three challengers against a boss, who has three times their Health and one turn for their three. Before each "
+    "Three challengers against a boss, who has far more Health, but one turn for their three. Before each "
     "boss turn a Challenge card makes it harder. Two KO'd challengers come back; with the third the boss has won."
 )
 TURN: Final = "On your turn you draw 2 cards, move, and take 2 Actions: attack, move again, draw, or play an Event."

@@ -56,8 +56,8 @@ def end_bout(g: Fight, fallen: Zone) -> None:
     g.ground, g.attack, g.fallen = g.layout, NO_ATTACK, ()
     for who in range(len(g.fighter)):
         g.at[who], g.boons[who] = OFF, ()
-        if who in fallen:
-            g.deck[who], g.hand[who], g.discards[who], g.stays[who] = (), (), (), ()
+        if who in fallen:  # until the newcomer's cards take their place
+            put_together(g, who)
 
 
 def name_stage(g: Fight, who: int, stage: int) -> None:
@@ -169,6 +169,15 @@ def pick_up(g: Fight, who: int) -> None:
     forget(g, g.deck[who])
 
 
+def become(g: Fight, who: int, fighter: int) -> None:
+    """SFTMG-BOSS-26: another Character, whose 40 cards take the places of those that are all in the deck."""
+    g.edits += 1
+    g.fighter[who] = fighter
+    for h, kind in zip(g.deck[who], DECKS[fighter]):
+        g.kind[h] = kind
+    forget(g, g.deck[who])
+
+
 def set_start(g: Fight, who: int, at: int) -> None:
     g.edits += 1
     g.start[who] = at
@@ -202,11 +211,17 @@ def clear_away(g: Fight) -> None:
     g.edits += 1
     g.ground, g.attack, g.fallen = g.layout, NO_ATTACK, ()
     for who in range(len(g.fighter)):
-        mine = g.deck[who] + g.hand[who] + g.discards[who] + g.table[who] + g.stays[who]
-        g.deck[who] = tuple([h for _, h in sorted([(g.kind[h], h) for h in mine])])
-        g.hand[who], g.discards[who], g.table[who], g.stays[who], g.boons[who] = (), (), (), (), ()
-        g.at[who] = OFF
-        forget(g, g.deck[who])
+        put_together(g, who)
+        g.at[who], g.boons[who] = OFF, ()
+
+
+def put_together(g: Fight, who: int) -> None:
+    """All cards of a player in one pile, sorted, and nobody knows any of them any more."""
+    g.edits += 1
+    mine = g.deck[who] + g.hand[who] + g.discards[who] + g.table[who] + g.stays[who]
+    g.deck[who] = tuple([h for _, h in sorted([(g.kind[h], h) for h in mine])])
+    g.hand[who], g.discards[who], g.table[who], g.stays[who] = (), (), (), ()
+    forget(g, g.deck[who])
 
 
 def exchange_starts(g: Fight) -> None:

@@ -261,7 +261,7 @@ BY_TYPE: Final = {  # what every card of a type says
         "damage."
     ),
     SUPER: ("Face up for 4 Meter. Meter faces hit; only Boosts block. Or discard this as a Free Action for 2 Meter."),
-    ULTRA: "Face up for {} Meter. Meter faces hit.",
+    ULTRA: "Face up for 8 Meter. Meter faces hit.",
 }
 WHEN: Final = (  # by moment
     "",
@@ -328,7 +328,7 @@ def text(card: Card) -> str:
     if card.in_combo:
         words.append("May be used as a Combo Action.")
     if card.type in BY_TYPE:
-        words.append(BY_TYPE[card.type].format(ultra_cost(card)))
+        words.append(BY_TYPE[card.type].replace("8 Meter", f"{ultra_cost(card)} Meter"))
     return " ".join(words + event_words(card))
 
 

@@ -16,6 +16,7 @@ from kumite.games.sftmg.grid import OFF
 from kumite.games.sftmg.position import NAMES, NOBODY, Fight
 from kumite.games.sftmg.printed import CARDS, ROSTER
 from kumite.games.sftmg.rules.attack import EX_COST
+from kumite.games.sftmg.rules.boss import TakeTurn
 from kumite.games.sftmg.rules.order import PassToken, TakeToken
 from kumite.games.sftmg.rules.react import Boost, React
 from kumite.games.sftmg.rules.resolve import PickDie
@@ -234,6 +235,8 @@ def no_token(g: Fight) -> Why:
         return Why("the token goes to an ally who is still in the fight", ("SFTMG-TEAM-11", "SFTMG-RULING-49"))
     if isinstance(g.waiting, TakeToken):
         return Why("that token is taken, or not for you to give", ("SFTMG-TEAM-04", "SFTMG-FFA-04"))
+    if isinstance(g.waiting, TakeTurn):
+        return Why("each challenger has one turn a cycle", ("SFTMG-BOSS-20",))
     return Why("no Turn Order token is chosen now", ("SFTMG-TEAM-04", "SFTMG-FFA-04"))
 
 
@@ -242,6 +245,10 @@ def no_pick(g: Fight, text: str) -> Why | None:
         return Why("no Character is picked now", ("SFTMG-VS-02",))
     for fighter, printed in enumerate(ROSTER):
         if printed.name.lower() == text.lower():
+            if g.asking is not None and fighter not in g.house.casts[max(0, g.asking.who)]:
+                return Why(
+                    f"{printed.name} is not for {NAMES[max(0, g.asking.who)]}", ("SFTMG-BOSS-11", "SFTMG-BOSS-12")
+                )
             for who, taken in enumerate(g.fighter):
                 if taken == fighter:
                     return Why(f"{NAMES[who]} plays {label(g, who)} already", ("SFTMG-VS-02", "SFTMG-VAR-11"))

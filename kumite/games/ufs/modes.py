@@ -47,12 +47,6 @@ SETTINGS: Final = (
     Setting(
         "unique", ("choice", "newest"), "which of several copies of a Unique card is destroyed", ("UFS-RULING-17",)
     ),
-    Setting(
-        "exhaustion",
-        ("ten left", "none left"),
-        "ten left: who has ten cards or fewer to cycle loses; none left: exactly ten are enough",
-        ("UFS-RULING-09",),
-    ),
     Setting("multiple", (False, True), "the keyword Multiple, as in UniVersus", ("UFS-RULING-20",)),
     Setting("reversal", (False, True), "the keyword Reversal, as in UniVersus", ("UFS-RULING-21",)),
     Setting("statics", ("in play", "own zones"), "where continuous abilities are on", ("UFS-RULING-34",)),
@@ -84,7 +78,7 @@ def edition(mode: str, options: dict[str, Any]) -> Edition:
         speaks_anywhere=False,
         by_version=False,
         own_momentum=False,
-        survivors=11 if options["exhaustion"] == "ten left" else 10,
+        survivors=11,
         pauses=31 & ~(BACKUPS | TERRAINS),
         mortal=(FOUNDATION, ASSET),
         types=FIVE,

@@ -41,17 +41,27 @@ ABILITIES: Final = (
 # What this edition has no verb for: build, spend, sacrifice, mill; with a capital only before a number or the like,
 # since there may be a card called Sacrifice
 BUILT: Final = r"((?: face down| face up| committed)*)"
+SOME: Final = r"(?:an?|the|this|that|it|up|any|all|X|\d+)\b"
+CARDS: Final = r"(?<!P\d )\b"  # not in a line of the log, where names of cards follow
+MILL: Final = ((r"\bMill", "Discard"), (r"\bmill", "discard"))
 VERBS: Final = (
     (
-        rf"\b([Bb])uild ((?:the|this|that|it|up|any|all|X|\d+)\b[^.]*?){BUILT}(?=[.,;]|$| and | or )",
+        rf"\b([Bb])uild ({SOME}[^.]*?){BUILT}(?=[.,;]|$| and | or )",
         r"<\1>add \2 to your staging area\3",
     ),
     ("<B>a", "A"),
     ("<b>a", "a"),
     (r"\b(is|was|are|be|been) built\b", r"\1 added to the staging area"),
+    (rf"{CARDS}builds ({SOME}[^.,;:]*)(?=[.,;])", r"adds \1 to the staging area"),
     (r"\bbuilds (.+?)(?=\.$|, by )", r"adds \1 to the staging area"),
+    (rf"{CARDS}mills 1 card\b", "discards the top card of their deck"),
+    (rf"{CARDS}mills (\d+|X) cards\b", r"discards the top \1 cards of their deck"),
+    (rf"{CARDS}mills ({SOME}[^.,;:]*)(?=[.,;])", r"discards \1 from their deck"),
     (r"\bmills (.+?)(?=\.$|, by )", r"discards \1 from the deck"),
-    (r"\bMill (\d+)(?=\.)", r"Discard the top \1 cards of your deck"),
+    *[(f"{verb} 1 card", f"{here} the top card of your deck") for verb, here in MILL],
+    *[(rf"{verb} (\d+|X) cards", rf"{here} the top \1 cards of your deck") for verb, here in MILL],
+    (r"\bmill (an? [a-z]+)", r"discard \1 from your deck"),
+    (r"^Build(?=: choose)", "Add to the staging area"),
     (r"\bSpend(?= (?:\d|X\b|any\b|all\b|up\b|this\b))", "Discard"),
     (r"\bspend(s?)\b", r"discard\1"),
     (r"\bspent\b", "discarded"),
@@ -75,6 +85,7 @@ NOUNS: Final = (
     (r"(?<![.\w])stage\b(?!\.\d)", "staging area"),
     (r"(?<![.\w])stages\b", "staging areas"),
     (r"\bcheck value\b", "control value"),
+    (r"(\bcard's|[+-]\d+) check\b", r"\1 control"),
     (r"\bdifficulty (-?\d+), check (?=-?\d)", r"difficulty \1, control "),
     (r"\b([Aa]|[Tt]he|[Tt]hat|[Tt]his|[Yy]our|[Nn]ext|[Ee]ach) check\b", r"\1 control check"),
     (r"\bStart Phase\b", "Ready Phase"),

@@ -329,7 +329,7 @@ def last_said(word: Word, v: Voice) -> Said | None:
 
 
 def dig_said(word: Dig, v: Voice) -> Said:
-    """`discard cards from the top of your deck until you discard an attack`."""
+    """`discard cards from the top of your deck until you discard 2 assets`."""
     verb = "reveal" if word.reveal else "discard"
     who = "you" if word.who in (YOU, DOER) else "they"
     noun = describe(word.tests, v, word.n != 1)

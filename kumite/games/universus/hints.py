@@ -124,9 +124,15 @@ def damage_words(n: int) -> str:
 
 def play_hint(view: View, face: Face) -> str:
     """What the check must reach, and what the card is."""
-    n = glance.in_pool(view, near(view))
-    need = f"{face.difficulty} + {n} = {face.difficulty + n}" if n else str(face.difficulty)
+    base, n = difficulty_now(view, face), glance.in_pool(view, near(view))
+    need = f"{base} + {n} = {base + n}" if n else str(base)
     return " ".join(["; ".join([f"difficulty {need}", corner(face), *words(face)]) + ".", *texts(face)])
+
+
+def difficulty_now(view: View, face: Face) -> int:
+    """UVS-KDESP-01, UFS-KEY-10: at desperation it is the rating of the card's Desperation, if it has that."""
+    ratings = [keyword.rating for keyword in face.keywords if keyword.name == "Desperation" and keyword.rating]
+    return ratings[0] if ratings and side(view, near(view))["desperation"] else face.difficulty
 
 
 def block_hint(view: View, face: Face) -> str:
@@ -156,7 +162,7 @@ def use_hint(view: View, option: str) -> str:
     face, card = face_of(view, option), named(view, option)
     if face is None or card is None or face.type != ACTION or card.name not in side(view, near(view))["hand"]:
         return said
-    n = face.difficulty + glance.in_pool(view, near(view))
+    n = difficulty_now(view, face) + glance.in_pool(view, near(view))
     return f"check against {n}, then {said}"
 
 

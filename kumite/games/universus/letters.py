@@ -216,6 +216,8 @@ def about(view: View, name: str) -> list[str]:
 def intro(view: View) -> list[str]:
     """The game in a few lines, for somebody who sits down for the first time."""
     wins = " Two games win the match." if view["wins_needed"] > 1 else ""
+    if view.get("blank"):
+        return [f"{HOW_TO_WIN}{wins}", BLANK_TURN, CHECK, BLANK_ATTACK, BLOCKING, BLANK_TEXT]
     return [f"{HOW_TO_WIN}{wins}", TURN, CHECK, ATTACK, BLOCKING, ABILITY]
 
 
@@ -241,4 +243,12 @@ BLOCKING: Final = (
 ABILITY: Final = (
     "Most abilities cost something, often to commit their card. 'card NAME' tells everything about a card or a "
     "deck, 'hand' shows your cards with their texts."
+)
+BLANK_TURN: Final = TURN.replace("cards and Form abilities", "cards")  # UFS-INTRO-01: text boxes are empty
+BLANK_ATTACK: Final = ATTACK.replace(
+    "Both players may change them by Enhance abilities, the attacker first; then the defender", "The defender"
+)
+BLANK_TEXT: Final = (
+    "Nothing in the text boxes counts in this game. 'card NAME' tells everything about a card or a deck, 'hand' shows "
+    "your cards."
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kumite.core.game import Why, notations
 from kumite.games.universus.blocks import block_status, can_be_blocked
-from kumite.games.universus.faces import attack_face, card_of, face, is_foundation, is_ready
+from kumite.games.universus.faces import attack_face, card_of, face, held_abilities, is_foundation, is_ready
 from kumite.games.universus.pick import Pick
 from kumite.games.universus.position import ATTACHED, NAMES, STARTING, Versus, rival_of
 from kumite.games.universus.rules.attack import Block, is_considered
@@ -14,6 +14,7 @@ from kumite.games.universus.rules.turn import ReviewStep
 from kumite.games.universus.terms import BACKUP, HEIGHTS, NOBODY
 from kumite.games.universus.why_moments import decided_first, if_possible, not_begun, rules_of_the_question
 from kumite.games.universus.why_names import name_meant, no_such_card, own, whereabouts
+from kumite.games.universus.words.riders import ForOthers
 
 ZONE_RULES = (  # which zone a block must not have, by the zone of the attack
     ("UVS-AZONE-04", "UVS-BSTEP-07"),
@@ -63,7 +64,18 @@ def no_valid_block(g: Versus, h: int, name: str) -> Why:
     if block_status(attack.zone, block.block_zone) == NOBODY:
         reason = f"{name} blocks {HEIGHTS[block.block_zone]}, and the attack is {HEIGHTS[attack.zone]}"
         return Why(reason, ZONE_RULES[attack.zone])
-    return Why(f"an effect forbids to block with {name}", ("UVS-BSTEP-08", "UVS-CONF-03"))
+    return for_another(g, h, name) or Why(f"an effect forbids to block with {name}", ("UVS-BSTEP-08", "UVS-CONF-03"))
+
+
+def for_another(g: Versus, h: int, name: str) -> Why | None:
+    """UFS-KEY-18: a 'Name' Only card, and another starting character."""
+    seat = g.owner[h]
+    for ability in held_abilities(g, h):
+        for rider in ability.riders:
+            if isinstance(rider, ForOthers) and rider.allows(g, seat, h, 0):
+                lead = card_of(g, g.character[seat]).name
+                return Why(f"{name} is for {rider.name} only, and your starting character is {lead}", ("UFS-KEY-18",))
+    return None
 
 
 # Committing

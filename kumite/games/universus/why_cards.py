@@ -12,7 +12,7 @@ from kumite.games.universus.position import NAMES, Versus, rival_of
 from kumite.games.universus.rules.attack import Block
 from kumite.games.universus.terms import ACTION, AS_FORM, ATTACK, NOBODY
 from kumite.games.universus.why_abilities import no_abilities, no_ability
-from kumite.games.universus.why_blocks import no_block
+from kumite.games.universus.why_blocks import for_another, no_block
 from kumite.games.universus.why_moments import decided_first, if_possible, no_form_now, not_begun
 from kumite.games.universus.why_names import name_meant, no_such_card, own, seen_cards, whereabouts
 
@@ -44,7 +44,7 @@ def not_as_form(g: Versus, seat: int, h: int, name: str) -> Why:
         return Why("nobody attacks on their own first turn", ("UVS-SETUP-10",))
     if not may_be_played(g, seat, h, AS_FORM):
         reason = f"an effect forbids to play {name} now, or adds a cost that cannot be paid"
-        return Why(reason, ("UVS-CONF-03", "UVS-ADDC-02"))
+        return for_another(g, h, name) or Why(reason, ("UVS-CONF-03", "UVS-ADDC-02"))
     return if_possible(g, f"play {name}") or decided_first(g)
 
 

@@ -40,8 +40,8 @@ def test_a_limit_of_x_belongs_to_its_definition() -> None:
 
 
 def test_a_continuous_text_has_x_worked_out_in_place() -> None:
-    text = "This attack gets +X damage. X equals the number of assets in your stage."
-    assert does(text, on="attack") == tree(f"Modify(This(), DAMAGE, Count({ASSETS}))")
+    text = "This attack gets +X speed. X equals the number of assets in your stage."
+    assert does(text, on="attack") == tree(f"Modify(This(), SPEED, Count({ASSETS}))")
 
 
 def test_the_cost_binds_the_card_that_x_speaks_of() -> None:

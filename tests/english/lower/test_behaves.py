@@ -54,7 +54,7 @@ def test_the_other_player_is_not_the_one_spoken_of() -> None:
 
 def test_an_effect_that_waits_for_a_card_to_go_is_not_assigned_to_it() -> None:
     """What is assigned to a card ends as that changes zones, so nothing would be left to wait."""
-    text = "Response: After you play this card, draw 1 card. When this card leaves your card pool, remove it."
+    text = "Response: After you play this card, draw 2 cards. When this card leaves your card pool, remove it."
     assert "on=None" in repr(ability(text, on="attack").does[1])
     assert "on=This()" in repr(ability("Enhance: If this card is readied this turn, draw 1 card.").does[0])
 

@@ -34,14 +34,14 @@ MOVES = [
     ("Add 1 attack from your discard pile to your hand.", f"Move(Sel(1, DOER, ({ATK},), (DISCARDS,)), HAND)"),
     ("Add the top card of your deck to your momentum.", "Move(Sel(1, DOER, (), (DECK,), top=True), MOMENTUM)"),
     ("Add 1 card from your hand to the top of your deck.", "Move(Sel(1, DOER, (), (HAND,)), DECK, top=True)"),
-    ("Add 1 card from your hand to the bottom of your deck.", "Move(Sel(1, DOER, (), (HAND,)), DECK)"),
+    ("Add 2 cards from your hand to the bottom of your deck.", "Move(Sel(2, DOER, (), (HAND,)), DECK)"),
     (
         "Shuffle 1 card from your discard pile into your deck.",
         "Move(Sel(1, DOER, (), (DISCARDS,)), DECK, shuffle=True)",
     ),
     (
-        "Add 1 card from your hand to your card pool face down.",
-        "Move(Sel(1, DOER, (), (HAND,)), POOL, facing='down')",
+        "Add 2 cards from your hand to your card pool face down.",
+        "Move(Sel(2, DOER, (), (HAND,)), POOL, facing='down')",
     ),
     (
         "Add 1 foundation from your hand to your stage committed.",
@@ -87,8 +87,8 @@ LOOKS = [
 CHANGES = [
     ("This attack gets +2 speed.", "Modify(TheAttack(), SPEED, 2)"),
     (
-        "Your Kick attack gets -X damage. X equals the number of assets in your stage.",
-        "Modify(TheAttack(YOU, (Trait('Kick'),)), DAMAGE, Times(-1, X())), Let(Count(Sel(1, YOU, (Type((ASSET,)),))))",
+        "Your Kick attack gets -X speed. X equals the number of assets in your stage.",
+        "Modify(TheAttack(YOU, (Trait('Kick'),)), SPEED, Times(-1, X())), Let(Count(Sel(1, YOU, (Type((ASSET,)),))))",
     ),
     ("This attack gets +1 speed and +2 damage.", "Modify(TheAttack(), SPEED, 1), Modify(TheAttack(), DAMAGE, 2)"),
     (
@@ -108,10 +108,10 @@ CHANGES = [
         "Modify(TheAttack(), DAMAGE, Cap(Times(2, Per(Count(Sel(1, YOU, (), (HAND,))), 3)), 6))",
     ),
     (
-        "This attack gets +1 speed and +1 damage for each card in your hand.",
+        "This attack gets +1 speed and +1 damage for each asset in your hand.",
         (
-            "Modify(TheAttack(), SPEED, Count(Sel(1, YOU, (), (HAND,)))), "
-            "Modify(TheAttack(), DAMAGE, Count(Sel(1, YOU, (), (HAND,))))"
+            "Modify(TheAttack(), SPEED, Count(Sel(1, YOU, (Type((ASSET,)),), (HAND,)))), "
+            "Modify(TheAttack(), DAMAGE, Count(Sel(1, YOU, (Type((ASSET,)),), (HAND,))))"
         ),
     ),
     ("Your rival's attack gets -2 damage (min. 1).", "Modify(TheAttack(RIVAL), DAMAGE, -2, floor=1)"),
@@ -187,7 +187,7 @@ SAME = [
     ("Turn 1 of your foundations face down.", "Flip 1 foundation."),
     ("Discard the top 2 cards of your deck.", "Mill 2."),
     ("Your next control check gets +1.", "Your next check gets +1."),
-    ("Take 1 card from your momentum and add it to your hand.", "Add 1 card from your momentum to your hand."),
+    ("Take 1 asset from your momentum and add it to your hand.", "Add 1 asset from your momentum to your hand."),
 ]
 
 
@@ -246,7 +246,9 @@ def test_that_check_is_the_one_that_set_it_off() -> None:
 def test_a_card_is_added_to_momentum_face_up_by_a_rule() -> None:
     rule = "Rule(FACE_UP, Event(V_MOVE, own=True, to=MOMENTUM))"
     assert does("When this card is added to your momentum, add it face up.", "ufs", "attack") == tree(rule)
-    assert does("E: If this attack is added to your momentum this turn, add it face up.", "ufs", "attack") == tree(rule)
+    assert does("E Flip: If this attack is added to your momentum this turn, add it face up.", "ufs", "attack") == tree(
+        rule
+    )
 
 
 def test_hand_size_is_a_rule_where_the_text_lasts() -> None:
@@ -269,4 +271,4 @@ def test_a_move_at_another_time_waits_for_it() -> None:
     waits = "Fired(Moment(END_PHASE), (Move(This(), MOMENTUM),))"
     assert does("Enhance: Add this card to your momentum during the End Phase.") == tree(waits)
     later = "Fired(Moment(END_PHASE), (May((Move(This(), MOMENTUM),)),))"
-    assert does("Enhance: You may add this card to your momentum during the End Phase.") == tree(later)
+    assert does("Enhance: You may add this foundation to your momentum during the End Phase.") == tree(later)

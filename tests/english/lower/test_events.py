@@ -36,7 +36,7 @@ BLOCKED = "notes=(PARTIALLY, COMPLETELY)"
             "(Tenacious(), OnlyIf(Is(This(), (State('committed'),))))",
         ),
         (
-            "Enhance: Draw 1 card. Only playable while this card is face up in your momentum.",
+            "Enhance: Draw 2 cards. Only playable while this card is face up in your momentum.",
             "(In(MOMENTUM), OnlyIf(Is(This(), (State('face up'),))))",
         ),
         (
@@ -92,8 +92,8 @@ EVENTS = [
     ("After you play a Stun ability", "Event(V_ABILITY, YOU, keyword='Stun')"),
     ("After your rival plays an ability on an asset", "Event(V_ABILITY, RIVAL, (Type((ASSET,)),))"),
     (
-        "After your rival plays an ability that reduces the damage of your attack",
-        "Event(V_ABILITY, RIVAL, does=('lowers damage: rival',))",
+        "After your rival plays an ability that reduces the speed of your attack",
+        "Event(V_ABILITY, RIVAL, does=('lowers speed: rival',))",
     ),
     (
         "After your rival plays an ability that commits or seals a card in your stage",

@@ -35,23 +35,23 @@ CARDS = [  # text, the card it is on, its words
     ),
     (
         (
-            "Enhance: Reveal the top card of your deck. If it is a foundation, this attack gets +2 damage. If it is a "
-            "non-foundation, build it face down."
+            "Enhance: Reveal the top card of your deck. If it is an asset, this attack gets +2 damage. If it is a "
+            "non-asset, build it face down."
         ),
         "attack",
         (
-            f"{REVEAL}, If(Is(Ref('revealed'), ({FOUND},)), (Modify(TheAttack(), DAMAGE, 2),)), "
-            f"If(Is(Ref('revealed'), (Not({FOUND}),)), (Build(Ref('revealed'), facing='down'),))"
+            f"{REVEAL}, If(Is(Ref('revealed'), (Type((ASSET,)),)), (Modify(TheAttack(), DAMAGE, 2),)), "
+            f"If(Is(Ref('revealed'), (Not(Type((ASSET,))),)), (Build(Ref('revealed'), facing='down'),))"
         ),
     ),
     (
         (
-            "Enhance: Reveal the top card of your deck. If that card has no block, this attack gets +1 damage. "
+            "Enhance: Reveal the top card of your deck. If that card has no block, this attack gets +1 speed. "
             "If it has a block, change the zone of this attack."
         ),
         "attack",
         (
-            f"{REVEAL}, If(Is(Ref('revealed'), (Not(HasBlock()),)), (Modify(TheAttack(), DAMAGE, 1),)), "
+            f"{REVEAL}, If(Is(Ref('revealed'), (Not(HasBlock()),)), (Modify(TheAttack(), SPEED, 1),)), "
             "If(Is(Ref('revealed'), (HasBlock(),)), (ChangeZone(TheAttack()),))"
         ),
     ),
@@ -69,16 +69,16 @@ CARDS = [  # text, the card it is on, its words
         "Look(Sel(3, DOER, (), (DECK,), top=True)), Discard(Sel(1, DOER, (Among('looked at'),), (DECK,), random=True))",
     ),
     (
-        "Blitz: This attack gets +X damage. X equals the printed speed of the attack preceding this attack.",
+        "Blitz: This attack gets +X speed. X equals the printed damage of the attack preceding this attack.",
         "attack",
-        f"Modify(TheAttack(), DAMAGE, X()), Let(Value(Sel(1, YOU, ({ATK}, Beside()), (POOL,)), SPEED, True))",
+        f"Modify(TheAttack(), SPEED, X()), Let(Value(Sel(1, YOU, ({ATK}, Beside()), (POOL,)), DAMAGE, True))",
     ),
     (
-        "Enhance: If the card preceding this attack has no abilities, add it to your hand.",
+        "Enhance: If the card preceding this attack has no abilities, remove it.",
         "attack",
         (
             "If(Has(Sel(1, YOU, (Beside(), State('with no abilities')), (POOL,))), "
-            "(Move(Sel(1, DOER, (Beside(),), (POOL,)), HAND),))"
+            "(Remove(Sel(1, DOER, (Beside(),), (POOL,))),))"
         ),
     ),
     (
@@ -88,28 +88,31 @@ CARDS = [  # text, the card it is on, its words
     ),
     (
         (
-            "Enhance: Ready all cards committed to pass the check to play this attack that have not been readied this "
+            "Enhance: Ready all assets committed to pass the check to play your attack that have not been readied this "
             "Combat Phase."
         ),
         "attack",
-        "Ready(Sel(99, DOER, (CommittedFor(TheAttack()), Not(State('readied this Combat Phase'))), every=True))",
+        (
+            "Ready(Sel(99, DOER, (Type((ASSET,)), CommittedFor(TheAttack(YOU)), "
+            "Not(State('readied this Combat Phase'))), every=True))"
+        ),
     ),
     (
         (
-            "Form: Choose 1 foundation in your discard pile. If there are no copies of that card in your discard pile, "
+            "Form: Choose 1 action in your discard pile. If there are no copies of that action in your discard pile, "
             "add it to your hand."
         ),
         "asset",
         (
-            f"Choose(Sel(1, DOER, ({FOUND},), (DISCARDS,))), "
+            "Choose(Sel(1, DOER, (Type((ACTION,)),), (DISCARDS,))), "
             "If(Has(Sel(1, YOU, (CopyOf('chosen'), Not(Ref('chosen'))), (DISCARDS,)), '=', 0), "
             "(Move(Ref('chosen'), HAND),))"
         ),
     ),
     (
-        "Enhance: Add 1 foundation from your discard pile to the beginning of your card pool.",
+        "Enhance: Add 1 asset from your discard pile to the beginning of your card pool.",
         "attack",
-        f"Move(Sel(1, DOER, ({FOUND},), (DISCARDS,)), POOL, top=True)",
+        "Move(Sel(1, DOER, (Type((ASSET,)),), (DISCARDS,)), POOL, top=True)",
     ),
     (
         "This attack may only be blocked by cards that share a symbol with it.",
@@ -126,11 +129,11 @@ CARDS = [  # text, the card it is on, its words
     ),
     ("Response: After you block a Ranged attack with this card, add it to your hand.", "attack", "Move(This(), HAND)"),
     (
-        "Enhance: Your Fury attack gets +3 damage. You may discard 1 momentum to give it Stun: 2.",
+        "Enhance: Your Slam attack gets +2 damage. You may discard 1 momentum to give it Stun: 3.",
         "foundation",
         (
-            "Modify(TheAttack(YOU, (Trait('Fury'),)), DAMAGE, 3), "
-            "May((Grant(TheAttack(YOU, (Trait('Fury'),)), keyword=Keyword('Stun', rating=2)),), price=(Spend(),))"
+            "Modify(TheAttack(YOU, (Trait('Slam'),)), DAMAGE, 2), "
+            "May((Grant(TheAttack(YOU, (Trait('Slam'),)), keyword=Keyword('Stun', rating=3)),), price=(Spend(),))"
         ),
     ),
 ]
@@ -154,10 +157,10 @@ PLAYERS = [
         "ByBoth(Discard(Sel(1, DOER, (), (HAND,)))), Gain(Bound('discarded'))",
     ),
     (
-        "Form: Both players remove their hands from the game and then draw cards equal to the number of cards removed.",
+        "Form: Both players discard their hands and then draw cards equal to the number of cards discarded.",
         (
-            "ByBoth(Remove(Sel(99, DOER, (), (HAND,), every=True))), "
-            "ByBoth(Draw(Count(Sel(1, YOU, (Among('removed'),), (REMOVED,)))))"
+            "ByBoth(Discard(Sel(99, DOER, (), (HAND,), every=True))), "
+            "ByBoth(Draw(Count(Sel(1, YOU, (Among('discarded'),), (DISCARDS,)))))"
         ),
     ),
     (
@@ -198,10 +201,10 @@ def test_whose(text: str, meant: str) -> None:
 
 TIMES = [
     (
-        "Enhance: If this attack deals damage, you may build it face down during the End Phase.",
+        "Enhance: If this attack deals damage, you may build it committed during the End Phase.",
         "attack",
         (
-            "Fired(Event(V_DEAL, attack=True), (Fired(Moment(END_PHASE), (May((Build(This(), facing='down'),)),)),), "
+            "Fired(Event(V_DEAL, attack=True), (Fired(Moment(END_PHASE), (May((Build(This(), committed=True),)),)),), "
             f"{FIRED})"
         ),
     ),
@@ -212,13 +215,13 @@ TIMES = [
     ),
     (
         (
-            "Response: After you make a check to play an attack, that check gets +1. "
-            "Add that attack from your card pool to your hand during the End Phase."
+            "Response: After you make a check to play an attack, it gets +2. "
+            "Add that attack from your card pool to your momentum during the End Phase."
         ),
         "asset",
         (
-            "AddToCheck(1), Choose(Ref('tried')), "
-            "Fired(Moment(END_PHASE), (Move(Sel(1, DOER, (Ref('chosen'),), (POOL,)), HAND),))"
+            "AddToCheck(2), Choose(Ref('tried')), "
+            "Fired(Moment(END_PHASE), (Move(Sel(1, DOER, (Ref('chosen'),), (POOL,)), MOMENTUM),))"
         ),
     ),
     (
@@ -227,10 +230,10 @@ TIMES = [
         f"Fired(Event(V_RESOLVE, attack=True, op='=', amount=0), (Move(TheAttack(), MOMENTUM),), {FIRED})",
     ),
     (
-        "Enhance: If this attack is completely blocked, remove it from the game before the Damage Step.",
+        "Enhance: If this attack is partially blocked, remove it before the Damage Step.",
         "asset",
         (
-            "Fired(Event(V_STATUS, attack=True, notes=(COMPLETELY,)), "
+            "Fired(Event(V_STATUS, attack=True, notes=(PARTIALLY,)), "
             f"(Fired(Event(V_BEFORE_DAMAGE, attack=True), (Remove(TheAttack()),), {FIRED}),), {FIRED})"
         ),
     ),
@@ -240,9 +243,9 @@ TIMES = [
         f"Fired(Event(V_COMMIT, YOU, ({FOUND},)), (Draw(1),), until=ENHANCE_STEP)",
     ),
     (
-        "Enhance: This attack gets +2 damage. If it deals damage to a backup, draw 1 card.",
+        "Enhance: This attack gets +3 speed. If it deals damage to a backup, draw 1 card.",
         "asset",
-        "Modify(TheAttack(), DAMAGE, 2), Fired(Event(V_TIRE, via=BY_DAMAGE), (Draw(1),), until=ATTACK_PERIOD)",
+        "Modify(TheAttack(), SPEED, 3), Fired(Event(V_TIRE, via=BY_DAMAGE), (Draw(1),), until=ATTACK_PERIOD)",
     ),
     (
         "Enhance: If the next attack you try to play is a mid attack, it gets -1 difficulty.",
@@ -283,8 +286,8 @@ def test_the_first_attack_is_the_first_one_played() -> None:
 
 
 def test_health_that_is_raised_is_gained() -> None:
-    gains = ability("Response: After your rival plays an ability that increases their health, cancel it.")
-    assert (gains.trigger,) == tree("Event(V_ABILITY, RIVAL, does=('gains health: own',))")
+    gains = ability("Response: After your rival plays an Enhance ability that increases their health, cancel it.")
+    assert (gains.trigger,) == tree("Event(V_ABILITY, RIVAL, does=('gains health: own',), kind=ENHANCE)")
     loses = ability("Response: After your rival plays an ability that reduces your health, cancel it.")
     assert (loses.trigger,) == tree("Event(V_ABILITY, RIVAL, does=('loses health: rival',))")
 
@@ -350,12 +353,12 @@ def test_where_a_text_without_brackets_functions() -> None:
 
 
 COME_BACK = [
-    "Form: Both players remove their hands from the game and then draw cards equal to the number of cards removed.",
+    "Form: Both players discard their hands and then draw cards equal to the number of cards discarded.",
     "Form: Each player discards 1 card. If your rival discarded a foundation this way, draw 1 card.",
     "Enhance: Change this attack's zone to a zone of your choice.",
     "Enhance: Add your attack to your momentum during the End Phase.",
-    "Enhance: Add 1 foundation from your discard pile to the beginning of your card pool.",
-    "Response: After your first attack this turn resolves, build it face down.",
+    "Enhance: Add 1 asset from your discard pile to the beginning of your card pool.",
+    "Response: After your first attack this turn resolves, build it committed.",
     "Enhance Discard this card from your momentum: Draw 1 card.",
     "Enhance: Mill 3. If you milled an asset this way, add it to your hand.",
 ]

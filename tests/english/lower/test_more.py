@@ -113,7 +113,7 @@ EFFECTS = [
         ),
     ),
     (
-        "If the bottom card of your discard pile is a copy of this attack, add it to your momentum.",
+        "If the bottom card of your discard pile is a copy of your attack, add it to your momentum.",
         (
             "If(Is(Sel(1, YOU, (), (DISCARDS,), bottom=True), (CopyOf('attack'),)), "
             "(Move(Sel(1, DOER, (), (DISCARDS,), bottom=True), MOMENTUM),))"
@@ -129,15 +129,15 @@ EFFECTS = [
     ("This attack gets +1 to all its keyword ratings.", "Rate(TheAttack(), '', 1)"),
     ("Reduce this attack's Stun rating to 0.", "Rate(TheAttack(), 'Stun', 0, to=True)"),
     (
-        "Reveal the top 6 cards of your deck. Add all of the revealed attacks to your hand.",
+        "Reveal the top 6 cards of your deck. Add all of the revealed assets to your momentum.",
         (
             "Reveal(Sel(6, DOER, (), (DECK,), top=True)), "
-            f"Move(Sel(99, DOER, (Among('revealed'), {ATK}), (DECK,), every=True), HAND)"
+            "Move(Sel(99, DOER, (Among('revealed'), Type((ASSET,))), (DECK,), every=True), MOMENTUM)"
         ),
     ),
     (
-        "Reveal the top 3 cards of your deck. Add 1 of the revealed attacks to your hand.",
-        f"Reveal(Sel(3, DOER, (), (DECK,), top=True)), Move(Sel(1, DOER, (Among('revealed'), {ATK}), (DECK,)), HAND)",
+        "Reveal the top 4 cards of your deck. Add 1 of the revealed attacks to your hand.",
+        f"Reveal(Sel(4, DOER, (), (DECK,), top=True)), Move(Sel(1, DOER, (Among('revealed'), {ATK}), (DECK,)), HAND)",
     ),
     ("Your attack played as a reversal gets +1 damage.", "Modify(TheAttack(YOU, (PlayedAs(AS_REVERSAL),)), DAMAGE, 1)"),
     (
@@ -203,9 +203,7 @@ def test_a_card_may_call_itself_by_its_name() -> None:
 
 
 def test_this_attack_gets_x_plus_1() -> None:
-    found = does(
-        "Enhance Destroy 1 foundation: This attack gets X+1 damage. X equals the destroyed foundation's difficulty."
-    )
+    found = does("Enhance Destroy 1 asset: This attack gets X+1 damage. X equals the destroyed asset's difficulty.")
     assert found == tree(f"{bonus('Plus(X(), 1)')}, Let(Value(Ref('destroyed'), DIFFICULTY))")
 
 
@@ -243,7 +241,7 @@ def test_triggers(said: str, meant: str) -> None:
 BLOCKS = [
     ("Enhance: If you block this attack, your block gets Breaker: 2.", "Grant(Ref('block'), Keyword('Breaker', 2))"),
     (
-        "Enhance: If you block this attack, add the card you blocked with to your hand.",
+        "Enhance: If you block this attack, add your block to your hand.",
         "Move(Ref('block'), HAND, into=YOU)",
     ),
     ("Response: After your rival blocks your attack, discard their block.", "Clear(Ref('block'))"),

@@ -19,7 +19,7 @@ BLOCK = "notes=(AS_BLOCK,)"
             "Event(V_ABILITY, RIVAL, (Type((ASSET,)),), origin=STAGE)",
         ),
         (
-            "Response: After your rival plays an ability on a non-character card in their card pool, draw 1 card.",
+            "Response: After your rival plays a non-character ability in their card pool, draw 1 card.",
             "Event(V_ABILITY, RIVAL, character=0, origin=POOL)",
         ),
         (
@@ -53,9 +53,9 @@ def test_whose_stage_an_ability_is_played_from_is_whose_ability_it_is() -> None:
             ),
         ),
         (
-            "Enhance: If your rival tries to block this attack with a foundation, their check to block gets -2.",
+            "Enhance: If your rival tries to block this attack with an asset, their check to block gets -2.",
             (
-                f"(Fired(Event(V_TRY, RIVAL, (Type((FOUNDATION,)),), {BLOCK}), (CheckBonus(-2, RIVAL, (FOR_BLOCK,), "
+                f"(Fired(Event(V_TRY, RIVAL, (Type((ASSET,)),), {BLOCK}), (CheckBonus(-2, RIVAL, (FOR_BLOCK,), "
                 "until=ATTACK_PERIOD),), until=ATTACK_PERIOD),)"
             ),
         ),
@@ -71,7 +71,7 @@ def test_whose_stage_an_ability_is_played_from_is_whose_ability_it_is() -> None:
             f"(Fired(Event(V_TRY, YOU, own=True, {BLOCK}), (Set(TheAttack(RIVAL), SPEED, 1),)),)",
         ),
         (
-            "When you try to play this card as a form, it gets -2 difficulty.",
+            "When you try to play this foundation as a form, it gets -2 difficulty.",
             "(Fired(Event(V_TRY, YOU, own=True, notes=(AS_FORM,)), (Modify(This(), DIFFICULTY, -2),)),)",
         ),
     ],
@@ -109,8 +109,8 @@ def test_steps_of_this_very_attack() -> None:
 
 
 def test_the_third_time() -> None:
-    made = ability("Response: After you block an attack for the third time this turn, draw 1 card.")
-    event = "Event(V_STATUS, RIVAL, notes=(PARTIALLY, COMPLETELY))"
+    made = ability("Response: After you block a Kick attack for the third time this turn, draw 1 card.")
+    event = "Event(V_STATUS, RIVAL, (Trait('Kick'),), notes=(PARTIALLY, COMPLETELY))"
     assert made.trigger == read_tree(event)
     assert made.riders == read_tree(f"(OnlyIf(Nth({event}, '=', 3)),)")
 

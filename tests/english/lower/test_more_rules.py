@@ -19,8 +19,8 @@ POOL_OF = "Sel(99, {}, {}, (POOL,), every=True)"
             "Uncounted(This(), (Type((ATTACK,)),))",
         ),
         (
-            "Assets in your card pool do not count toward progressive difficulty to play foundations.",
-            f"Uncounted({POOL_OF.format('YOU', '(Type((ASSET,)),)')}, (Type((FOUNDATION,)),))",
+            "Assets in your rival's card pool do not count toward progressive difficulty to play foundations.",
+            f"Uncounted({POOL_OF.format('RIVAL', '(Type((ASSET,)),)')}, (Type((FOUNDATION,)),))",
         ),
         (
             "Enhance: Assets do not count toward progressive difficulty for the rest of the turn.",
@@ -68,17 +68,17 @@ POOL_OF = "Sel(99, {}, {}, (POOL,), every=True)"
             "Rule(AS_THOUGH, Event(V_SPEND, YOU, keyword='Powerful'), then=(Destroy(This(), sacrifice=True),))",
         ),
         (
-            "You may discard attacks from your hand in addition to momentum to pay for this attack's EX ability.",
+            "You may discard assets in addition to spending momentum to pay for this attack's EX ability.",
             (
                 "Rule(AS_THOUGH, Event(V_SPEND, YOU, own=True, keyword='EX'), "
-                "then=(Discard(Sel(1, DOER, (Type((ATTACK,)),), (HAND,))),))"
+                "then=(Discard(Sel(1, DOER, (Type((ASSET,)),), (HAND,))),))"
             ),
         ),
         (
-            "Enhance: You may discard attacks from your hand in addition to momentum to pay for this attack's EX cost.",
+            "Enhance: You may discard assets in addition to momentum to pay for this attack's EX cost.",
             (
                 "Rule(AS_THOUGH, Event(V_SPEND, YOU, keyword='EX'), "
-                "then=(Discard(Sel(1, DOER, (Type((ATTACK,)),), (HAND,))),), on=TheAttack())"
+                "then=(Discard(Sel(1, DOER, (Type((ASSET,)),), (HAND,))),), on=TheAttack())"
             ),
         ),
     ],
@@ -96,10 +96,10 @@ def test_rules(text: str, tree: str) -> None:
         ),
         (
             (
-                "Response: After your rival makes a check, it gets -2. "
+                "Response: After your rival makes a check, it gets -3. "
                 "Failing that check does not end the Combat Phase. Your next check gets +1."
             ),
-            "(AddToCheck(-2), Spared(), CheckBonus(1))",
+            "(AddToCheck(-3), Spared(), CheckBonus(1))",
         ),
         (
             (
@@ -111,11 +111,11 @@ def test_rules(text: str, tree: str) -> None:
         ("Response: After you fail a check, your Combat Phase does not end.", "(Spared(),)"),
         (
             (
-                "Enhance: If this attack deals damage, your rival's next check gets -1. "
+                "Enhance: If this attack deals damage, your rival's next check gets -4. "
                 "Failing that check does not end their Combat Phase."
             ),
             (
-                "(Fired(Event(V_DEAL, attack=True), (CheckBonus(-1, RIVAL, spares=True),), until=ATTACK_PERIOD, "
+                "(Fired(Event(V_DEAL, attack=True), (CheckBonus(-4, RIVAL, spares=True),), until=ATTACK_PERIOD, "
                 "on=TheAttack()),)"
             ),
         ),
@@ -138,10 +138,10 @@ def test_playable_by_either_player() -> None:
     "text",
     [
         "The first asset you play each turn does not count toward progressive difficulty.",
-        "Enhance: Draw 1 card. Failing that check does not end the Combat Phase.",
+        "Enhance: Gain 2 health. Failing that check does not end the Combat Phase.",
         "Response: After you draw a card, your Combat Phase does not end.",
-        "You may discard 3 cards from your hand in addition to momentum to pay for this attack's EX ability.",
-        "You may discard attacks from your hand to pay for this attack's EX ability.",
+        "You may discard 3 cards in addition to momentum to pay for this attack's EX ability.",
+        "You may discard assets from your hand to pay for this attack's EX ability.",
         "Enhance: If this attack deals double its printed damage, draw 1 card.",
         "Form: Play 1 asset.",
         "Enhance: Play 1 asset from your discard pile.",
@@ -155,8 +155,8 @@ def test_what_is_not_sure_is_refused(text: str) -> None:
     ("text", "tree"),
     [
         (
-            "Enhance: If this is the second time you have played this ability this turn, draw 1 card.",
-            "(If(Nth(Event(V_ABILITY, YOU, same='this'), '=', 2), (Draw(1),)),)",
+            "Enhance: If this is the fourth time you have played this ability this turn, draw 1 card.",
+            "(If(Nth(Event(V_ABILITY, YOU, same='this'), '=', 4), (Draw(1),)),)",
         ),
         (
             "Response: After your rival plays an ability, draw 1 card. That ability cannot be played this turn.",
@@ -195,9 +195,9 @@ def test_abilities_and_blocks(text: str, tree: str) -> None:
 
 
 def test_the_same_ability_again() -> None:
-    same = "plays the same ability on the same card for the second or greater time this turn"
+    same = "plays the same ability on the same asset for the second or greater time this turn"
     assert ability(f"Response: After your rival {same}, draw 1 card.").trigger == read_tree(
-        "Event(V_ABILITY, RIVAL, same='again')"
+        "Event(V_ABILITY, RIVAL, (Type((ASSET,)),), same='again')"
     )
 
 
@@ -225,7 +225,7 @@ def test_cards_that_are_played(text: str, tree: str) -> None:
 
 
 def test_a_limit_of_the_chosen_x() -> None:
-    made = ability("Enhance Lose X health: This attack gets +X speed. X cannot be greater than 4.")
+    made = ability("Enhance Lose X health: Your attack gets +X speed. X cannot be greater than 4.")
     assert made.riders == read_tree("(MostX(4),)")
     defined = "(Draw(X()), Let(Cap(Count(Sel(1, YOU, (Type((ASSET,)),))), most=2)))"
     text = "Enhance: Draw X cards. X equals the number of assets in your stage. X cannot be greater than 2."

@@ -291,8 +291,8 @@ POINTING = [
         'Commit(Sel(1, RIVAL, (Type((FOUNDATION,)),))), Seal(Ref("committed"))',
     ),
     (
-        "Enhance: Reveal the top 3 cards of your deck. Add 1 of them to your hand and discard the rest.",
-        f'{REVEAL}, Move(Sel(1, DOER, (Among("revealed"),), (DECK,)), HAND), {THE_REST}',
+        "Enhance: Reveal the top 3 cards of your deck. Add 2 of them to your hand and discard the rest.",
+        f'{REVEAL}, Move(Sel(2, DOER, (Among("revealed"),), (DECK,)), HAND), {THE_REST}',
     ),
     (
         "Enhance: Reveal the top 3 cards of your deck. Add 1 attack revealed this way to your hand.",
@@ -303,15 +303,15 @@ POINTING = [
         'Mill(1), If(Is(Ref("milled"), (Type((ATTACK,)),)), (Move(Ref("milled"), HAND),))',
     ),
     (
-        "Enhance: Mill 1. This attack gets +1 speed. If it is an attack, it gets +2 damage.",
-        f"Mill(1), Modify(TheAttack(), SPEED, 1), If({IT_IS}, (Modify(TheAttack(), DAMAGE, 2),))",
+        "Enhance: Mill 1. This attack gets +2 speed. If it is an attack, it gets +2 damage.",
+        f"Mill(1), Modify(TheAttack(), SPEED, 2), If({IT_IS}, (Modify(TheAttack(), DAMAGE, 2),))",
     ),
     (
         "Enhance: Look at your rival's hand and discard 1 card from it.",
         'Look(Sel(99, RIVAL, (), (HAND,), every=True)), Discard(Sel(1, RIVAL, (Among("looked at"),), (HAND,)))',
     ),
     ("Response: After your rival plays an attack, it gets -2 damage.", 'Modify(Ref("event"), DAMAGE, -2)'),
-    ("Response: After you block with this card, add it to your hand.", "Move(This(), HAND)"),
+    ("Response: After you block with this card, destroy it.", "Destroy(This())"),
     (
         "Response: After you block with a foundation, the blocked attack gets -2 damage.",
         "Modify(TheAttack(), DAMAGE, -2)",
@@ -321,7 +321,7 @@ POINTING = [
         'Modify(Ref("event"), DAMAGE, -2)',
     ),
     (
-        "Response: After you block an attack with this card, that attack gets -2 damage.",
+        "Response: After you block a Kick attack with this card, that attack gets -2 damage.",
         'Modify(Ref("event"), DAMAGE, -2)',
     ),
     ("Response: After 1 of your assets is destroyed, add it to your hand.", 'Move(Ref("event"), HAND)'),
@@ -332,7 +332,7 @@ POINTING = [
 
 ON_AN_ATTACK = [
     (
-        "Response: After you block an attack with this card, that attack gets -2 damage.",
+        "Response: After you block a Kick attack with this card, that attack gets -2 damage.",
         'Modify(Ref("event"), DAMAGE, -2)',
     ),
     (
@@ -341,7 +341,7 @@ ON_AN_ATTACK = [
     ),
     ("Response: After this attack deals damage, add it to your hand.", "Move(This(), HAND)"),
     (
-        "Enhance: Reveal the top card of your deck. If the revealed card shares a name with your character, build it.",
+        "Enhance: Reveal the top card of your deck. If it shares a name with your character, build it.",
         f'{REVEAL_ONE}, If(Is(Ref("revealed"), (SharesName(),)), (Build(Ref("revealed")),))',
     ),
     (
@@ -380,7 +380,7 @@ TORN = [
         "which of two cards this belongs to cannot be told",
     ),
     (
-        "Enhance: If this attack deals damage, your next attack gets +X speed. X equals that attack's speed.",
+        "Enhance: If this attack deals damage, your next attack gets +X damage. X equals that attack's damage.",
         "a card still to come has no value yet",
     ),
     ("Enhance: Choose 2 foundations. Flip the rest.", "the rest of what cannot be told"),

@@ -10,8 +10,8 @@ from tests.english.lower.lowering import ability, does, lowered, tree
 SAME = [  # the type of the card, the older text, the newer one
     (
         "foundation",
-        "R Remove: After you check this card to play an attack, that attack gets +2 damage.",
-        "Response Remove: After you check this card to play an attack, that attack gets +2 damage.",
+        "R Remove: After you check this card to play a Kick attack, that attack gets +2 damage.",
+        "Response Remove: After you check this card to play a Kick attack, that attack gets +2 damage.",
     ),
     (
         "foundation",
@@ -34,14 +34,14 @@ SAME = [  # the type of the card, the older text, the newer one
         "Enhance: This attack gets +1 speed. Multiple copies of this attack gain this ability.",
     ),
     (
-        "foundation",
-        "Once per turn, after this foundation is committed due to your opponent's effect, ready it.",
+        "asset",
+        "Once per turn, after this asset is committed due to your opponent's effect, ready it.",
         "Once per turn, when this card is committed by your rival's effect, ready this card.",
     ),
     (
         "foundation",
-        "R Commit: After your opponent plays an ability that would let them gain vitality, cancel its effects.",
-        "Response Commit: After your rival plays an ability that gains health, cancel that ability.",
+        "R Commit: After your opponent plays an enhance that would let them gain vitality, cancel its effects.",
+        "Response Commit: After your rival plays an Enhance ability that gains health, cancel that ability.",
     ),
     (
         "foundation",
@@ -55,14 +55,14 @@ SAME = [  # the type of the card, the older text, the newer one
     ),
     (
         "foundation",
-        "E Commit: Your next attack this turn gets +1 damage and +1 to the control check to play it.",
-        "Enhance Commit: Your next attack gets +1 damage. Your next check to play an attack gets +1.",
+        "E Commit: Your next attack this turn gets +2 damage and +1 to the control check to play it.",
+        "Enhance Commit: Your next attack gets +2 damage. Your next check to play an attack gets +1.",
     ),
     (
         "attack",
-        "E: This attack gets +1 speed for each Kick attack and +1 damage for each Punch attack in your card pool.",
+        "E: This attack gets +2 speed for each Kick attack and +1 damage for each Punch attack in your card pool.",
         (
-            "Enhance: This attack gets +1 speed for each Kick attack in your card pool. This attack "
+            "Enhance: This attack gets +2 speed for each Kick attack in your card pool. This attack "
             "gets +1 damage for "
             "each Punch attack in your card pool."
         ),
@@ -79,13 +79,13 @@ SAME = [  # the type of the card, the older text, the newer one
     ),
     (
         "character",
-        "R: After you discard 2 or more momentum as a cost for an ability, gain 1 vitality.",
-        "Response: After you spend 2 or more momentum to pay a cost, gain 1 health.",
+        "R: After you discard 3 or more momentum as a cost for an ability, gain 1 vitality.",
+        "Response: After you spend 3 or more momentum to pay a cost, gain 1 health.",
     ),
     (
         "foundation",
-        "F Commit: Both players take all face down cards in their card pools and add them to their hands.",
-        "Form Commit: Both players add all face-down cards from their card pool to their hand.",
+        "F Commit: Both players take all assets in their card pools and add them to their hands.",
+        "Form Commit: Both players add all assets from their card pool to their hand.",
     ),
     (
         "foundation",
@@ -108,13 +108,13 @@ SAME = [  # the type of the card, the older text, the newer one
     ),
     (
         "foundation",
-        "E: If you have more cards in your hand than your printed hand size, draw 1 card.",
-        "Enhance: If the number of cards in your hand is more than your character's printed hand size, draw 1 card.",
+        "E: If you have fewer cards in your hand than your printed hand size, draw 1 card.",
+        "Enhance: If the number of cards in your hand is less than your character's printed hand size, draw 1 card.",
     ),
     (
         "foundation",
-        "F: Control checks to play your cards this turn cannot be modified by card effects.",
-        "Form: Until the end of the turn, your checks to play a card cannot be modified.",
+        "F: Control checks to play your attacks this turn cannot be modified by card effects.",
+        "Form: Until the end of the turn, your checks to play an attack cannot be modified.",
     ),
     (
         "asset",
@@ -128,18 +128,18 @@ SAME = [  # the type of the card, the older text, the newer one
     ),
     (
         "foundation",
-        "R (5+): Before you make a control check to play a card, that check gets +1.",
-        "Response Check 5: After you try to play a card, your next check to play a card gets +1.",
+        "R (5+): Before you make a control check to play an asset, that check gets +1.",
+        "Response Check 5: After you try to play an asset, your next check to play an asset gets +1.",
     ),
     (
         "foundation",
         (
-            "R Destroy: After your opponent plays an attack, choose a keyword on that attack. That "
+            "R Destroy: After your opponent plays a Weapon attack, choose a keyword on that attack. That "
             "attack loses the chosen "
             "keyword until the end of this turn."
         ),
         (
-            "Response Destroy: After your rival plays an attack, that attack loses 1 keyword of your "
+            "Response Destroy: After your rival plays a Weapon attack, that attack loses 1 keyword of your "
             "choice until the end "
             "of the turn."
         ),
@@ -151,7 +151,7 @@ SAME = [  # the type of the card, the older text, the newer one
     ),
     (
         "asset",
-        "After this card is removed from your staging area due to your opponent's effect, gain 1 vitality.",
+        "After this asset is removed from your staging area due to your opponent's effect, gain 1 vitality.",
         "When this card leaves your stage by your rival's effect, gain 1 health.",
     ),
     (
@@ -161,12 +161,12 @@ SAME = [  # the type of the card, the older text, the newer one
     ),
     (
         "foundation",
-        "R: After a card is added to or removed from your staging area, draw 1 card.",
-        "Response: After a card enters or leaves your stage, draw 1 card.",
+        "R: After an asset is added to or removed from your staging area, draw 1 card.",
+        "Response: After an asset enters or leaves your stage, draw 1 card.",
     ),
     (
         "foundation",
-        "E Commit: Your control check to block this attack cannot be modified by your opponent's effects.",
+        "E Commit: Your control checks to block this attack cannot be modified by your opponent's effects.",
         "Enhance Commit: Your checks to block cannot be modified by your rival until this attack resolves.",
     ),
     (
@@ -192,11 +192,11 @@ SAME = [  # the type of the card, the older text, the newer one
     (
         "foundation",
         (
-            "F: The next time you attempt to play an asset with a printed difficulty of 4 or less this turn, the "
+            "F: The next time you attempt to play an asset with a printed difficulty of 5 or more this turn, the "
             "control check to play it passes (no check necessary)."
         ),
         (
-            "Form: The next asset with a printed difficulty of 4 or less you attempt to play this turn passes "
+            "Form: The next asset with a printed difficulty of 5 or more you attempt to play this turn passes "
             "(no check necessary)."
         ),
     ),
@@ -221,10 +221,7 @@ def test_both_wordings_have_one_tree(on: str, older: str, newer: str) -> None:
 COPIES = "Sel(99, ANY, (TheNamed(),), (STAGE, POOL), every=True)"
 TREES = [
     (
-        (
-            "F Commit: Name an asset. All copies of that card are considered to have a blank text box "
-            "until the end of this turn."
-        ),
+        ("F Commit: Name an asset. All copies of that asset have a blank text box for the rest of this turn."),
         f"Name('card', type=ASSET), Strip({COPIES}, until=TURN)",
     ),
     (
@@ -244,22 +241,22 @@ TREES = [
     ),
     (
         (
-            "E: Your attack gets +X speed. X equals double the amount your attack's damage was reduced "
+            "E: Your attack gets +X damage. X equals double the amount your attack's speed was reduced "
             "by this Enhance Step."
         ),
         (
-            "Modify(TheAttack(YOU), SPEED, X()), "
-            "Let(Times(2, Tally(Event(V_PENALTY, attack=True, notes=(DAMAGE,)), True, ENHANCE_STEP)))"
+            "Modify(TheAttack(YOU), DAMAGE, X()), "
+            "Let(Times(2, Tally(Event(V_PENALTY, attack=True, notes=(SPEED,)), True, ENHANCE_STEP)))"
         ),
     ),
     (
-        "F Commit: You are considered to be at Desperation for the rest of this turn.",
-        "Desperate()",
+        "F Commit: Your opponent is considered to be at Desperation for the rest of this turn.",
+        "Desperate(RIVAL)",
     ),
     (
         (
             "R Flip: After your opponent plays an ability that draws cards, they may not play copies of "
-            "that ability for the rest of this turn."
+            "that ability this turn."
         ),
         "Rule(CANNOT, Event(V_ABILITY, RIVAL, same='copy'))",
     ),
@@ -268,26 +265,23 @@ TREES = [
         ("Modify(TheAttack(YOU), DAMAGE, Count(Sel(1, YOU, (Type((FOUNDATION,)), Shares(Sel(1, YOU), 'name')))))"),
     ),
     (
-        "E: If you have 2 copies of a card in your card pool, draw 1 card.",
-        "If(Has(Sel(1, YOU, (Shares(Sel(1, YOU, (), (POOL,)), 'name'),), (POOL,))), (Draw(1),))",
+        "E: If you have 2 copies of a card in your staging area, draw 1 card.",
+        "If(Has(Sel(1, YOU, (Shares(Sel(1, YOU), 'name'),))), (Draw(1),))",
     ),
     (
-        "E: Your opponent's character gains 1 resource symbol of your choice until the end of this turn.",
+        "E: Your opponent's character gains 1 resource symbol of your choice for the rest of this turn.",
         "Name('symbol'), GainNamed(Yours(RIVAL), 'symbol', TURN)",
     ),
     (
-        "R: After you make a control check to play an ability, that check gets +1.",
-        "AddToCheck(1)",
+        "R: After your opponent makes a control check to play an ability, that check gets -1.",
+        "AddToCheck(-1)",
     ),
     (
-        "R: After this foundation is committed to pass a check to play an attack, that attack gets +2 damage.",
+        "R: After this foundation is committed to pass a control check to play an attack, that attack gets +2 damage.",
         "Modify(Ref('tried'), DAMAGE, 2)",
     ),
     (
-        (
-            "R: After your opponent discards 2 or more momentum, your opponent loses 1 vitality for each "
-            "momentum discarded."
-        ),
+        ("R: After your opponent discards 2 or more momentum, they lose 1 vitality for each momentum discarded."),
         "Lose(Bound('event'), RIVAL)",
     ),
     (
@@ -295,7 +289,7 @@ TREES = [
         "Rule(AUTOMATIC, Event(V_CHECK, YOU), times=1)",
     ),
     (
-        "R: Before you take damage from an attack, reduce the damage you would take by 3 (minimum 1).",
+        "R: Before you take damage from a Ranged attack, reduce the damage you would take by 3 (minimum 1).",
         "Rule(REDUCES, Event(V_LOSE, YOU, via=BY_DAMAGE), Cap(Minus(Bound('event'), 1), 3, 0), times=1)",
     ),
     (
@@ -306,10 +300,10 @@ TREES = [
         ),
     ),
     (
-        "E Commit: Choose an attack zone. The next attack played this turn with the chosen attack zone gets -2 damage.",
+        "E Commit: Choose an attack zone. The next Kick attack played this turn with the chosen zone gets -3 damage.",
         (
-            "Name('zone'), Modify(Sel(1, ANY, (Type((ATTACK,)), OfNamed('zone')), (POOL, TRANSIT), next=True), "
-            "DAMAGE, -2, TURN)"
+            "Name('zone'), Modify(Sel(1, ANY, (Type((ATTACK,)), Trait('Kick'), OfNamed('zone')), (POOL, TRANSIT), "
+            "next=True), DAMAGE, -3, TURN)"
         ),
     ),
     (
@@ -323,18 +317,18 @@ TREES = [
     ),
     (
         (
-            "E Reveal 1 card from your hand: This attack gains all keywords and their ratings printed on "
-            "the revealed card."
+            "E Reveal 1 attack from your hand: Your attack gains all keywords and their ratings printed on "
+            "the revealed attack."
         ),
-        "GainKeywords(TheAttack(), Ref('revealed'))",
+        "GainKeywords(TheAttack(YOU), Ref('revealed'))",
     ),
     ("R: After your opponent plays an attack, it loses all non-keyword abilities.", "Strip(Ref('event'), plain=True)"),
     (
-        "E: If you did not commit any foundations to pass the check to play this attack, draw 1 card.",
+        "E: If you did not commit any foundations to pass the control check to play this attack, draw 1 card.",
         "If(Has(Sel(1, YOU, (Type((FOUNDATION,)), CommittedFor(TheAttack()))), '=', 0), (Draw(1),))",
     ),
     (
-        "E: Draw 1 card. The discarded card is considered to have been reviewed. Discard 1 card.",
+        "E: Gain 2 vitality. The discarded card is considered to have been reviewed. Discard 1 card.",
         None,
     ),
     (
@@ -348,17 +342,20 @@ TREES = [
     ("R: After your opponent plays an attack, you may draw 1 card and it gets +1 damage.", None),
     ("E: Put 1 Multiple copy of this attack on top of your deck.", None),
     ("R Flip: After an attack with a keyword rating of 3 or less is played, draw 1 card.", None),
-    ("You may choose not to clear this card during the End Phase.", None),
+    ("You may choose not to clear this foundation during the End Phase.", None),
     ("R: After your opponent plays a form, cancel the effects of that attack.", None),
     (
-        "E: If this attack deals damage, you may choose not to clear it from your card pool during the End Phase.",
+        (
+            "E Flip: If this attack deals damage, you may choose not to clear this attack from your card pool "
+            "during the End Phase."
+        ),
         (
             "Fired(Event(V_DEAL, attack=True), (May((Rule(CANNOT, Event(V_CLEAR, during=END_PHASE), "
-            "on=TheAttack()),)),), ATTACK_PERIOD, on=TheAttack())"
+            "on=TheAttack(YOU)),)),), ATTACK_PERIOD, on=TheAttack())"
         ),
     ),
     (
-        "R: After your opponent plays an attack, reduce all keyword ratings on that attack to 0.",
+        "R: After your opponent plays a Weapon attack, reduce all keyword ratings on that attack to 0.",
         "Rate(Ref('event'), '', 0, to=True)",
     ),
     (
@@ -367,12 +364,12 @@ TREES = [
     ),
     (
         (
-            "E: Add 1 attack from your momentum to your hand. Your control checks to play copies of that "
-            "attack get +2 for the rest of this turn."
+            "E: Add 1 asset from your discard pile to your hand. Your control checks to play copies of that "
+            "asset get +1 for the rest of this turn."
         ),
         (
-            "Move(Sel(tests=(Type((ATTACK,)),), zones=(MOMENTUM,)), HAND), "
-            "CheckBonus(2, purposes=(FOR_FORM, FOR_BLOCK), times=-1, tests=(CopyOf('moved'),))"
+            "Move(Sel(tests=(Type((ASSET,)),), zones=(DISCARDS,)), HAND), "
+            "CheckBonus(1, purposes=(FOR_FORM, FOR_BLOCK), times=-1, tests=(CopyOf('moved'),))"
         ),
     ),
     ("R Flip: After a player makes a check, they re-check.", "Recheck()"),
@@ -400,10 +397,11 @@ def test_what_the_older_wording_says(text: str, wanted: str | None) -> None:
 RULES = [
     (
         "attack",
-        "Only playable if you have played at least 1 other attack this turn.",
+        "Only playable if you have played at least 1 other Kick attack this turn.",
         (
             "Rule(CANNOT, Event(V_PLAY, own=True), "
-            "cond=No(Past(Event(V_PLAY, YOU, (Type((ATTACK,)), State('other')), notes=(AS_FORM, AS_REVERSAL)))))"
+            "cond=No(Past(Event(V_PLAY, YOU, (Type((ATTACK,)), Trait('Kick'), State('other')), "
+            "notes=(AS_FORM, AS_REVERSAL)))))"
         ),
     ),
     ("character", "Your abilities cannot be canceled by card effects.", "Rule(CANNOT, Event(V_CANCEL, YOU))"),
@@ -414,8 +412,11 @@ RULES = [
     ),
     (
         "asset",
-        "While this card is ready, players may not play abilities on cards that have more than 1 copy in play.",
-        "Rule(CANNOT, Event(V_ABILITY, tests=(Shares(Sel(1, ANY), 'name'),)), cond=Is(This(), (State('ready'),)))",
+        "While this card is ready, players may not play abilities on assets that have more than 1 copy in play.",
+        (
+            "Rule(CANNOT, Event(V_ABILITY, tests=(Type((ASSET,)), Shares(Sel(1, ANY), 'name'))), "
+            "cond=Is(This(), (State('ready'),)))"
+        ),
     ),
     (
         "asset",
@@ -455,8 +456,8 @@ TRIGGERS = [
         "Event(V_SWAY, YOU, cause=RIVAL)",
     ),
     (
-        "After your opponent gains 1 or more momentum due to a card effect",
-        "Event(V_MOVE, RIVAL, via=BY_EFFECT, to=MOMENTUM)",
+        "After you gain 1 or more momentum due to a card effect",
+        "Event(V_MOVE, YOU, via=BY_EFFECT, to=MOMENTUM)",
     ),
     ("After you play a symbol-specific ability", "Event(V_ABILITY, YOU, rider='ForSymbol')"),
     (
@@ -473,7 +474,7 @@ def test_what_the_older_wording_waits_for(event: str, wanted: str) -> None:
 
 
 def test_copies_of_your_attack_are_others_than_it() -> None:
-    text = "E: Draw 1 card. Only playable if there are no other copies of your attack in your card pool."
+    text = "E: Draw 1 card. Only playable if you have no other copies of your attack in your card pool."
     asked = "(OnlyIf(Has(Sel(1, YOU, (CopyOf('attack'), Not(TheAttack())), (POOL,)), '=', 0)),)"
     assert ability(text, "ufs").riders == read_tree(asked)
 

@@ -118,7 +118,7 @@ def test_a_speed_and_a_damage_bonus_are_two() -> None:
         "Past(Event(V_BONUS, attack=True, notes=(SPEED,)))",
         "Past(Event(V_BONUS, attack=True, notes=(DAMAGE,)))",
     )
-    said = does("Enhance: If this attack has received a speed and damage bonus, draw 1 card.", on="attack")
-    assert said == tree(f"If(All(({one}, {other})), (Draw(1),))")
+    said = does("Enhance Flip: If this attack has received a speed and damage bonus, draw 2 cards.", on="attack")
+    assert said == tree(f"If(All(({one}, {other})), (Draw(2),))")
     said = does("Enhance: If this attack has received a speed or damage bonus, draw 1 card.", on="attack")
     assert said == tree("If(Past(Event(V_BONUS, attack=True, notes=(SPEED, DAMAGE))), (Draw(1),))")

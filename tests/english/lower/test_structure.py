@@ -53,8 +53,8 @@ SENTENCES = [
         "Lose(2, RIVAL, floor=1)",
     ),
     (
-        "Your rival makes a check against a difficulty of 5. If they fail, they discard 1 card. Otherwise, they draw 1 card",  # noqa: E501
-        f"MakeACheck(5, RIVAL, (Draw(1, RIVAL),), ({THEY_DISCARD},))",
+        "Your rival makes a check against a difficulty of 4. If they fail, they discard 1 card. Otherwise, they draw 1 card",  # noqa: E501
+        f"MakeACheck(4, RIVAL, (Draw(1, RIVAL),), ({THEY_DISCARD},))",
     ),
 ]
 
@@ -78,8 +78,8 @@ FIRED = [
     ),
     ("If this attack deals damage, draw 1 card. Gain 1 health", f"Fired({HITS}, (Draw(1),), {ON_THIS}), Gain(1)"),
     (
-        "If this attack deals damage, look at the top card of your deck. You may discard it",
-        f"Fired({HITS}, (Look(Sel(1, DOER, (), (DECK,), top=True)), May((Discard(Ref('looked at')),))), {ON_THIS})",
+        "If this attack deals damage, look at the top 2 cards of your deck. You may discard them",
+        f"Fired({HITS}, (Look(Sel(2, DOER, (), (DECK,), top=True)), May((Discard(Ref('looked at')),))), {ON_THIS})",
     ),
     (
         "If this attack deals damage, you may discard 1 card. If you do, draw 2 cards",

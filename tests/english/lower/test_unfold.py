@@ -33,8 +33,8 @@ CONDITIONS = [
     ),
     ("your rival has at least 3 more foundations than you", f"Cmp({of('RIVAL')}, '>=', Plus({of('YOU')}, 3))"),
     (
-        "the speed and damage of this attack are both greater than their printed values",
-        f"All(({above('SPEED')}, {above('DAMAGE')}))",
+        "the damage and speed of this attack are both greater than their printed values",
+        f"All(({above('DAMAGE')}, {above('SPEED')}))",
     ),
 ]
 AMOUNTS = [
@@ -112,8 +112,8 @@ def test_each_player_has_a_hand_size() -> None:
 
 
 def test_what_was_checked() -> None:
-    asked = "Cmp(Value(Ref('checked'), CHECK, True), '<=', 2)"
-    assert does("E Make a control check: If you checked a 2 or less, draw 1 card.", "ufs") == tree(
+    asked = "Cmp(Value(Ref('checked'), CHECK, True), '<=', 3)"
+    assert does("E Make a control check: If you checked a 3 or less, draw 1 card.", "ufs") == tree(
         f"If({asked}, (Draw(1),))"
     )
 
@@ -145,7 +145,7 @@ def test_a_skill_has_a_name() -> None:
     "text",
     [
         # they of the second event would be the player of the first
-        "Enhance: Your rival loses 1 health after they play a Response during the Block Step or Damage Step.",
+        "Enhance: Your rival loses 1 health after they play a Response during the Damage Step or Block Step.",
         # the card is no longer on top, or another is
         "E: If the top card of your discard pile is an asset, add it to your hand. If it has a +1 block, draw 1 card.",
         "Enhance: Discard this rival attack from the card pool.",

@@ -14,8 +14,8 @@ SAME = [
         "Enhance: If you have 3 or more Ally cards, draw 1 card.",
     ),
     (
-        "Enhance: Add 1 attack with 3 or less printed damage from your discard pile to your hand.",
-        "Enhance: Add 1 attack with a printed damage of 3 or less from your discard pile to your hand.",
+        "Enhance: Add 1 attack with 6 or more printed damage from your discard pile to your momentum.",
+        "Enhance: Add 1 attack with a printed damage of 6 or more from your discard pile to your momentum.",
     ),
     (
         "Enhance: If this attack is your third or later attack this turn, draw 1 card.",

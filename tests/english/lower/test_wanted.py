@@ -24,8 +24,8 @@ DOES = [
     ),
     (
         "asset",
-        "Response: After your rival makes a check, it gets -2. Failing that check does not end the Combat Phase.",
-        "AddToCheck(-2), Spared()",
+        "Response: After your rival makes a check, it gets -3. Failing that check does not end the Combat Phase.",
+        "AddToCheck(-3), Spared()",
     ),
     (
         "asset",
@@ -51,8 +51,8 @@ DOES = [
     ),
     (
         "asset",
-        "Enhance: If you have discarded a card this Combat Phase, draw 1 card.",
-        f"If(Past(Event(V_DISCARD, YOU), COMBAT_PHASE), {DRAW})",
+        "Enhance: If you have discarded an asset this Combat Phase, draw 1 card.",
+        f"If(Past(Event(V_DISCARD, YOU, (Type((ASSET,)),)), COMBAT_PHASE), {DRAW})",
     ),
     (
         "asset",
@@ -77,8 +77,8 @@ DOES = [
     ),
     (
         "asset",
-        "Enhance: Ready all cards committed to pass the check to play this attack.",
-        "Ready(Sel(99, DOER, (CommittedFor(TheAttack()),), every=True))",
+        "Enhance: Ready all foundations committed to pass the check to play this attack.",
+        "Ready(Sel(99, DOER, (Type((FOUNDATION,)), CommittedFor(TheAttack())), every=True))",
     ),
     (
         "asset",
@@ -134,8 +134,11 @@ DOES = [
     # lasting, playing, blocking
     (
         "asset",
-        "Form: Until the start of your next turn, your attacks get +2 speed.",
-        "Modify(Sel(99, YOU, (Type((ATTACK,)),), (POOL, TRANSIT), every=True), SPEED, 2, BEFORE_YOUR_TURN)",
+        "Form: Until the start of your next turn, your Kick attacks get +2 speed.",
+        (
+            "Modify(Sel(99, YOU, (Type((ATTACK,)), Trait('Kick')), (POOL, TRANSIT), every=True), SPEED, 2, "
+            "BEFORE_YOUR_TURN)"
+        ),
     ),
     (
         "asset",
@@ -168,7 +171,7 @@ def test_what_is_printed_is_read_again(on: str, text: str, wanted: str) -> None:
     [
         ("Enhance: Draw 1 card. Playable by either player.", "(EitherPlayer(),)"),
         ("Enhance: Draw 1 card. Only 1 copy of this ability can be played per turn.", "(OneCopy(),)"),
-        ("Enhance: Draw 1 card. Only 1 copy of this ability can be played this turn.", "(OneCopy(),)"),
+        ("Enhance: Gain 1 health. Only 1 copy of this ability can be played this turn.", "(OneCopy(),)"),
         ("Enhance Lose X health: This attack gets +X damage. X cannot be greater than 4.", "(MostX(4),)"),
     ],
 )
@@ -207,7 +210,7 @@ def test_triggers(text: str, event: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Enhance: Your next check to play a card cannot be modified by your rival's effects.",
+        "Enhance: Your next check to play an asset cannot be modified by your rival's effects.",
         "Enhance: If your last attack this turn was blocked, draw 1 card.",
         "Enhance: Draw 1 card. Only 2 copies of this ability can be played per turn.",
         "Draw 1 card. Only 1 copy of this ability can be played per turn.",

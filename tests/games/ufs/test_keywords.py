@@ -183,7 +183,10 @@ def test_combo_reads_print_only() -> None:
 def test_desperation_makes_a_card_easier(health: int, pool: list[str], need: int) -> None:
     cards = {"Ada": character(health=20), "Last": foundation(difficulty=6, keywords=["Desperation: 4"])}
     side = p1(character="Ada", hand=["Last"], health=health, pool=pool, stage=[PAGE] * 6)
-    ring = table(side, p2(), cards=cards).play("P1: play Last")
+    ring = table(side, p2(), cards=cards)
+    hint = ring.match.game.hint(ring.match.view(0), "play Last")
+    assert hint.startswith(f"difficulty {need};" if not pool else f"difficulty {need - 1} + 1 = {need};")
+    ring.play("P1: play Last")
     assert ring["check.need"] == need
 
 
@@ -293,6 +296,19 @@ def test_only_its_character_plays_the_card() -> None:
     assert block["P2.health"] == 22  # not even as a block
     checked = table(p1(hand=[PAGE, PAGE], deck=["Fort"]), p2(), cards=cards).play("P1: play Blank Page")
     assert checked["P1.discards"] == ["Fort"]
+
+
+@pytest.mark.proves("UFS-KEY-18")
+def test_a_refusal_names_the_character_it_is_for() -> None:
+    cards = {"Fort": FORT, "Jab": attack(), "Guard": foundation(block="+0 mid")}
+    ring = table(p1(hand=["Fort", "Jab", PAGE]), p2(hand=["Fort", "Guard"]), cards=cards)
+    said = "Fort is for Ash only, and your starting character is Sparring Partner"
+    why = ring.match.why_not("play Fort")
+    assert (why.reason, why.rules) == (said, ("UFS-KEY-18",))
+    ring.play("P1: play Jab")
+    assert ring.question == "P2 block"
+    why = ring.match.why_not("block with Fort")
+    assert (why.reason, why.rules) == (said, ("UFS-KEY-18",))
 
 
 @pytest.mark.proves("UFS-KEY-19")

@@ -157,6 +157,21 @@ def test_a_character_with_infinity_has_the_decks_symbol_alone() -> None:
     assert bool(face(g, lead).symbols & INFINITY)
 
 
+@pytest.mark.proves("UFS-RULING-22", "UFS-RULING-07")
+def test_a_character_with_infinity_that_starts_the_next_game_has_it_too() -> None:
+    pages = {f"Jab {n}": attack(damage=30, difficulty=0, symbols=["good"]) for n in range(15)}
+    cards = {"Ada": character(symbols=["good"]), "Sage": character(symbols=["infinity"]), **pages}
+    counts = {"Sage": 1, **{name: 4 if name != "Jab 0" else 2 for name in pages}}
+    deck = {"deck": "Two Faces", "game": "ufs", "character": "Ada", "symbol": "good", "cards": counts}
+    sides = {"P1": {"brings": deck}, "P2": {"brings": deck}}
+    ring = Table(kumite.setup("ufs", {"cards": cards, "mode": "match", **sides}, seed=0)).on("P1 form", "P2 form")
+    ring.play(f"{ring['turn']}: {ring.begins('play ')[0]}").on("P1 character")
+    ring.play("P1: Sage")
+    ring.play("P2: Ada")
+    assert ring["round"] == 2
+    assert symbol_names(face(ring.g, ring.g.character[0]).symbols) == ["good"]
+
+
 # Hands
 
 

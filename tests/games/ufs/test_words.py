@@ -13,9 +13,11 @@ from kumite.bots.sight import sight_of
 from kumite.english.lower.ability import lower_ability
 from kumite.english.parse import parse_ability
 from kumite.errors import BadPosition
+from kumite.games.ufs.game import GAME
 from kumite.games.ufs.shelf import SHELF
 from kumite.games.ufs.vocabulary import TERMS, worded
 from kumite.games.universus.english import written_out
+from kumite.games.universus.terms import FOUNDATION
 from kumite.games.universus.vocabulary import OURS
 from kumite.play.match import Match
 from tests.games.ufs.ringside import table
@@ -43,6 +45,8 @@ SAID: Final = [
     ("P1 has a rival.", "P1 has an opponent."),
     ("P1 builds Jab and Wall.", "P1 adds Jab and Wall to the staging area."),
     ("P1 spends Jab from momentum.", "P1 discards Jab from momentum."),
+    ("Build: choose 1", "Add to the staging area: choose 1"),
+    ("Ann builds Jab, Wall and Hut.", "Ann adds Jab, Wall and Hut to the staging area."),
     ("P1 mills 2 cards, by P2's effect.", "P1 discards 2 cards from the deck, by P2's effect."),
     ("P1 uses Jab (Enhance #2).", "P1 uses Jab (E #2)."),
     ("Enhance [Rival's attack] Commit, check 4: Draw 1 card.", "E [Opponent's attack] Commit (4+): Draw 1 card."),
@@ -69,6 +73,27 @@ def test_a_sentence_in_this_editions_words(core: str, here: str | None) -> None:
     expected = "The control check is short by 2: commit cards, or let it fail" if here is None else here
     assert worded(core) == expected
     assert OURS.say(core) == core
+
+
+CARD_ENGLISH: Final = [
+    "F Commit: Discard the top 2 cards of your deck.",
+    "F Discard the top card of your deck: Draw 1 card.",
+    "F Commit: Your opponent discards the top card of their deck. Draw 1 card.",
+    "F Commit: Your opponent discards the top 2 cards of their deck. Draw 1 card.",
+    "R Commit: After you discard a card from your deck, draw 1 card.",
+    "R Commit: After your opponent discards a card from their deck, draw 1 card.",
+    "R Commit: After you add a foundation to your staging area, draw 1 card.",
+    "R Commit: After your opponent adds a foundation to the staging area, draw 1 card.",
+    "F Commit: Make a control check. If the checked card's control is 5 or more, draw 1 card.",
+    "F Commit: Your next attack gets +2 control.",
+]
+
+
+@pytest.mark.parametrize("text", CARD_ENGLISH)
+def test_a_card_that_is_brought_is_printed_as_it_was_written(text: str) -> None:
+    ability = lower_ability(parse_ability(text, "ufs"), FOUNDATION, "Jab").ability
+    assert ability is not None
+    assert worded(written_out(ability)) == text
 
 
 @pytest.mark.proves("UFS-ABIL-02", "UFS-COST-01", "UFS-COST-09")
@@ -155,6 +180,16 @@ def test_a_hidden_card_is_called_by_its_zone_in_this_editions_words() -> None:
 def test_the_view_names_the_edition_and_its_words() -> None:
     assert table().seen("P1")["words"] == TERMS
     assert "words" not in universus().seen("P1")
+
+
+@pytest.mark.proves("UFS-INTRO-01", "UFS-INTRO-02")
+def test_the_first_lines_of_an_introductory_game_speak_of_no_abilities() -> None:
+    told = {mode: " ".join(GAME.intro(kumite.match("ufs", 1, mode=mode).view(0))) for mode in ("single", "intro")}
+    assert "Enhance abilities" in told["single"]
+    assert "Form abilities" in told["single"]
+    assert "abilities" not in told["intro"]
+    assert "then play cards for as long as you like and succeed" in told["intro"]
+    assert "An attack has speed, a zone and damage. The defender may block; then it deals" in told["intro"]
 
 
 @pytest.mark.proves("UFS-INTRO-01")

@@ -184,13 +184,6 @@ def test_ten_cards_or_fewer_are_too_few(discards: int, lost: bool) -> None:
         assert ring["P1.deck"] == 1
 
 
-@pytest.mark.proves("UFS-RULING-09")
-def test_at_other_tables_ten_are_enough() -> None:
-    ring = short(9, options={"exhaustion": "none left"})
-    assert ring.question == "chance shuffle"
-    assert short(8, options={"exhaustion": "none left"}).outcome == "P2"
-
-
 @pytest.mark.proves("UFS-RULING-10")
 def test_a_draw_goes_on_after_the_cycle() -> None:
     cards = {"Book": foundation(["Ability(FORM, (Draw(3),))"])}

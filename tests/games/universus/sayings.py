@@ -187,8 +187,8 @@ WORDS: list[tuple[Record, str]] = [
     (Move(This(), POOL, top=True), "Add this card to the beginning of your card pool."),
     (Move(This(), HAND, into=RIVAL), "Add this card to your rival's hand."),
     (
-        Move(Sel(1, zones=(HAND,)), POOL, RIVAL, facing="down"),
-        "Your rival adds 1 card from their hand to their card pool face down.",
+        Move(Sel(2, zones=(HAND,)), POOL, RIVAL, facing="down"),
+        "Your rival adds 2 cards from their hand to their card pool face down.",
     ),
     (
         Build(Sel(1, DOER, (FOUND,), (DISCARDS,)), facing="down", committed=True, transformed=True),
@@ -259,7 +259,7 @@ WORDS: list[tuple[Record, str]] = [
     (Rate(TheAttack(), "Stun", 1), "This attack gets +1 to its Stun rating."),
     (Gain(Count(MINE)), "Gain 1 health for each foundation in your stage."),
     (Gain(1, of=This()), "This card gains 1 stamina."),
-    (Lose(2, RIVAL, floor=1), "Your rival loses 2 health. This effect cannot reduce your rival below 1 health."),
+    (Lose(4, RIVAL, floor=3), "Your rival loses 4 health. This effect cannot reduce your rival below 3 health."),
     (Cancel(), "Cancel that ability."),
     (CheckBonus(2), "Your next check gets +2."),
     (Hinder(2, RIVAL), "The next card your rival tries to play this turn gets +2 difficulty."),
@@ -306,8 +306,8 @@ WORDS: list[tuple[Record, str]] = [
     (CheckCost(5), "Check 5."),
     (MakeACheck(), "Make a check."),
     (
-        MakeACheck(5, RIVAL, (Draw(1),), (Gain(1),)),
-        ("Your rival makes a check against a difficulty of 5. If they pass, draw 1 card. Otherwise, gain 1 health."),
+        MakeACheck(4, RIVAL, (Draw(1),), (Gain(1),)),
+        ("Your rival makes a check against a difficulty of 4. If they pass, draw 1 card. Otherwise, gain 1 health."),
     ),
     (MakeACheck(5, otherwise=(Draw(1),)), "Make a check against a difficulty of 5. If you fail, draw 1 card."),
     (Recheck(), "Re-check."),

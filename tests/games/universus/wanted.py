@@ -10,10 +10,10 @@ TREES = [
         "This card does not count toward progressive difficulty to play attacks until the end of the turn.",
     ),
     (
-        "Uncounted(Sel(99, YOU, (State('face down'),), (POOL,), every=True), (This(),), TURN, Attacking())",
+        "Uncounted(Sel(99, RIVAL, (State('face down'),), (POOL,), every=True), (Type((ASSET,)),), TURN, Attacking())",
         (
-            "While you are attacking, all face-down cards in your card pool do not count toward progressive "
-            "difficulty to play this card until the end of the turn."
+            "While you are attacking, all face-down cards in your rival's card pool do not count toward progressive "
+            "difficulty to play assets until the end of the turn."
         ),
     ),
     ("Spared()", "Failing this check does not end the Combat Phase."),
@@ -141,12 +141,12 @@ TREES = [
     ("CancelCard()", "Cancel its effects."),
     ("Uncounter('Wall', 3)", "Remove 3 Wall counters."),
     ("Rearrange(Sel(99, YOU, (), (POOL,), every=True))", "Rearrange all cards in your card pool in any order."),
-    ("Desperate()", "You are considered to be at desperation until the end of the turn."),
+    ("Desperate(RIVAL)", "Your rival is considered to be at desperation until the end of the turn."),
     (
         "Desperate(RIVAL, COMBAT_PHASE)",
         "Your rival is considered to be at desperation until the end of the Combat Phase.",
     ),
-    ("Dig((Type((ATTACK,)),))", "Discard cards from the top of your deck until you discard an attack."),
+    ("Dig((Type((ASSET,)),), n=2)", "Discard cards from the top of your deck until you discard 2 assets."),
     (
         "Dig((Type((FOUNDATION,)),), RIVAL, 2, True)",
         "Your rival reveals cards from the top of their deck until they reveal 2 foundations.",

@@ -31,7 +31,7 @@ from kumite.games.sftmg.words import DrawCards, GainMeter, Hurt, Move, Suffer
 BOSS_AKUMA: Final = Fighter(
     "Boss Akuma",
     move=3,
-    health=70,
+    health=77,
     archetype="Specialist boss",
     ultra=Card(
         "Wrath of the Raging Demon",

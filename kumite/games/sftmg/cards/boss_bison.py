@@ -32,7 +32,7 @@ from kumite.games.sftmg.words import DrainMeter, DrawCards, FoeForgets, GainMete
 BOSS_BISON: Final = Fighter(
     "Boss M. Bison",
     move=3,
-    health=72,
+    health=61,
     archetype="Defensive boss",
     ultra=Card(
         "Psycho Apocalypse",

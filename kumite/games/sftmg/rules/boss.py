@@ -10,12 +10,12 @@ from kumite.games.sftmg import grid
 from kumite.games.sftmg.grid import ALL, DISTANCE, OFF, blocks_steps, space, spaces
 from kumite.games.sftmg.happenings import CameBack, Continued, RoundBegan, TokenTaken
 from kumite.games.sftmg.match import (
+    become,
     begin_phase,
     begin_round,
     clear_away,
     grow_up,
     pass_turn,
-    pick,
     pick_up,
     put_off,
     restore,
@@ -273,7 +273,7 @@ class Comeback(Asks):
         who = self.who
         steps: list[Step] = []
         if fighter != g.fighter[who]:
-            pick(g, who, fighter)
+            become(g, who, fighter)
             steps.append(shuffle(g.deck[who]))
         restore(g, who)
         grow_up(g, who)

@@ -127,6 +127,8 @@ class Forget(Step):
 
 @final
 class RandomDiscard(Asks):
+    """Of several alike it is always the same one: which of them chance touched tells nobody anything."""
+
     says = "Discard a random card"
     rules = ("SFTMG-KEY-06",)
 
@@ -138,7 +140,8 @@ class RandomDiscard(Asks):
         return Question(CHANCE, "random card", range(len(g.hand[self.who])))
 
     def act(self, g: Fight, place: int) -> None:
-        discard(g, self.who, g.hand[self.who][place], self.rule)
+        hand = g.hand[self.who]
+        discard(g, self.who, one_of(g, hand, g.kind[hand[place]]), self.rule)
 
     def write(self, g: Fight, option: int) -> str:
         return f"card {option + 1}"

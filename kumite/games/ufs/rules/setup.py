@@ -154,9 +154,7 @@ def lay_down(g: Versus, who: int, pick: Picked) -> None:
     deck = led_by(pick.deck, pick.character)
     put_down(g, who, deck)
     h = g.character[who]
-    lead = card_of(g, h)
-    if lead.front.symbols & INFINITY:
-        g.kind[h] = wild(g, lead, deck.symbol)
+    lend_symbol(g, (h,) + g.deck[who], deck.symbol)
     set_flag(g, h, FACEDOWN)
     g.known[h] = 1 << who
     relist(g, h)
@@ -176,8 +174,20 @@ def led_by(deck: Deck, character: str) -> Deck:
     return Deck(deck.name, character, deck.symbol, kept, deck.sidebar, deck.about)
 
 
+def lend_symbol(g: Versus, cards: Zone, symbol: str) -> None:
+    """UFS-RULING-22: a character with Infinity has the deck's symbol, and no other; so have those in the deck, one of
+    which may start the next game (UFS-RULING-07)."""
+    made: dict[int, int] = {}
+    for h in cards:
+        kind, held = g.kind[h], card_of(g, h)
+        if held.front.type == CHARACTER and held.front.symbols & INFINITY:
+            if kind not in made:
+                made[kind] = wild(g, held, symbol)
+            g.kind[h] = made[kind]
+
+
 def wild(g: Versus, lead: Card, symbol: str) -> int:
-    """UFS-RULING-22: a character with Infinity has the deck's symbol, and no other: a card of this match."""
+    """The same character as a card of this match."""
     front = lead.front.copy()
     front.symbols |= symbol_bit(symbol)
     g.extra += (Card(front, None, lead.origin, lead.note),)

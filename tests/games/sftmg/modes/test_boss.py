@@ -312,7 +312,7 @@ def test_the_fallen_return_on_their_next_turn_as_somebody_old_or_new(wanted: str
 
 @pytest.mark.proves("SFTMG-BOSS-27", "SFTMG-RULING-75", "SFTMG-RULING-103")
 def test_the_returning_are_placed_four_spaces_from_the_boss_with_a_new_hand_and_draw() -> None:
-    ring = fell(showdown(turn="P4", P4=side(BISON, "b2"), P1=ryu("i1")), 0)
+    ring = fell(showdown(turn="P4", P4=side(BISON, "b2"), P1=ryu("i1", fresh=True)), 0)
     ring.play("P4: end", "P1: token 1 for P1", "P2: token 2 for P2", "P1: return as Ryu")
     assert "place f2" in ring.options
     assert "place e5" not in ring.options

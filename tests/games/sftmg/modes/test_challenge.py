@@ -182,3 +182,25 @@ def test_words_for_fewer_dice_and_slower_feet() -> None:
     assert MoreDice(-1, PROJECTILE).type == PROJECTILE
     assert Quick(-1).text() == "Your Move is 1 lower."
     assert Guarded(-1).text() == "You have 1 fewer default Block Die."
+
+
+@pytest.mark.proves("SFTMG-CHAL-03", "SFTMG-BOSS-17", "SFTMG-BOSS-26")
+def test_everybody_reads_the_challenge_and_the_tokens() -> None:
+    ring = showdown(turn="P4", challenge="Overcharge", continues=1, P2={"fighter": "Ken"})
+    for seat in ("P1", "P4"):
+        board = "\n".join(ring.match.game.board(ring.match.view(seat)))
+        assert "Challenge in force: Overcharge. As this is revealed, the boss: Gain 2 Meter." in board
+        assert "Continue tokens: 1, boss 1" in board
+        assert "Ken, comes back" in board
+    intro = ring.match.game.intro(ring.match.view("P1"))
+    assert intro[0].startswith("Three challengers against a boss")
+
+
+@pytest.mark.proves("SFTMG-CHAL-02")
+def test_hints_count_the_challenge() -> None:
+    hand = ["Psycho Meteor", "Iron Heel"]
+    ring = showdown(turn="P4", challenge="Overcharge", P1=ryu("d5"), P4=side(BISON, "e5", hand=hand, meter=12))
+    view, game = ring.match.view("P4"), ring.match.game
+    assert "5 dice here" in game.hint(view, "attack Ryu with Psycho Meteor")
+    assert "here" not in game.hint(view, "attack Ryu with Iron Heel")
+    assert game.heading(view, "attack Ryu with Psycho Apocalypse") == "Ultra, face up (1 Action, 12 Meter):"
