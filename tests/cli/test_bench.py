@@ -27,6 +27,7 @@ def test_for_programs() -> None:
     assert all(isinstance(figure, int | float) for figure in ours.values())
 
 
+@pytest.mark.slow
 def test_for_people_it_says_which_build_was_measured() -> None:
     result = run()
     assert result.exit_code == 0

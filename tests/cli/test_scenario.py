@@ -103,6 +103,7 @@ def test_wrong_files_get_one_sentence(tmp_path: Path) -> None:
     assert run().exit_code == 2
 
 
+@pytest.mark.slow
 def test_the_scenarios_of_the_house_hold() -> None:
     house = Path(__file__).parent.parent / "scenarios"
     if any(house.rglob("*.yaml")):

@@ -127,6 +127,7 @@ def holds_without(text: str, card: str, at: int) -> bool:
         return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES, ids=name_of)
 def test_every_ability_of_a_scenario_matters(file: Path) -> None:
     text, found = file.read_text(encoding="utf-8"), told(file)

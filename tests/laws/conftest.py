@@ -10,7 +10,9 @@ from tests.laws.tables import PLAIN, TABLES, Table
 FIRST = next(iter(GAMES))
 
 
-SEVERAL = ("match",)  # modes that are several games of another mode: under all laws at once is enough for them
+# modes that are several games of another mode, or the same rules with other people around the table: for them all laws
+# at once are enough
+SEVERAL = ("match", "intro", "classic arcade", "3-on-3", "tag team", "free-for-all", "boss")
 ONE_BY_ONE = [table for table in TABLES if table.mode not in SEVERAL]
 
 
@@ -19,9 +21,9 @@ def marked(tables: list[Table], quick: list[Table]) -> list[ParameterSet]:
     return [pytest.param(table, marks=() if table in quick else pytest.mark.slow, id=str(table)) for table in tables]
 
 
-# the quick loop plays one whole game at every table as it comes, under all laws at once (test_marathon.py),
+# the quick loop plays one whole game of every game's first mode, under all laws at once (test_marathon.py),
 # and holds each law by itself at the first game's tables only; `make test` does all of it at every table
-@pytest.fixture(params=marked(TABLES, [table for table in PLAIN if table.mode not in SEVERAL]))
+@pytest.fixture(params=marked(TABLES, [table for table in PLAIN if table.mode == table.game.modes[0]]))
 def any_table(request: pytest.FixtureRequest) -> Table:
     assert isinstance(request.param, Table)
     return request.param

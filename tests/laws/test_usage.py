@@ -41,7 +41,7 @@ def unused_after(game: Game, games: int) -> tuple[set[str], int]:
     return unused, games
 
 
-SLOW = {"sftmg", "universus"}  # a quarter of a minute
+SLOW = {"sftmg", "ufs", "universus"}  # a quarter of a minute
 
 
 @pytest.mark.parametrize(
