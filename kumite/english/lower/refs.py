@@ -365,7 +365,8 @@ def done_to(node: Node, low: Low, act: str, types: tuple[int, ...] = (), who: in
     for said in where:
         if said.act and SAME_ACTS.get(said.act, said.act) == want and fits_types(said, types) and of_seat(said, who):
             return still_named(said, node, low)
-    refuse(node, f"what was {PAST.get(act, (regular_past(act),))[-1]} cannot be told")
+    past = act if act.endswith("ed") else PAST.get(act, (regular_past(act),))[-1]
+    refuse(node, f"what was {past} cannot be told")
 
 
 def of_seat(said: Mention, who: int) -> bool:

@@ -30,4 +30,4 @@ class Revealed(Event):
         self.character = character
 
     def text(self, names: Sequence[str], seat: int) -> str:
-        return f"{names[self.who]} plays {self.character}."
+        return f"{names[self.who]} reveals {self.character}."

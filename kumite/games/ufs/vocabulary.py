@@ -45,6 +45,7 @@ SOME: Final = r"(?:an?|the|this|that|it|up|any|all|X|\d+)\b"
 CARDS: Final = r"(?<!P\d )\b"  # not in a line of the log, where names of cards follow
 MILL: Final = ((r"\bMill", "Discard"), (r"\bmill", "discard"))
 VERBS: Final = (
+    (r"^Spend(?=: choose)", "Discard"),
     (
         rf"\b([Bb])uild ({SOME}[^.]*?){BUILT}(?=[.,;]|$| and | or )",
         r"<\1>add \2 to your staging area\3",

@@ -408,3 +408,14 @@ def test_no_boss_in_another_mode() -> None:
         arena("versus", P1=side(BISON, "a1"), P2=ryu("e5"))
     with pytest.raises(Refusal):
         kumite.match("sftmg", options={"fighter1": BISON})
+
+
+@pytest.mark.proves("SFTMG-NEM-09")
+@pytest.mark.parametrize("mode", ["versus", "team", "free-for-all", "classic arcade", "3-on-3", "tag team"])
+def test_both_are_in_every_other_mode_with_their_standard_cards(mode: str) -> None:
+    """SFTMG-VAR-12: and never as bosses."""
+    cast = spine(selecting(mode)).house.casts[0]
+    names = [ROSTER[each].name for each in cast]
+    assert names == list(STANDARD)
+    assert {"M. Bison", "Akuma"} <= set(names)
+    assert [ROSTER[FIGHTERS[each]].gauge for each in ("M. Bison", "Akuma")] == [8, 8]
