@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from kumite.games.sftmg.printed import ROSTER
+from kumite.games.sftmg.cards.roster import STANDARD
 from kumite.games.ufs import modes as ufs_modes  # noqa: F401  (it fills the shelf)
 from kumite.games.ufs.shelf import SHELF
 from kumite.games.universus import modes  # noqa: F401  (it fills the catalogue)
@@ -46,7 +46,7 @@ class Job(NamedTuple):
 SFTMG = Contest(
     game="sftmg",
     noun="Character",
-    names=tuple([fighter.name for fighter in ROSTER]),
+    names=STANDARD,
     seats=("fighter1", "fighter2"),
     options={"stage": "random"},
     table="stage by lot",
