@@ -168,6 +168,20 @@ class Played(WithCards):
         return f"{names[self.who]} plays {cards(self.kinds)}."
 
 
+class PlayedAt(Ruled):
+    """An Event that is aimed at one of several opponents."""
+
+    def __init__(self, who: int, cards: Zone, kinds: Zone, rule: str, target: str) -> None:
+        self.who = who
+        self.cards = cards
+        self.kinds = kinds
+        self.rule = rule
+        self.target = target
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} plays {cards(self.kinds)} against {self.target}."
+
+
 class Stays(WithCards):
     rules = ("SFTMG-REACT-03",)
 

@@ -197,10 +197,13 @@ def play_up(g: Fight, who: int, card: int) -> None:
     show(g, (card,), EVERYBODY)
 
 
-def play_event(g: Fight, who: int, card: int, rule: str) -> None:
-    """Face up, onto the table."""
+def play_event(g: Fight, who: int, card: int, rule: str, target: str = "") -> None:
+    """Face up, onto the table; where there are several opponents, with whom it is aimed at (SFTMG-RULING-92)."""
     play_up(g, who, card)
-    g.events.append(tell.Played(who, (card,), (g.kind[card],), rule))
+    if target:
+        g.events.append(tell.PlayedAt(who, (card,), (g.kind[card],), rule, target))
+    else:
+        g.events.append(tell.Played(who, (card,), (g.kind[card],), rule))
 
 
 def clear_card(g: Fight, who: int, card: int) -> None:

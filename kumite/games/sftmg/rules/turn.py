@@ -257,7 +257,8 @@ def act_freely(g: Fight, option: int) -> None:
 def play(g: Fight, who: int, foe: int, kind: int, rule: str) -> None:
     """SFTMG-CARD-04, SFTMG-LOS-05: an Event's text is carried out; aimed at somebody unseen it comes to nothing."""
     card, printed = one_of(g, g.hand[who], kind), CARDS[kind]
-    play_event(g, who, card, rule)
+    aimed = len(foes_of(g, who)) > 1 and at_foe(printed)
+    play_event(g, who, card, rule, label(g, foe) if aimed else "")
     if printed.aimed and not sees_foe(g, who, foe):
         g.events.append(Missed(printed.name, NO_SIGHT, "SFTMG-LOS-05"))
         clear_card(g, who, card)
