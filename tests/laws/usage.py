@@ -88,7 +88,7 @@ def happenings(module: Any) -> set[str]:
     """The events of a module, without those that are only there to be derived from."""
     found = {held for held in vars(module).values() if isinstance(held, type) and issubclass(held, Event)}
     bases = {base for held in found for base in held.__mro__[1:]}
-    return {held.__name__ for held in found - bases}
+    return {held.__name__ for held in found - bases if not held.__subclasses__()}
 
 
 def felt(ability: Ability, slot: int, before: Bout, after: Bout) -> bool:

@@ -50,6 +50,13 @@ class Tagged(Ruled):
         return f"{self.enters} tags in for {self.leaves}."
 
 
+class TeamTalks(Figure):
+    rules = ("SFTMG-TAG-17",)
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{self.name}'s team talks about a Tag Team token."
+
+
 class TagToken(Figure):
     rules = ("SFTMG-TAG-14", "SFTMG-TAG-15")
 

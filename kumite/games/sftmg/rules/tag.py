@@ -10,7 +10,7 @@ from kumite.games.sftmg import grid
 from kumite.games.sftmg.dice import faces, hits, read, wanted, write
 from kumite.games.sftmg.events import ORDER, Rolled, many
 from kumite.games.sftmg.grid import OFF, space
-from kumite.games.sftmg.happenings import Tagged, TagToken, TokenLeft
+from kumite.games.sftmg.happenings import Tagged, TagToken, TeamTalks, TokenLeft
 from kumite.games.sftmg.match import begin_phase, drop, pass_turn, set_order, set_rolls, trade_places
 from kumite.games.sftmg.position import NAMES, NOBODY, Fight, Kit, allies_of, foes_of, gone, standing
 from kumite.games.sftmg.printed import STAGES
@@ -55,6 +55,7 @@ class Tags(Kit):
         team think of spending one."""
         who = g.turn
         if option >= BY_TOKEN:
+            g.events.append(TeamTalks(who, label(g, who)))
             g.then(*others_wish(g, who, (BRING + option - BY_TOKEN,)))
             return
         use_action(g)
