@@ -40,10 +40,10 @@ def guess(g: Fight, seat: int, key: int) -> Fight:
 
 def seen_first(g: Fight, cards: Zone, bit: int) -> Zone:
     """The cards this seat has seen, sorted, then the others: in which order they are really held is hidden, too."""
-    seen = [(g.kind[h], h) for h in cards if g.known[h] & bit]
+    seen = [(g.kind[h], g.known[h], h) for h in cards if g.known[h] & bit]
     if not seen:
         return cards
-    return tuple([h for _, h in sorted(seen)] + [h for h in cards if not g.known[h] & bit])
+    return tuple([h for _, _, h in sorted(seen)] + [h for h in cards if not g.known[h] & bit])
 
 
 def imagine_attack(g: Fight, bit: int, key: int) -> None:
