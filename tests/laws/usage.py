@@ -166,7 +166,12 @@ class Sftmg(Usage):
 
     def used(self, before: Any, after: Any) -> Iterator[str]:
         assert isinstance(after, Fight)
-        told = {punches.CounteredWith: "counters", punches.Played: "is played", punches.Boosted: "boosts"}
+        told: dict[type[punches.WithCards], str] = {
+            punches.CounteredWith: "counters",
+            punches.Played: "is played",
+            punches.PlayedAt: "is played",
+            punches.Boosted: "boosts",
+        }
         for event in after.events:
             yield type(event).__name__
             if isinstance(event, punches.Attacked):

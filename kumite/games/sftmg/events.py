@@ -168,7 +168,7 @@ class Played(WithCards):
         return f"{names[self.who]} plays {cards(self.kinds)}."
 
 
-class PlayedAt(Ruled):
+class PlayedAt(WithCards):
     """An Event that is aimed at one of several opponents."""
 
     def __init__(self, who: int, cards: Zone, kinds: Zone, rule: str, target: str) -> None:
