@@ -178,6 +178,9 @@ class PlayedAt(WithCards):
         self.rule = rule
         self.target = target
 
+    def data(self, seat: int) -> dict[str, Any]:
+        return {**super().data(seat), "target": self.target}
+
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} plays {cards(self.kinds)} against {self.target}."
 
