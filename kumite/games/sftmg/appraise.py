@@ -10,7 +10,7 @@ from typing import Final
 
 from kumite.games.sftmg.dice import MOST, blocks_spread, damage_spread, expected, hits
 from kumite.games.sftmg.grid import DISTANCE, OFF, SIDE, SPACES
-from kumite.games.sftmg.position import NO_KIT, NOBODY, Fight, allies_of, foes_of
+from kumite.games.sftmg.position import NOBODY, Fight, allies_of, foes_of
 from kumite.games.sftmg.printed import BAIT, CARDS, DECKS, EVENT, FOCUS, NO_THROW, ROSTER, SUPER, Card
 from kumite.games.sftmg.rules.combo import SUPER_COST, follow_ups
 from kumite.games.sftmg.rules.dice import attack_dice, block_dice
@@ -120,11 +120,9 @@ def appraise(g: Fight, seat: int) -> float:
         return WON if seat in outcome.winners else -WON
     mine, total = allies_of(g, seat), 0.0
     for who in mine:
-        total += side(g, who, seat)
+        total += side(g, who, seat) + g.kit.worth(who)
     for who in foes_of(g, seat):
-        total -= side(g, who, seat)
-    if g.kit is not NO_KIT:
-        total += sum([g.kit.worth(who) for who in mine]) - sum([g.kit.worth(who) for who in foes_of(g, seat)])
+        total -= side(g, who, seat) + g.kit.worth(who)
     foe = nearest_foe(g, g.turn)
     if foe != NOBODY:
         total += tempo(g, seat, foe) if g.turn in mine else -tempo(g, seat, foe)

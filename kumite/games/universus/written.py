@@ -77,7 +77,7 @@ def written_card(name: str, told: Any, types: Zone = ALL_TYPES, book: KeywordBoo
 
 
 def written_face(
-    name: str, told: dict[str, Any], where: str, back: bool, types: Zone = ALL_TYPES, book: KeywordBook | None = None
+    name: str, told: dict[Any, Any], where: str, back: bool, types: Zone = ALL_TYPES, book: KeywordBook | None = None
 ) -> Face:
     for key in told:
         if key not in KEYS:
