@@ -25,7 +25,7 @@ REVEALS: dict[str, dict[str, set[str]]] = {
         "Drew": {"cards"},  # to allies, who are shown the hand (SFTMG-MULTI-02)
         "Milled": {"cards"},
         "Revealed": {"cards"},
-        "StageSet": {"stage"},  # named in secret
+        "StageSet": {"stage", "named"},  # named in secret
     },
     "ufs": {**CARD_GAME, "Revealed": {"character"}, "LaidDown": {"deck"}},  # decks and characters, chosen in secret
     "universus": CARD_GAME,
