@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 
 from kumite.core.game import Game
-from kumite.core.position import JUDGE, Position
+from kumite.core.position import CHANCE, JUDGE, Position
 from kumite.core.save import from_json, to_json
 from kumite.games.universus.position import Versus
 from kumite.games.universus.secrecy import exchange, pinned
 from tests.laws.conserved import check_conserved, inventory
 from tests.laws.hiding import after, encode, same, sight, stay_alike, telling, twins
-from tests.laws.tables import seats
+from tests.laws.tables import asked, seats
 
 
 def check_guess(game: Game, g: Position, seat: int, key: int, other_key: int) -> None:
@@ -44,10 +44,15 @@ def check_same_imagination(game: Game, g: Position, other: Position, seat: int, 
 def alike_later(
     game: Game, g: Position, seat: int, others: Sequence[Position], rng: Random
 ) -> list[tuple[Position, Position]]:
-    """Pairs that are still alike to the seat after one more answer, whoever gave it."""
+    """Pairs that are still alike to the seat after one more answer, whoever gave it.  While chance is asked nobody
+    guesses, and cards just drawn are not told yet."""
     pairs = []
     for mine, other in twins(game, g, others, rng):
-        if telling(game, mine, seat) == telling(game, other, seat) and stay_alike(game, mine, other, seat):
+        if (
+            asked(mine) != CHANCE
+            and telling(game, mine, seat) == telling(game, other, seat)
+            and stay_alike(game, mine, other, seat)
+        ):
             pairs.append((mine, other))
     return pairs
 
