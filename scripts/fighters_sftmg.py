@@ -5,7 +5,7 @@ from typing import Final
 
 from kumite.games.sftmg.cards.challenges import CHALLENGES, Challenge
 from kumite.games.sftmg.cards.challenges import text as challenge_text
-from kumite.games.sftmg.cards.roster import BOSSES, CORE
+from kumite.games.sftmg.cards.roster import BOSSES, CORE, EXPANSION, RIVALS
 from kumite.games.sftmg.cards.utility import BAIT_CARD, FOCUS_CARD
 from kumite.games.sftmg.origins import ALL_BOOST, BOSS_BOOST, LIKE_ITS_TYPE, UNMARKED, facts, fighter_facts
 from kumite.games.sftmg.printed import (
@@ -40,8 +40,8 @@ SELF_EVIDENT: Final = (UNMARKED, LIKE_ITS_TYPE, ALL_BOOST, BOSS_BOOST)  # said o
 
 HEAD: Final = f"""# The Characters of Street Fighter: The Miniatures Game
 
-The eight Characters, two bosses, thirty Challenge cards and four stages as Kumite plays them. This page is made from
-the roster by `scripts/fighters.py`; change `kumite/games/sftmg/cards/` and run it again.
+The eight Characters, two bosses, twelve Nemesis Events, thirty Challenge cards and four stages as Kumite plays them.
+This page is made from the roster by `scripts/fighters.py`; change `kumite/games/sftmg/cards/` and run it again.
 
 The rulebooks name the eight, show the Character card of Ryu and about twenty cards, and say what the usual Battle Deck
 is made of: 26 Attack Cards, 6 Character Events, 4 Bait!, 2 Focus Attack, 2 Supers; a few Characters differ. Everything
@@ -91,9 +91,20 @@ def page_of(fighter: Fighter) -> list[str]:
     lines += ["", "| Attack | × | Type | Dice | Reach | Linkers | Text |", "|---|---|---|---|---|---|---|"]
     lines += [attack_row(fighter.ultra, 0)]
     lines += [attack_row(card, copies) for card, copies in fighter.cards if card.type != EVENT]
-    lines += ["", "| Event | × | Played as | DEFENSE | Text |", "|---|---|---|---|---|"]
-    lines += [event_row(card, copies) for card, copies in fighter.cards if card.type == EVENT]
-    return [*lines, "", *notes(fighter), ""]
+    return [*lines, "", *events_of(fighter), "", *notes(fighter), ""]
+
+
+def events_of(fighter: Fighter) -> list[str]:
+    lines = ["| Event | × | Played as | DEFENSE | Text |", "|---|---|---|---|---|"]
+    return lines + [event_row(card, copies) for card, copies in fighter.cards if card.type == EVENT]
+
+
+def rival(fighter: Fighter, standard: Fighter) -> list[str]:
+    """SFTMG-NEM-04: everything but these Events is on the page of the standard Character."""
+    link = f"[{standard.name}](#{anchor(standard)})"
+    said = f"Character card and deck of {link}, with these six in place of the Character Events. All ours."
+    told = [f"- **{card.name}**: {card.about}" for card, _ in fighter.cards if card.type == EVENT]
+    return [f"## {fighter.name}", "", fighter.about, "", said, "", *events_of(fighter), "", *told, ""]
 
 
 def attack_row(card: Card, copies: int) -> str:
@@ -151,15 +162,14 @@ def overview() -> list[str]:
         f"|{'---|' * 13}",
     ]
     for fighter in ROSTER:
-        link = f"[{fighter.name}](#{fighter.name.lower().replace(' ', '-').replace('.', '')})"
-        box = "core" if fighter in CORE else "Boss Mode" if fighter.name in BOSSES else "expansion"
+        link = f"[{fighter.name}](#{anchor(fighter)})"
         kinds = [str(sum([n for card, n in fighter.cards if card.type == kind])) for kind in KINDS]
         cards = [fighter.ultra, *[card for card, _ in fighter.cards]]
         origins = [fact.origin for about in [fighter_facts(fighter), *map(facts, cards)] for fact in about]
         counts = [str(origins.count(origin)) for origin in (PRINTED, DEDUCED, OURS)]
         cells = [
             link,
-            box,
+            box_of(fighter),
             fighter.archetype,
             str(fighter.health),
             str(fighter.move),
@@ -169,6 +179,17 @@ def overview() -> list[str]:
         ]
         lines.append(f"| {' | '.join(cells)} |")
     return [*lines, ""]
+
+
+def anchor(fighter: Fighter) -> str:
+    return fighter.name.lower().replace(" ", "-").replace(".", "")
+
+
+def box_of(fighter: Fighter) -> str:
+    """Which box it is in, or the one mode it is for."""
+    if fighter in RIVALS:
+        return "Nemesis"
+    return "core" if fighter in CORE else "Boss Mode" if fighter.name in BOSSES else "expansion"
 
 
 # Challenge cards
@@ -204,7 +225,7 @@ def render() -> str:
     """The whole page."""
     lines = [HEAD, *overview()]
     for fighter in ROSTER:
-        lines += page_of(fighter)
+        lines += rival(fighter, EXPANSION[RIVALS.index(fighter)]) if fighter in RIVALS else page_of(fighter)
     lines += [*challenges(), "## The stages", ""]
     for stage in STAGES:
         lines += stage_of(stage)

@@ -13,11 +13,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from scripts.browser import find
 from tests.house import House
 from tests.web.playing import Clicker, my_turn, new_table
+from tests.web.test_modes import BOSS, BRAWL, JOINED, TAG, TOKENS
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
 SIZES = {"desktop": ({"width": 1440, "height": 900}, "dark"), "phone": ({"width": 360, "height": 740}, "light")}
 SEED = 5
 DECISIONS = 14  # until there is something to see
+SEATS = ("P1", "P2", "P3", "P4", "P5", "P6")
 STAGED = 5  # cards in one's stage, the same
 BUSY = ("play ", "use ", "block with ", "commit ", "into momentum")
 
@@ -32,6 +34,7 @@ def main() -> None:
             for name in SIZES:
                 tour(browser, house, name)
                 duel(browser, house, name)
+                modes(browser, house, name)
                 cards(browser, house, name)
             browser.close()
         finally:
@@ -90,6 +93,23 @@ def duel(browser: Browser, house: House, name: str) -> None:
     until(page, "block")
     page.locator('[role="grid"]').scroll_into_view_if_needed()
     shoot(page, f"{name}-sftmg-react")
+    page.context.close()
+
+
+def modes(browser: Browser, house: House, name: str) -> None:
+    """Six alone, partners, a boss, Power-Up tokens, two stages: each from a described position."""
+    page = visit(browser, house, name)
+    crowd = {**BRAWL, "guard": {"seat": "P3", "dice": 2}, "P2": {"fighter": "Ken", "health": 0}}
+    boss = {**BOSS, "challenge": "Relentless", "continues": 1, "P2": {"fighter": "Ken"}}
+    for picture, position in [("crowd", crowd), ("tag", TAG), ("boss", boss), ("power", TOKENS), ("joined", JOINED)]:
+        seats = ["human", *["greedy"] * (len([key for key in position if key in SEATS]) - 1)]
+        new_table(page, game="sftmg", position=position, seats=seats)
+        my_turn(page)
+        page.locator('[role="grid"]').wait_for()
+        if name == "phone":
+            page.locator("#options .fold").click()
+            page.locator(".stage").evaluate("stage => stage.scrollIntoView()")
+        shoot(page, f"{name}-sftmg-{picture}")
     page.context.close()
 
 

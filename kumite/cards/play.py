@@ -18,6 +18,7 @@ from kumite.errors import Refusal, brief
 from kumite.games.universus.construction import Catalogue, Fault, catalogue
 from kumite.games.universus.deckfile import GAME, DeckFile, game_of, kind, read_deck
 from kumite.games.universus.decks import SHELVES
+from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.position import NAMES
 from kumite.games.universus.written import written_card
 from kumite.play.match import Match
@@ -51,7 +52,7 @@ def bring(told: Any, store: Store, by_hand: bool = False, game: str = GAME) -> B
     deck = {key: value for key, value in told.items() if key != "pool"}
     named = cards_named(deck, pool)
     deck = with_full_names(deck, pool)
-    written = {card.name: written_for_play(card, by_hand) for card in named if not in_house(card, house)}
+    written = {card.name: written_for_play(card, by_hand) for card in named if not in_house(card, house, shelf.book)}
     known = house | {name: written_card(name, card, book=shelf.book) for name, card in written.items()}
     names: dict[str, Any] = {**dict.fromkeys(pool.cards), **known}  # a misspelt name is compared with all of them
     return Brought(deck, written, read_deck(deck, names, game), known)
@@ -109,12 +110,12 @@ def merged(rows: list[tuple[Any, Any, Any]], key: str) -> dict[Any, Any]:
     return found
 
 
-def in_house(card: PoolCard, house: Catalogue | None = None) -> bool:
+def in_house(card: PoolCard, house: Catalogue, book: KeywordBook | None = None) -> bool:
     """Whether the house has the same card; another one of that name cannot be at the same table."""
-    own = (catalogue() if house is None else house).get(card.name)
+    own = house.get(card.name)
     if own is None:
         return False
-    if card.understood and not card.faults and printed_card(card, trees(card, False)).front == own.front:
+    if card.understood and not card.faults and printed_card(card, trees(card, False), book).front == own.front:
         return True
     raise Refusal(f"the house has another card called {card.name}: give yours a name of its own")
 

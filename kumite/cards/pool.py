@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from kumite.errors import Refusal, brief
+from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.printed import Card
 from kumite.games.universus.written import written_card
 
@@ -185,6 +186,6 @@ def checksum(cards: bytes) -> str:
 # Cards to play with
 
 
-def printed_card(card: PoolCard, abilities: list[str]) -> Card:
-    """The engine's card, with these trees."""
-    return written_card(card.name, {**card.printed, "abilities": abilities})
+def printed_card(card: PoolCard, abilities: list[str], book: KeywordBook | None = None) -> Card:
+    """The engine's card, with these trees; `book` is that of another edition's keywords."""
+    return written_card(card.name, {**card.printed, "abilities": abilities}, book=book)

@@ -21,12 +21,16 @@ def bench(*, seconds: Seconds = 5.0, peers: Peers = False, as_json: AsJson = Fal
     """Measure how fast the games run on this machine, on one core."""
     import kumite
     from kumite.build import which
+    from kumite.sim.crowds import crowds, measure_crowds
     from kumite.sim.speed import measure
 
     found: dict[str, Any] = {"games": {}, "peers": {}, "compiled": which() == "compiled"}
     for game in kumite.games():
         say(f"measuring {game}, the rules {built(found)}, for about {seconds:.3g} s ...")
-        found["games"][game] = measure(game, seconds)
+        figures: dict[str, Any] = dict(measure(game, seconds))
+        found["games"][game] = figures
+        if crowds(game):
+            figures["crowds"] = measure_crowds(game, seconds / 2, figures["decisions_per_s"])
     if peers:
         from kumite.sim.peers import measure_peers
 
@@ -57,6 +61,9 @@ def show(found: dict[str, Any]) -> None:
         print(f"  {held['decisions_per_game']:>10} decisions a game")
         print(f"  {held['clone_us']:>10} us a clone, {held['view_us']} us a view, {held['guess_us']} us a guess")
         print(f"  {held['peak_mb']:>10} MB at most, of which {held['growth_mb']} MB came after the first games")
+        for table, many in held.get("crowds", {}).items():
+            share = f"{many['decisions_per_s']:,} decisions/s, {many['percent_of_the_duel']} % of the duel's"
+            print(f"  {table}: {share}; {many['clone_us']} us a clone")
     for peer, held in found["peers"].items():
         show_peer(peer, held, found["games"])
 

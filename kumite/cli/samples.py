@@ -7,7 +7,7 @@ from typing import Final
 # Kept by hand, since a help page must come at once and importing the games takes a while; a test compares them.
 MODES: Final = {
     "megafighter": ("standard", "veteran"),
-    "sftmg": ("versus", "team", "free-for-all", "classic arcade", "3-on-3", "tag team", "boss"),
+    "sftmg": ("versus", "team", "free-for-all", "classic arcade", "3-on-3", "tag team", "boss", "nemesis"),
     "ufs": ("single", "match", "intro"),
     "universus": ("single", "match"),
 }

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kumite.cli.samples import GAMES, MODES_IN_WORDS
+from kumite.errors import BadOption
 
 if TYPE_CHECKING:
     from kumite.sim.keep import Keep
@@ -86,10 +87,12 @@ def sim(
 
 def in_turns(plan: Plan) -> Plan:
     """At a table of many the named bots sit in turns: with two of them every other seat, so that partners are alike."""
-    many = len(seats(plan))
-    if 1 < len(plan.bots) < many and many % len(plan.bots) == 0:
-        return plan._replace(bots=plan.bots * (many // len(plan.bots)))
-    return plan
+    many, named = len(seats(plan)), len(plan.bots)
+    fits = [n for n in range(2, many + 1) if many % n == 0]
+    if named not in fits:
+        said = "1 bot was named" if named == 1 else f"{named} bots were named"
+        raise BadOption(f"this table has {many} seats; {said}: name {' or '.join([str(n) for n in fits])} of them")
+    return plan._replace(bots=plan.bots * (many // named))
 
 
 def planned(plan: Plan, decks: list[Path], by_hand: bool) -> Plan:

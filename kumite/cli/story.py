@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kumite.cli.paper import BOLD, DIM, Paper
+from kumite.core.game import told_answer
 from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Event
 from kumite.errors import BadOption, brief
 
@@ -97,10 +98,7 @@ class Story:
 
 def next_page(match: Match, choice: int) -> Page:
     """Answer, as a record says, and tell what came of it."""
-    g = match.position
-    if g.asking is None or g.waiting is None:
-        raise RuntimeError("the log goes on after the end")
-    who, notation = g.asking.who, g.waiting.write(g, choice)
+    who, notation = told_answer(match.position, choice)
     match.push(choice)
     return Page(len(match.log), who, notation, match.position.events)
 

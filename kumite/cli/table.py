@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kumite.cli import files
+from kumite.core.game import told_answer
 from kumite.core.position import Event
 from kumite.errors import Refusal
 
@@ -139,8 +140,8 @@ def decisions(match: Match) -> list[Decision]:
     """Every answer of a match, chance's too."""
     g, found = match.start.clone(), []
     for at, choice in enumerate(match.log):
-        if g.asking is not None and g.waiting is not None:
-            found.append(Decision(at, g.asking.who, g.waiting.write(g, choice), len(g.asking.options) > 1))
+        if g.asking is not None:
+            found.append(Decision(at, *told_answer(g, choice), len(g.asking.options) > 1))
         g.answer(choice)
     return found
 

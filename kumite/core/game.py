@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
-from kumite.core.position import Asks, Event, Position, Question, RuleIds
+from kumite.core.position import QUIT, Asks, Event, Position, Question, RuleIds
 from kumite.errors import Refusal
+
+CONCEDE: Final = "concede"  # how giving up is written
 
 
 class Why:
@@ -159,6 +161,14 @@ def notations(g: Position) -> list[str]:
     """The options of the open question as the table writes them, in order."""
     asking, waiting = the_question(g)
     return [waiting.write(g, option) for option in asking.options]
+
+
+def told_answer(g: Position, choice: int) -> tuple[int, str]:
+    """Who gives this answer, and how the table writes it: the asked one's option, or that somebody gives up."""
+    if choice <= QUIT:
+        return QUIT - choice, CONCEDE
+    asking, waiting = the_question(g)
+    return asking.who, waiting.write(g, choice)
 
 
 def the_question(g: Position) -> tuple[Question, Asks]:

@@ -17,6 +17,8 @@ CHANCE: Final = -1  # the seat that rolls dice and shuffles decks
 SPECTATOR: Final = -2  # sees what everybody may see
 JUDGE: Final = -3  # sees everything
 
+QUIT: Final = -1000  # less the seat: the answer nobody is asked for, that this seat gives up
+
 STEPS_AT_MOST: Final = 100_000  # between two answers; only a rule that runs in circles gets there
 
 RuleIds = tuple[str, ...]
@@ -153,12 +155,13 @@ class Asks(Step):
         edits, question = g.edits, self.ask(g)
         if g.edits != edits:
             raise RuntimeError(f"{self} acted before it asked; split the step")
-        if len(question.options) == 1 and not question.always:
-            self.act(g, question.options[0])
-        elif len(question.options) == 0:
-            raise RuntimeError(f"{self} asks, but no answer is legal")
-        else:
+        options = question.options
+        if len(options) > 1 or (question.always and len(options) == 1):
             g.asking, g.waiting = question, self
+        elif len(options) == 1:
+            self.act(g, options[0])
+        else:
+            raise RuntimeError(f"{self} asks, but no answer is legal")
 
 
 class Position:
@@ -168,13 +171,14 @@ class Position:
     have seen that (a bit each).  So a handle can be shown to everybody and gives nothing away.
     """
 
-    __slots__ = ("asking", "edits", "events", "kind", "known", "outcome", "todo", "waiting")
+    __slots__ = ("asking", "edits", "events", "kind", "known", "outcome", "quiet", "todo", "waiting")
 
     todo: list[Step]  # a stack: the last step is next
     asking: Question | None
     waiting: Asks | None  # the step that asked
     outcome: Outcome | None  # set once, by the rules; nothing runs after it
     events: list[Event]  # what happened since the last answer
+    quiet: bool  # nobody reads them, so they need not be told: simulations, and what bots imagine
     edits: int  # bumped by every verb; guards "ask first, act last"
     kind: list[int]  # handle -> which printed card: the hidden column
     known: list[int]  # handle -> the seats that have seen it, as bits
@@ -182,7 +186,7 @@ class Position:
     def begin(self, *steps: Step) -> None:
         """Nothing has happened yet; do these."""
         self.todo, self.asking, self.waiting = [], None, None
-        self.outcome, self.events, self.edits = None, [], 0
+        self.outcome, self.events, self.quiet, self.edits = None, [], False, 0
         self.then(*steps)
         self.run()
 
@@ -190,8 +194,12 @@ class Position:
         """The engine's part of `clone`.  The list of events is shared: it grows only while an answer is worked on,
         and the next answer begins a new one."""
         new.todo, new.asking, new.waiting = self.todo[:], self.asking, self.waiting
-        new.outcome, new.events, new.edits = self.outcome, self.events, self.edits
+        new.outcome, new.events, new.quiet, new.edits = self.outcome, self.events, self.quiet, self.edits
         new.kind, new.known = self.kind[:], self.known[:]
+
+    def hush(self) -> None:
+        """Nobody will read what happens from here on: what has happened is forgotten, the rest need not be told."""
+        self.events, self.quiet = [], True
 
     def clone(self) -> Position:
         """A copy that lives its own life."""
@@ -212,12 +220,12 @@ class Position:
 
     def run(self) -> None:
         """Work until somebody must decide, or the game is over."""
-        todo, steps = self.todo, 0
-        while todo and self.asking is None and self.outcome is None:
-            steps += 1
-            if steps > STEPS_AT_MOST:
-                raise RuntimeError(f"the rules run in circles at {todo[-1]}")
+        todo = self.todo
+        for _ in range(STEPS_AT_MOST):
+            if not todo or self.asking is not None or self.outcome is not None:
+                return
             todo.pop().run(self)
+        raise RuntimeError(f"the rules run in circles at {todo[-1:]}")
 
     def answer(self, choice: int) -> None:
         """The one way anything ever happens."""
@@ -225,10 +233,29 @@ class Position:
         if asking is None or waiting is None:
             raise IllegalAnswer("nothing is being asked: the game is over")
         if choice not in asking.options:
-            raise IllegalAnswer(f"{choice!r} is not among the answers to {asking.what!r}")
-        self.asking, self.waiting, self.events = None, None, []
-        waiting.act(self, choice)
+            if choice > QUIT or not self.goes_on_without(QUIT - choice):
+                raise IllegalAnswer(f"{choice!r} is not among the answers to {asking.what!r}")
+            self.todo.append(waiting)  # asked anew when they have left, if there is still something to ask
+            self.asking, self.waiting, self.events = None, None, []
+            self.leave(QUIT - choice)
+        else:
+            self.asking, self.waiting, self.events = None, None, []
+            waiting.act(self, choice)
         self.run()
+
+    # Giving up: what a game does not answer itself ends the match, and whoever keeps the table says so
+
+    def goes_on_without(self, seat: int) -> bool:
+        """Whether the others go on if this seat gives up now."""
+        return False
+
+    def is_out(self, seat: int) -> bool:
+        """Whether this seat has nothing left to give up, while others go on."""
+        return False
+
+    def leave(self, seat: int) -> None:
+        """This seat has given up."""
+        raise NotImplementedError(f"{type(self).__name__} does not go on without anybody")
 
 
 def explain(g: Position) -> list[str]:

@@ -34,7 +34,6 @@ IRREGULAR_NOUNS: Final = {
     "boxes": "box",
     "dies": "die",
 }
-MASS: Final = frozenset(["momentum", "damage", "speed"])
 
 # base form: past tense and participle, if not the regular ones
 VERBS: Final = words(

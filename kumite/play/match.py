@@ -8,7 +8,7 @@ from typing import Any, overload
 from mypy_extensions import mypyc_attr
 
 from kumite.core.game import Game, Why, notations
-from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Asks, Event, Outcome, Position, agenda, explained
+from kumite.core.position import CHANCE, JUDGE, QUIT, SPECTATOR, Asks, Event, Outcome, Position, agenda, explained
 from kumite.core.position import Question as Asked
 from kumite.errors import BadOption, IllegalAnswer, brief
 from kumite.play.chance import Chance
@@ -167,6 +167,12 @@ class Match:
         """The hash that binds chance to its seed, if this is a match of that kind."""
         return self.chance.commitment
 
+    def hush(self) -> None:
+        """Nobody will read `events`: the rules need not tell what happens.  Simulations are faster so."""
+        self.position.hush()
+        self.start.hush()
+        self._first, self._later = self.position.events, []
+
     def explain(self) -> list[str]:
         """The agenda: what is asked and what is left to do, in words, with rule ids."""
         game = self.game
@@ -178,7 +184,7 @@ class Match:
     def answer(self, option: object) -> None:
         """The one way anything ever happens."""
         if isinstance(option, Option):
-            if not option.answers(self):
+            if option._match is not self or option._number != self.asked:
                 raise IllegalAnswer(f"{option} does not belong to the question that is open now")
             choice = option.choice
         else:
@@ -207,6 +213,16 @@ class Match:
         self._first = position.events
         if self._later:
             self._later = []
+
+    def concede(self, seat: object) -> bool:
+        """A player gives up.  Whether the match goes on without them; if not, nothing has changed, and it is for
+        whoever keeps the table to end it."""
+        who = self.seat(seat)
+        if self.position.asking is None or not self.position.goes_on_without(who):
+            return False
+        self.push(QUIT - who)
+        self.settle()
+        return True
 
     def choice(self, text: object) -> int:
         """The option written like this; a refusal with the reason if there is none."""
@@ -269,7 +285,7 @@ class Match:
             asking = g.asking
             if asking is None:
                 raise RuntimeError("the log goes on after the end")
-            if asking.who != CHANCE and (g.edits != before or len(asking.options) > 1):
+            if asking.who != CHANCE and (g.edits != before or len(asking.options) > 1 or choice <= QUIT):
                 places.append(at)
             before = g.edits if asking.who != CHANCE else -1
             g.answer(choice)
@@ -281,7 +297,7 @@ class Match:
         for choice in self.log:
             if g.asking is None:
                 raise RuntimeError("the log goes on after the end")
-            who.append(g.asking.who)
+            who.append(g.asking.who if choice > QUIT else QUIT - choice)
             g.answer(choice)
         return who
 

@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from kumite.core.game import told_answer
 from kumite.play.chance import Told, commit
 
 if TYPE_CHECKING:
@@ -60,9 +61,8 @@ def answers(played: Match) -> list[str]:
         played.written = played.start.clone(), []
     g, lines = played.written
     for choice in played.log[len(lines) :]:
-        if g.asking is None or g.waiting is None:
-            raise RuntimeError("the log goes on after the end")
-        lines.append(f"{played.name_of(g.asking.who)}: {g.waiting.write(g, choice)}")
+        who, notation = told_answer(g, choice)
+        lines.append(f"{played.name_of(who)}: {notation}")
         g.answer(choice)
     return lines[:]
 

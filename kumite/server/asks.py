@@ -123,6 +123,8 @@ def decline(table: Table, asking: Asking, said: say.Decline) -> tuple[str, dict[
 
 def concede(table: Table, asking: Asking, said: say.Concede) -> tuple[str, dict[str, Any]]:
     playing(table)
+    if table.match.position.is_out(asking.seat):
+        raise NotNow("you are out of the fight already; the others go on without you")
     return "concede", {}
 
 

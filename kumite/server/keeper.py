@@ -37,7 +37,7 @@ from kumite.server.store.journal import Journal
 from kumite.server.store.migrate import upgrade
 from kumite.server.store.write import put_status, put_void
 from kumite.server.summary import summary
-from kumite.server.table import OPEN, OVER, PLAYING, Broken, Table, fold
+from kumite.server.table import LEAVING, OPEN, OVER, PLAYING, Broken, Table, fold
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -340,8 +340,8 @@ class Keeper:
 
 def status_after(table: Table, entry: Entry) -> str | None:
     """The status that an entry leads to, where that can be told before it is applied."""
-    if entry.kind in ("concede", "flag"):
-        return OVER
+    if entry.kind in LEAVING:
+        return None if table.match.position.goes_on_without(entry.seat) else OVER
     others = [chair.taken for seat, chair in enumerate(table.chairs) if seat != entry.seat]
     return PLAYING if entry.kind == "sit" and all(others) else None
 

@@ -18,6 +18,7 @@ from kumite.catalogue.load import catalogue
 from kumite.core.game import Game, Setting
 from kumite.errors import BadOption, brief
 from kumite.games import GAMES
+from kumite.play.match import Match
 from kumite.play.sit import find_game, games, match
 from kumite.play.write import answers, escape, write
 from kumite.server import shapes
@@ -45,22 +46,30 @@ def all_games() -> tuple[shapes.Game, ...]:
 
 def game_shape(name: str) -> shapes.Game:
     game = GAMES[name]
-    settings = [
-        shapes.Setting(one.name, cast("tuple[bool | int | str, ...]", one.values), one.meaning, one.rules)
-        for one in game.settings
-    ]
+    settings = tuple([setting_shape(one) for one in game.settings])
     tables = tuple([mode_shape(game, mode) for mode in game.modes])
-    return shapes.Game(game.id, game.title, game.modes, tuple(settings), tables[0].seats, tables)
+    return shapes.Game(game.id, game.title, game.modes, settings, tables[0].seats, tables)
+
+
+def setting_shape(one: Setting) -> shapes.Setting:
+    return shapes.Setting(one.name, cast("tuple[bool | int | str, ...]", one.values), one.meaning, one.rules)
 
 
 def mode_shape(game: Game, mode: str) -> shapes.Mode:
-    """What can be set in a mode, and how many sit there."""
-    known = game.settings_of(mode)
-    names, seats = tuple([one.name for one in known]), match(game.id, 0, mode).seats
+    """What can be set in a mode, how many sit there, and who with whom."""
+    known, usual = game.settings_of(mode), match(game.id, 0, mode)
+    names = tuple([one.name for one in known])
+    own = tuple([setting_shape(one) for one in known if one not in game.settings])
     for sizing in [one for one in known if one.name in game.sizing]:
-        sizes = {str(value): len(match(game.id, 0, mode, {sizing.name: value}).seats) for value in values_of(sizing)}
-        return shapes.Mode(mode, names, seats, sizing.name, sizes)
-    return shapes.Mode(mode, names, seats, None, {})
+        found = {str(value): match(game.id, 0, mode, {sizing.name: value}) for value in values_of(sizing)}
+        sizes = {value: len(each.seats) for value, each in found.items()}
+        teams = {value: teams_of(game, each) for value, each in found.items()}
+        return shapes.Mode(mode, names, usual.seats, sizing.name, sizes, teams, own)
+    return shapes.Mode(mode, names, usual.seats, None, {}, {"": teams_of(game, usual)}, own)
+
+
+def teams_of(game: Game, table: Match) -> tuple[int, ...]:
+    return tuple([1 + team for team in game.teams(table.position)])
 
 
 def values_of(setting: Setting) -> Sequence[object]:

@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from kumite.core.game import told_answer
 from kumite.core.position import JUDGE
 from kumite.play.match import Match
 from kumite.server import shapes
@@ -91,10 +92,8 @@ def push(match: Match, log: list[int], events: list[dict[str, Any]]) -> None:
 
 def decision(match: Match, choice: int) -> tuple[str, str]:
     """Who decides now, and what, as the table writes it."""
-    position = match.position
-    if position.asking is None or position.waiting is None:
-        raise RuntimeError("the log goes on after the end")
-    return match.name_of(position.asking.who), position.waiting.write(position, choice)
+    who, option = told_answer(match.position, choice)
+    return match.name_of(who), option
 
 
 def frame(match: Match, n: int, seat: str | None, option: str | None, events: list[dict[str, Any]]) -> shapes.Frame:

@@ -40,13 +40,16 @@ class Setting(msgspec.Struct, frozen=True):
 
 class Mode(msgspec.Struct, frozen=True):
     """A mode of a game: the settings it has, by name, and its seats as it comes; `sizes` tells for each value of the
-    setting `sized_by` how many seats there are then."""
+    setting `sized_by` how many seats there are then, and `teams` which team, counted from 1, each of them belongs to
+    (under "" where nothing is to be set).  `own` are those of the settings that are another thing in this mode."""
 
     mode: str
     settings: tuple[str, ...]
     seats: tuple[str, ...]
     sized_by: str | None
     sizes: dict[str, int]
+    teams: dict[str, tuple[int, ...]]
+    own: tuple[Setting, ...]
 
 
 class Game(msgspec.Struct, frozen=True):

@@ -18,6 +18,7 @@ from kumite.server.plan import HUMAN, Plan
 from kumite.server.stream import Stream
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
+LEAVING = ("concede", "flag")  # entries by which a seat leaves
 
 
 class Chair:
@@ -113,7 +114,7 @@ class Table:
         if self.result is None and self.match.outcome is not None:
             self.result = self.match.view(None)["outcome"]
         self._turn_to_next(entry.at, entry.kind == "answer")
-        updates = self.publish(entry.kind == "answer", notes)
+        updates = self.publish(entry.kind == "answer" or (entry.kind in LEAVING and self.result is None), notes)
         if updates[-1] is not None:
             self.shown_at = entry.at
         if entry.key is not None:
@@ -152,7 +153,11 @@ class Table:
         return self.lose(seat, "ran out of time")
 
     def lose(self, seat: int, how: str) -> list[str]:
-        """The end without the rules: everybody else has won, but for partners."""
+        """Somebody leaves.  Either the game goes on without them, or it is the end without the rules: everybody else
+        has won, but for partners."""
+        if self.match.concede(seat):
+            self.wish = None
+            return [f"{self.called(seat)} {how}"]
         teams = self.match.game.teams(self.match.position)
         winners = [name for other, name in enumerate(self.seats) if teams[other] != teams[seat]]
         self.result = {"winners": winners, "reason": f"{self.called(seat)} {how}", "rules": []}

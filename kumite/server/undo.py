@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kumite.core.position import Position
+from kumite.core.position import QUIT, Position
 from kumite.errors import Refusal
 from kumite.play.match import Match
 
@@ -25,8 +25,8 @@ def is_free(match: Match, seat: int, at: int) -> bool:
     g = before(match, at)
     seen = g.known[:]
     for choice in match.log[at:]:
-        if g.asking is None or g.asking.who != seat:
-            return False  # something was rolled, or somebody else has decided since
+        if g.asking is None or g.asking.who != seat or choice <= QUIT:
+            return False  # something was rolled, or somebody else has decided since, or somebody has left
         g.answer(choice)
     if g.asking is None or g.asking.who != seat:
         return False  # the others are at it already

@@ -65,6 +65,7 @@ class Played(NamedTuple):
 def play(plan: Plan, deal: Deal, stop: Flag | None = None) -> Played | None:
     """One match from its first question to its end; None if it was stopped before that."""
     match = begun(plan, deal.seed)
+    match.hush()
     count = len(match.seats)
     seated = tuple([(seat + deal.shift) % count for seat in range(count)])
     players = [bots.make(plan.bots[bot], deal.seed * count + bot) for bot in seated]

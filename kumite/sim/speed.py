@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import kumite
 from kumite.core.drive import playout
 from kumite.core.position import Position
+from kumite.play.match import Match
 from kumite.play.sit import find_game
 
 ROUNDS = 5
@@ -77,9 +78,9 @@ def pace(play: Play, seconds: float) -> Pace:
     return Pace(rate, rate * games / decisions, decisions / games, peak_memory() - memory)
 
 
-def random_match(game: str, seed: int) -> int:
+def random_match(game: str, seed: int, mode: str | None = None, table: dict[str, Any] | None = None) -> int:
     """A whole match through the public API, answered at random."""
-    match = kumite.match(game, seed=seed, options=find_game(game).simulated())
+    match = simulated(game, seed, mode, table)
     rng = random.Random(seed).random
     decisions = 0
     while (question := match.question) is not None:
@@ -91,13 +92,20 @@ def random_match(game: str, seed: int) -> int:
 
 def driven_game(game: str, seed: int) -> int:
     """A whole game by the driver that is compiled along with the rules; what it answers for chance counts, too."""
-    return playout(kumite.match(game, seed=seed, options=find_game(game).simulated()).position, seed, ENDLESS)
+    return playout(simulated(game, seed).position, seed, ENDLESS)
 
 
-def midgame(game: str) -> Position:
+def simulated(game: str, seed: int, mode: str | None = None, options: dict[str, Any] | None = None) -> Match:
+    """A match as simulations play it: with the options that the game has for them, and nobody who reads its events."""
+    match = kumite.match(game, seed=seed, mode=mode, options={**find_game(game).simulated(), **(options or {})})
+    match.hush()
+    return match
+
+
+def midgame(game: str, mode: str | None = None, options: dict[str, Any] | None = None) -> Position:
     """A position in the middle of a match."""
     for seed in range(1000):
-        match, rng = kumite.match(game, seed=seed, options=find_game(game).simulated()), random.Random(seed)
+        match, rng = simulated(game, seed, mode, options), random.Random(seed)
         for _ in range(MIDGAME):
             if match.question is None:
                 break

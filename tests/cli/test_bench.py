@@ -28,6 +28,18 @@ def test_for_programs() -> None:
 
 
 @pytest.mark.slow
+def test_big_tables_are_measured_against_the_duel() -> None:
+    result = run("--json")
+    crowds = json.loads(result.stdout)["games"]["sftmg"]["crowds"]
+    assert list(crowds) == ["team teams 2v2v2", "free-for-all players 6", "tag team tag_teams 2v2v2"]
+    for held in crowds.values():
+        assert list(held) == ["decisions_per_s", "percent_of_the_duel", "clone_us"]
+        assert min(held.values()) > 0
+    assert "crowds" not in json.loads(result.stdout)["games"]["megafighter"]
+    assert "free-for-all players 6: " in run().stdout
+
+
+@pytest.mark.slow
 def test_for_people_it_says_which_build_was_measured() -> None:
     result = run()
     assert result.exit_code == 0

@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 from kumite.cli.app import app
 from kumite.cli.given import table_options
 from kumite.cli.sim import in_turns, verdict
+from kumite.errors import BadOption
 from kumite.sim.pool import Plan
 from kumite.sim.stats import Tally
 
@@ -145,8 +146,22 @@ def test_an_interrupted_run_shows_what_it_has_and_goes_on_later(tmp_path: Path, 
         ("versus", ("greedy", "random"), ("greedy", "random")),
         ("team", ("greedy", "random"), ("greedy", "random", "greedy", "random")),
         ("free-for-all", ("greedy", "random", "random", "random"), ("greedy", "random", "random", "random")),
-        ("free-for-all", ("greedy", "random", "random"), ("greedy", "random", "random")),
+        ("free-for-all", ("greedy", "random"), ("greedy", "random", "greedy", "random")),
     ],
 )
 def test_at_a_table_of_many_bots_sit_in_turns(mode: str, named: tuple[str, ...], seated: tuple[str, ...]) -> None:
     assert in_turns(Plan("sftmg", named, mode)).bots == seated
+
+
+@pytest.mark.parametrize(
+    ("options", "named", "says"),
+    [
+        ({}, "greedy,random,random", "this table has 4 seats; 3 bots were named: name 2 or 4 of them"),
+        ({}, "greedy", "this table has 4 seats; 1 bot was named: name 2 or 4 of them"),
+        ({"players": 3}, "greedy,random", "this table has 3 seats; 2 bots were named: name 3 of them"),
+    ],
+)
+def test_bots_that_cannot_sit_in_turns_are_refused(options: dict[str, int], named: str, says: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        in_turns(Plan("sftmg", tuple(named.split(",")), "free-for-all", options))
+    assert str(refused.value) == says

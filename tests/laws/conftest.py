@@ -12,7 +12,7 @@ FIRST = next(iter(GAMES))
 
 # modes that are several games of another mode, or the same rules with other people around the table: for them all laws
 # at once are enough
-SEVERAL = ("match", "intro", "classic arcade", "3-on-3", "tag team", "free-for-all", "boss")
+SEVERAL = ("match", "intro", "classic arcade", "3-on-3", "tag team", "free-for-all", "boss", "nemesis")
 ONE_BY_ONE = [table for table in TABLES if table.mode not in SEVERAL]
 
 

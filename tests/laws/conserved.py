@@ -130,6 +130,18 @@ class Sftmg(Inventory):
             yield from self.wrong_cards(g, who)
             yield from self.wrong_dials(g, who)
         yield from self.wrong_stage(g)
+        yield from self.wrong_tokens(g)
+
+    def wrong_tokens(self, g: Fight) -> Iterator[str]:
+        """SFTMG-PWR-10: of each kind two, each in one place; those face down are all alike."""
+        now = g.powers
+        seen = [kind for mine in now.saved for kind in mine]
+        if now.unseen and [n + now.used[kind] + seen.count(kind) for kind, n in enumerate(now.unseen)] != [2] * 4:
+            yield f"not two Power-Up tokens of each kind: {now}"
+        if now.lying.bit_count() + sum(now.dealt) > sum(now.unseen) or (now.lying and now.boxed):
+            yield f"more Power-Up tokens than are face down: {now}"
+        if now.lying & (g.ground.small | g.ground.large | g.ground.beyond) or max(now.picked, default=0) > 2:
+            yield f"a Power-Up token on an Object, or three collected in a turn: {now}"
 
     def wrong_cards(self, g: Fight, who: int) -> Iterator[str]:
         placed = sorted(g.deck[who] + g.hand[who] + g.discards[who] + g.table[who] + g.stays[who])
@@ -172,6 +184,7 @@ class Sftmg(Inventory):
 class Universus(Inventory):
     zones = ("deck", "hand", "stage", "pool", "momentum", "discards", "removed", "aside", "transit")
     hands = ("hand",)
+    places = ("random",)
     shared = True  # handles stand in so many places that only those of hidden cards are exchanged
 
     def name(self, kind: int) -> str:

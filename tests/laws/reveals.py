@@ -42,5 +42,5 @@ REVEALS_TO_ONESELF: dict[str, dict[str, set[str]]] = {
 # Questions whose answers everybody sees although no event tells them.
 OPEN_ANSWERS: dict[str, set[str]] = {
     "ufs": POINTED_AT,
-    "universus": POINTED_AT,
+    "universus": POINTED_AT | {"chooser"},  # who is asked next was chosen by chance
 }

@@ -15,6 +15,7 @@ from kumite.games.megafighter.words import SELF, Heal
 from kumite.games.sftmg import events as punches
 from kumite.games.sftmg import happenings as moves
 from kumite.games.sftmg import printed as fists
+from kumite.games.sftmg import tokens as powers
 from kumite.games.sftmg.position import Fight
 from kumite.games.sftmg.rules.turn import AIM, ATTACK, FREELY
 from kumite.games.universus import events as table_talk
@@ -141,7 +142,7 @@ class Sftmg(Usage):
             "NothingLeft",  # so many cards are hardly ever out of deck and discards
             "RoundDrawn",
         }
-        return (ways | fights | happenings(punches) | happenings(moves)) - unheard
+        return (ways | fights | happenings(punches) | happenings(moves) | happenings(powers)) - unheard
 
     def livelier(self, g: Any) -> Sequence[int]:
         """Attack rather than walk about, go on with a Combo, respond."""

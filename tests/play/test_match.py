@@ -312,3 +312,45 @@ def test_rewinding_stops_where_a_player_is_asked() -> None:
     match.rewind(0)
     assert asked(match).seat >= 0
     assert match.record() == kumite.match("megafighter", seed=5).record()
+
+
+# ---------------------------------------------------------------------------- nobody listens
+
+
+def without_events(match: kumite.Match) -> dict[str, Any]:
+    """Everything in a position but what was told."""
+    held: dict[str, Any] = json.loads(to_json(match.position))
+    del held["events"], held["quiet"]
+    return held
+
+
+@pytest.mark.parametrize("game", kumite.games())
+def test_a_hushed_match_goes_as_one_that_is_told(game: str) -> None:
+    told, hushed = kumite.match(game, seed=7), kumite.match(game, seed=7)
+    hushed.hush()
+    for answers in (1, 20, 40):
+        play(told, 3, answers)
+        play(hushed, 3, answers)
+        assert hushed.log == told.log
+        assert without_events(hushed) == without_events(told)
+    assert hushed.save() == told.save()
+
+
+def test_a_hushed_match_tells_nothing_nor_does_a_copy_of_it_or_what_is_left_after_undo() -> None:
+    match = play(kumite.match("universus", seed=7), 3, 30)
+    assert len(match.events) > 0
+    match.hush()
+    assert len(match.events) == 0
+    play(match, 4, 10)
+    match.undo()
+    copied = match.position.clone()
+    copied.answer(asked(match).options[0].choice)
+    assert (match.events, copied.events) == ((), [])
+    assert (match.position.quiet, copied.quiet) == (True, True)
+
+
+@pytest.mark.parametrize("game", kumite.games())
+def test_what_a_bot_imagines_is_hushed(game: str) -> None:
+    match = play(kumite.match(game, seed=7), 3, 10)
+    assert match.game.guess(match.position, 0, 1).quiet
+    assert not match.position.quiet

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { clash } from "../src/games/sftmg/clash";
 import {
   attackItem,
+  benchItems,
+  besides,
   cardItem,
   deckItem,
   dieItem,
@@ -18,21 +20,27 @@ import {
   stageItem,
   stayItems,
   subjects,
+  tokenItems,
   turnItem,
   ultraItem,
 } from "../src/games/sftmg/model";
 import {
+  across,
   broken,
+  colourOf,
+  down,
   figureOf,
+  groundOf,
   happened,
   indexOf,
   linksAfter,
   offered,
   otherSeat,
+  otherSeats,
+  pickable,
   rangeTo,
   reaches,
   reachOf,
-  ROWS,
   seesTo,
   selecting,
   stacks,
@@ -143,6 +151,7 @@ const figure = (seat: string, name: string, at: string, more: Partial<Figure> = 
   health: 20,
   max: 25,
   meter: 3,
+  gauge: 8,
   move: 3,
   ranges: field(".", { [at]: "0", e6: "1", e8: "3", a1: "5" }),
   sees: field("1", { a1: "0" }),
@@ -217,16 +226,46 @@ const asked = (what: string, options: string[]) => ({ seat: "P1", what, prompt: 
 
 describe("the stage", () => {
   it("lies with a9 at the upper left, and counts from a1", () => {
-    expect(ROWS[0]?.[0]).toBe("a9");
-    expect(ROWS[8]?.[8]).toBe("i1");
+    const { lines } = groundOf(view());
+    expect(lines[0]?.[0]).toBe("a9");
+    expect(lines[8]?.[8]).toBe("i1");
     expect([indexOf("a1"), indexOf("b1"), indexOf("a2"), indexOf("i9")]).toEqual([0, 1, 9, 80]);
   });
 
   it("is walked over by arrows, up to the border", () => {
-    expect(stepFrom("e5", 0, 1)).toBe("e6");
-    expect(stepFrom("e5", -1, 0)).toBe("d5");
-    expect(stepFrom("a1", -1, 0)).toBe("a1");
-    expect(stepFrom("e5", 9, 0)).toBe("i5");
+    const ground = groundOf(view());
+    expect(stepFrom(ground, "e5", 0, 1)).toBe("e6");
+    expect(stepFrom(ground, "e5", -1, 0)).toBe("d5");
+    expect(stepFrom(ground, "a1", -1, 0)).toBe("a1");
+    expect(stepFrom(ground, "e5", 99, 0)).toBe("i5");
+  });
+
+  it("may be a strip, of which only its own row is drawn", () => {
+    const strip = groundOf(view({ strip: [..."abcdefghi"].map((column) => `${column}5`) }));
+    expect(strip.lines).toEqual([["a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5", "i5"]]);
+    expect([across(strip, "c5"), down(strip, "c5")]).toEqual([2, 0]);
+    expect(stepFrom(strip, "c5", 0, 1)).toBe("c5");
+  });
+
+  it("may have others joined to it, and nothing in the corners between them", () => {
+    const at = (side: string, gap: [string, string]) => ({ side, stage: "Dojo", turned: "upright", gap });
+    const joined = { left: 0, stages: [at("N", ["e9", "Ne1"]), at("E", ["i5", "Ea5"])] };
+    const ground = groundOf(view({ joined }));
+    expect([ground.lines.length, ground.lines[0]!.length]).toEqual([18, 18]);
+    expect([ground.lines[0]![0], ground.lines[0]![9], ground.lines[17]![9]]).toEqual(["Na9", "", "Ea1"]);
+    expect([stepFrom(ground, "i5", 1, 0), stepFrom(ground, "e9", 0, 1)]).toEqual(["Ea5", "Ne1"]);
+    expect(stepFrom(ground, "Ea9", 0, 1)).toBe("Ea9");
+    expect([across(ground, "Ea1"), down(ground, "Ea1")]).toEqual([9, 17]);
+    const west = groundOf(view({ joined: { left: 0, stages: [at("W", ["a5", "Wi5"])] } }));
+    expect([west.lines[8]![0], across(west, "a1")]).toEqual(["Wa1", 9]);
+    expect(offered(view({ joined, question: asked("move", ["move Ea5", "move a5"]) }))).toEqual(["a5", "Ea5"]);
+    expect(spaceName(view({ joined }), "Ea5")).toBe("Ea5, passage to or from Dojo");
+    expect(besides(view({ joined }))[0]!.text).toBe(
+      "Dojo north, passage e9/Ne1; Dojo east, passage i5/Ea5; 0 stages may still be joined",
+    );
+    const far = figure("P1", "Ryu", "e5", { beyond: { E: { ranges: field("+", { a5: "5" }), sees: field("1") } } });
+    expect([rangeTo(far, "Ea5"), rangeTo(far, "Ea6"), rangeTo(far, "Na1")]).toEqual([5, null, null]);
+    expect([seesTo(far, "Ea6"), seesTo(far, "Na1")]).toEqual([true, false]);
   });
 
   it("knows who and what stands where", () => {
@@ -247,7 +286,8 @@ describe("the stage", () => {
   it("shades what a card reaches: in range and seen", () => {
     const ryu = figureOf(view(), "P1")!;
     const hadoken = book.cards.Hadoken!;
-    expect(ROWS.flat().filter((at) => reaches(hadoken, ryu, at))).toEqual(["e8"]);
+    const spaces = groundOf(view()).lines.flat();
+    expect(spaces.filter((at) => reaches(hadoken, ryu, at))).toEqual(["e8"]);
     expect(reaches(book.cards.Jab!, ryu, "e6")).toBe(true);
     expect([reachOf(book.cards.Whirl!), reachOf(book.cards.Lunge!)]).toEqual([
       [1, 2],
@@ -317,7 +357,7 @@ describe("cards", () => {
 
   it("have an Ultra beside them", () => {
     expect(ultraItem(view(), book, "P1")).toEqual({
-      label: "Ultra, Storm: 5 dice, range 1-8, 8 Meter. Loud.",
+      label: "Ultra, Storm: 5 dice, range 1-8. Loud.",
       place: "ultra Storm",
       subject: "Storm",
       wish: "attack Sagat with Storm",
@@ -481,31 +521,103 @@ describe("the table in words", () => {
     expect(found[5]!.items.map((item) => item.place)).toEqual(["card Jab", "card Hadoken", "card Calm", "ultra Storm"]);
   });
 
-  it("shows every player of many, allies and the Guard token", () => {
-    const seats = {
-      P1: side(),
-      P2: side({ fighter: "Sagat", team: 2 }),
-      P3: side({ fighter: "Ken", hand: ["Jab"], hand_size: 1 }),
-      P4: side({ fighter: "Vega", team: 2 }),
-    };
-    const fighters = {
-      Ryu: figure("P1", "Ryu", "e5"),
-      Sagat: figure("P2", "Sagat", "g5", { health: 0 }),
-      Ken: figure("P3", "Ken", "a1"),
-      Vega: figure("P4", "Vega", "i9"),
-    };
+  const seats = {
+    P1: side(),
+    P2: side({ fighter: "Sagat", team: 2 }),
+    P3: side({ fighter: "Ken", hand: ["Jab"], hand_size: 1 }),
+    P4: side({ fighter: "Vega", team: 2 }),
+  };
+  const fighters = {
+    Ryu: figure("P1", "Ryu", "e5"),
+    Sagat: figure("P2", "Sagat", "g5", { health: 0 }),
+    Ken: figure("P3", "Ken", "a1"),
+    Vega: figure("P4", "Vega", "i9"),
+  };
+
+  it("shows every player of many, partners first, and the Guard token", () => {
     const four = view({ seats, fighters, order: ["P1", null, "P3", "P4"], guard: { seat: "P4", dice: 2 } });
     const found = regions(four, anyBook, "P1");
     expect(found.map((region) => region.title).filter((title) => /side/i.test(title))).toEqual([
-      "Side of P2",
       "Side of P3",
+      "Side of P2",
       "Side of P4",
       "Your side",
     ]);
-    expect(found[0]!.items[0]!.label).toBe("Sagat, P2's Character on g5, KO'd, 3 of 8 Meter, team 2");
+    expect(found[1]!.items[0]!.label).toBe("Sagat, P2's Character on g5, KO'd, 3 of 8 Meter, team 2");
     expect(found[2]!.items[0]!.label).toContain("Guard token, 2 more Block Dice");
-    expect(found[1]!.items.map((item) => item.label).join()).toContain("Jab");
+    expect(found[0]!.items.map((item) => item.label).join()).toContain("Jab");
     expect(found[3]!.items[0]!.label).toContain("turn order P1, nobody, P3, P4");
+    expect(found[3]!.items[1]!.label).toBe("Guard token: Vega, 2 more Block Dice");
+    expect(regions({ ...four, guard: { seat: null, dice: 0 } }, anyBook, "P1")[3]!.items[1]!.label).toBe(
+      "Guard token: nobody has it",
+    );
+  });
+
+  it("gives a team one colour, and everybody their own where there are none", () => {
+    const four = view({ seats, fighters });
+    expect(Object.keys(seats).map((seat) => colourOf(four, seat))).toEqual([0, 1, 0, 1]);
+    expect(otherSeats(four, "P2")).toEqual(["P4", "P1", "P3"]);
+    const alone = view({ seats: { ...seats, P3: side({ team: 3 }), P4: side({ team: 4 }) }, fighters });
+    expect(Object.keys(seats).map((seat) => colourOf(alone, seat))).toEqual([0, 1, 2, 3]);
+  });
+
+  it("tells who waits for a tag, and the tokens of each team", () => {
+    const off = { ...fighters, Ken: figure("P3", "Ken", "", { at: null }) };
+    const found = regions(view({ seats, fighters: off, tags: [2, 3] }), anyBook, "P1");
+    expect(found[0]!.items[0]!.label).toContain("waits off the stage");
+    expect(found[1]!.items[0]!.label).not.toContain("waits");
+    expect(found[3]!.items.slice(1, 3).map((item) => item.label)).toEqual([
+      "Tag Team tokens of team 1: 2 left",
+      "Tag Team tokens of team 2: 3 left",
+    ]);
+  });
+
+  it("tells the Challenge card in force, and the Continue tokens", () => {
+    const boss = { challenges: { deck: 18, discards: ["Rage"] }, continues: { challengers: 1, boss: 1 } };
+    const said = (more: Partial<FightView>): string[] =>
+      besides(view({ ...boss, ...more })).map(({ tag, name, text }) => `${tag}: ${name ?? "-"}: ${text}`);
+    expect(said({ challenge: { name: "Dread", owner: null, text: "All are afraid." } })).toEqual([
+      "Boss Challenge: Dread: All are afraid. 18 more in the deck; before it: Rage.",
+      "Continue tokens: -: 1 of the challengers, 1 of the boss",
+    ]);
+    expect(said({ challenge: null })[0]).toContain("None yet.");
+    expect(besides(view())).toEqual([]);
+  });
+
+  it("tells who of three is out and who comes", () => {
+    const three = view({
+      seats: { P1: side({ bench: ["Vega"] }), P2: side({ fighter: "Sagat", team: 2 }) },
+      trios: { P1: ["Ken", "Ryu", "Vega"], P2: ["Sagat"] },
+    });
+    expect(benchItems(three, "P1").map((item) => item.label)).toEqual(["Ken, KO'd", "Vega comes next"]);
+    expect(benchItems(three, "P2")).toEqual([]);
+  });
+
+  it("shows where Power-Up tokens lie, and whose are saved", () => {
+    const power_ups = {
+      lying: ["d5", "e5"],
+      unseen: { Health: 2, Action: 0, Draw: 1 },
+      dealt: { P1: 0, P2: 0 },
+      saved: { P1: ["Health"], P2: ["Draw"] },
+      picked: { P1: 0, P2: 0 },
+      used: {},
+    };
+    const now = view({ power_ups });
+    expect(spaceName(now, "d5")).toBe("d5, a facedown Power-Up token");
+    expect(spaceName(now, "e5")).toBe("e5, Ryu, a facedown Power-Up token");
+    expect(tokenItems(now, "P1")).toEqual([
+      { label: "Your Power-Up token: Health", place: "token Health", wish: "use Health" },
+    ]);
+    expect(tokenItems(now, "P2")).toEqual([{ label: "Opposing Power-Up token: Draw" }]);
+    expect(besides(now)[0]!.text).toBe("2 facedown; they may be 2 Health, Draw");
+    expect(regions(now, anyBook, "P1")[2]!.items.map((item) => item.place)).toContain("space d5");
+  });
+
+  it("offers the Characters one may pick, and shows those that are taken", () => {
+    const question = asked("pick", ["pick Sagat"]);
+    const picking = view({ phase: "select", question, fighters: { Ryu: figure("P1", "Ryu", "") } });
+    expect(pickable(picking, ["Ryu", "Sagat", "Vega"])).toEqual(["Ryu", "Sagat"]);
+    expect(pickable(view({ question: null }), ["Ryu", "Vega"])).toEqual(["Ryu", "Vega"]);
   });
 
   it("has the dice that can be rolled again", () => {

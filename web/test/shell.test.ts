@@ -234,15 +234,21 @@ describe("a planned table", () => {
   const setting = (name: string, values: Setting["values"]): Setting => ({ name, values, meaning: "", rules: [] });
   const settings = [setting("draft", ["a", "b"]), setting("loose", [false, true]), setting("limit", [200, 1, 1000])];
   const seats = ["P1", "P2"];
-  const one = { mode: "one", settings: ["draft", "loose", "limit"], seats, sized_by: null, sizes: {} };
+  const common = { seats, teams: {}, own: [] };
+  const one = { ...common, mode: "one", settings: ["draft", "loose", "limit"], sized_by: null, sizes: {} };
   const two = {
+    ...common,
     mode: "two",
-    settings: ["loose", "limit"],
-    seats,
+    settings: ["loose", "limit", "hero1", "hero4"],
     sized_by: "limit",
     sizes: { "200": 2, "3": 3, "4": 4 },
+    teams: { "200": [1, 2], "3": [1, 2, 3], "4": [1, 2, 1, 2] },
   };
-  const game = { id: "g", title: "G", modes: ["one", "two"], settings, seats, tables: [one, two] };
+  const heroes = [setting("hero1", ["any", "Ann"]), setting("hero4", ["any", "Ann"])];
+  const own = [setting("draft", ["c", "d"])];
+  const three = { ...common, mode: "three", settings: ["draft"], sized_by: null, sizes: {}, own };
+  const all = [...settings, ...heroes];
+  const game = { id: "g", title: "G", modes: ["one", "two", "three"], settings: all, seats, tables: [one, two, three] };
 
   test("a setting's first value tells what it is", () => {
     expect(settings.map(kindOf)).toEqual(["choice", "switch", "number"]);
@@ -281,9 +287,15 @@ describe("a planned table", () => {
     const draft = new Draft(game, "greedy");
     draft.options.draft = "b";
     draft.mode = "two";
-    expect(draft.settings.map((each) => each.name)).toEqual(["loose", "limit"]);
+    expect(draft.settings.map((each) => each.name)).toEqual(["loose", "limit", "hero1"]);
+    expect(draft.sizing?.name).toBe("limit");
+    expect(draft.others.map((each) => each.name)).toEqual(["loose", "hero1"]);
     expect(draft.places).toEqual(["P1", "P2"]);
+    draft.options.hero4 = "Ann";
+    expect(draft.plan("").options).toEqual({});
+    draft.options.hero4 = "any";
     draft.options.limit = 4;
+    expect(draft.settings.at(-1)?.name).toBe("hero4");
     expect(draft.places).toEqual(["P1", "P2", "P3", "P4"]);
     draft.put(2, "random");
     const plan = draft.plan("");
@@ -291,6 +303,27 @@ describe("a planned table", () => {
     expect(plan.options).toEqual({ limit: 4 });
     draft.options.limit = 3;
     expect(draft.plan("").seats).toEqual(["human", "greedy", "random"]);
+  });
+
+  test("teams are told where anybody has partners", () => {
+    const draft = new Draft(game, "greedy");
+    expect(draft.teams).toEqual([]);
+    draft.mode = "two";
+    draft.options.limit = 3;
+    expect(draft.teams).toEqual([]);
+    draft.options.limit = 4;
+    expect(draft.teams).toEqual([1, 2, 1, 2]);
+  });
+
+  test("a setting may be another thing in one mode", () => {
+    const draft = new Draft(game, "greedy");
+    draft.options.draft = "b";
+    draft.mode = "three";
+    expect(draft.settings.map((each) => each.values)).toEqual([["c", "d"]]);
+    expect(draft.value(draft.settings[0]!)).toBe("c");
+    expect(draft.plan("").options).toEqual({});
+    draft.options.draft = "d";
+    expect(draft.plan("").options).toEqual({ draft: "d" });
   });
 
   test("clocks are told in seconds", () => {

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import kumite.english.lower.chapters  # noqa: F401  fills the tables
+import kumite.english.lower.contents  # noqa: F401  fills the tables
 from kumite.english.lower.base import Low, Unclear
 from kumite.english.lower.canon import canon
-from kumite.english.lower.respell import respelt
+from kumite.english.lower.plain.contents import plainly
 from kumite.english.lower.whole import kind_of, whole
 from kumite.english.nodes import Node
 from kumite.english.parse import Parsed, parse_card
 from kumite.games.universus.printed import Ability
 
 NOT_PARSED = "not parsed"
-UNPRINTED = "the tree cannot be told in words"
 
 
 class Lowered:
@@ -47,7 +46,7 @@ def lower_ability(parsed: Parsed, card_type: int, name: str = "") -> Lowered:
         return not_parsed(parsed)
     low = Low(parsed.text, kind_of(node), card_type, parsed.wording, name)
     try:
-        return Lowered(parsed, canon(whole(respelt(node), low)))
+        return Lowered(parsed, canon(whole(plainly(node), low)))
     except Unclear as unclear:
         at = unclear.node
         return Lowered(parsed, None, unclear.why, at.label, *place_of(at, node))

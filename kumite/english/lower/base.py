@@ -1,7 +1,7 @@
 """What all of lowering shares: the ability at hand, what has been mentioned, and how to refuse.
 
-Each chapter fills the tables below with its labels; `effect`, `selector`, `amount`, `condition`, `trigger` and `rider`
-look a node up there.  So chapters call each other without importing each other.
+`effect`, `selector`, `amount`, `condition`, `trigger` and `rider` look a node up in the tables below, that contents.py
+fills: which chapter reads which label, in which order.  So chapters call each other without importing each other.
 """
 
 from __future__ import annotations
@@ -64,18 +64,19 @@ class Low:
         return RIVAL if who == YOU else YOU
 
 
-EffectRule: TypeAlias = Callable[[Node, Low], Text]
+# A reading of a node; none where the node is not of the kind it reads, and the next reading is asked.
+EffectRule: TypeAlias = "Callable[[Node, Low], Text | None]"
+AmountRule: TypeAlias = "Callable[[Node, Low], Amount | int | None]"
+CondRule: TypeAlias = "Callable[[Node, Low], Cond | None]"
 SelectorRule: TypeAlias = Callable[[Node, Low], Test]
-AmountRule: TypeAlias = Callable[[Node, Low], "Amount | int"]
-CondRule: TypeAlias = Callable[[Node, Low], Cond]
 TriggerRule: TypeAlias = Callable[[Node, Low, bool], Trigger]
 RiderRule: TypeAlias = Callable[[Node, Low], "tuple[Rider, ...]"]
 
-# by label of the node
-EFFECTS: Final[dict[str, EffectRule]] = {}
+# By label of the node; contents.py fills them
+EFFECTS: Final[dict[str, tuple[EffectRule, ...]]] = {}
+AMOUNTS: Final[dict[str, tuple[AmountRule, ...]]] = {}
+CONDS: Final[dict[str, tuple[CondRule, ...]]] = {}
 SELECTORS: Final[dict[str, SelectorRule]] = {}
-AMOUNTS: Final[dict[str, AmountRule]] = {}
-CONDS: Final[dict[str, CondRule]] = {}
 TRIGGERS: Final[dict[str, TriggerRule]] = {}
 RIDERS: Final[dict[str, RiderRule]] = {}
 
@@ -100,10 +101,11 @@ def only(node: Node, *names: str) -> None:
 
 def effect(node: Node, low: Low) -> Text:
     """The instructions of a clause."""
-    rule = EFFECTS.get(node.label)
-    if rule is None:
-        refuse(node, "no instruction is known for this")
-    return rule(node, low)
+    for rule in EFFECTS.get(node.label, ()):
+        found = rule(node, low)
+        if found is not None:
+            return found
+    refuse(node, "no instruction is known for this")
 
 
 def selector(node: Node, low: Low) -> Test:
@@ -115,17 +117,19 @@ def selector(node: Node, low: Low) -> Test:
 
 
 def amount(node: Node, low: Low) -> Amount | int:
-    rule = AMOUNTS.get(node.label)
-    if rule is None:
-        refuse(node, "this is no number")
-    return rule(node, low)
+    for rule in AMOUNTS.get(node.label, ()):
+        found = rule(node, low)
+        if found is not None:
+            return found
+    refuse(node, "this is no number")
 
 
 def condition(node: Node, low: Low) -> Cond:
-    rule = CONDS.get(node.label)
-    if rule is None:
-        refuse(node, "this cannot be judged")
-    return rule(node, low)
+    for rule in CONDS.get(node.label, ()):
+        found = rule(node, low)
+        if found is not None:
+            return found
+    refuse(node, "this cannot be judged")
 
 
 def trigger(node: Node, low: Low, before: bool = False) -> Trigger:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kumite.core.position import Record, fields
-from kumite.english.lower.tests import in_order
+from kumite.english.lower.nouns.adjectives import in_order
 from kumite.games.universus.english_headers import before_type, in_brackets
 from kumite.games.universus.english_parts import INVERSE, MANY
 from kumite.games.universus.printed import Ability, Rider

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.english.lower.base import Low, condition, effect, node_of, only, refuse, rider
-from kumite.english.lower.costs import costs_of
-from kumite.english.lower.events import waits
-from kumite.english.lower.refs import note_event
-from kumite.english.lower.sentences import unbound
+from kumite.english.lower.events.triggers import waits
+from kumite.english.lower.header.costs import costs_of
+from kumite.english.lower.nouns.references import note_event
+from kumite.english.lower.texts.sentences import unbound
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Ability, Rider, Text, Trigger
 from kumite.games.universus.terms import (

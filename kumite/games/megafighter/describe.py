@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from kumite.core.checks import known_keys, number, one_of
 from kumite.core.piles import show, shuffle
 from kumite.core.position import Step
 from kumite.core.settings import check_options
@@ -249,24 +250,6 @@ def refuse_keys(given: dict[str, Any], keys: tuple[str, ...], when: str) -> None
     for key in keys:
         if key in given:
             raise BadPosition(f"{when} has no {key!r}, but the position says {brief(given[key])}")
-
-
-def known_keys(given: dict[Any, Any], keys: frozenset[str], where: str) -> None:
-    for key in given:
-        if key not in keys:
-            raise BadPosition(f"{where} has the unknown entry {brief(key)}; known are {', '.join(sorted(keys))}")
-
-
-def one_of(value: Any, values: tuple[str, ...], where: str) -> str:
-    if value not in values:
-        raise BadPosition(f"{where} is {brief(value)}; it must be one of {', '.join(values)}")
-    return str(value)
-
-
-def number(value: Any, least: int, most: int, where: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadPosition(f"{where} is {brief(value)}; it must be a whole number from {least} to {most}")
-    return value
 
 
 def name_list(side: dict[str, Any], key: str, where: str) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.games.sftmg.dice import MOST, blocks_spread, damage_spread, expected, hits
-from kumite.games.sftmg.grid import DISTANCE, OFF, SIDE, SPACES
+from kumite.games.sftmg.grid import OFF, SIDE, SPACES, spaces
 from kumite.games.sftmg.position import NOBODY, Fight, allies_of, foes_of
 from kumite.games.sftmg.printed import BAIT, CARDS, DECKS, EVENT, FOCUS, NO_THROW, ROSTER, SUPER, Card
 from kumite.games.sftmg.rules.combo import SUPER_COST, follow_ups
@@ -30,10 +30,13 @@ CARD: Final = 0.25  # any card, for what it may become
 CARD_USE: Final = 0.1875  # how much of what a card could do counts while it is held
 ACTION: Final = 0.25  # an Action left, besides what the hand could do with it
 POTENTIAL: Final = 0.7  # how much of an attack that could be made now counts before it is made
+FAR: Final = 0.015625  # a step on the way to somebody on another stage
 THREAT: Final = 0.1  # how much of what the other player could do next turn counts
 FOLLOW: Final = 0.7  # how much of a possible Combo card counts
 WHIFF: Final = 0.35  # what a Whiff may cost
 STAY: Final = 1.0  # an Event in play
+SAVED: Final = (1.875, 0.75, 0.875, 0.875)  # a Power-Up token by kind: less than it does at a good moment
+LURE: Final = tuple([round(0.75 * 0.75**n * 64) / 64 for n in range(10)])  # one that lies so far away
 BOON: Final = 0.5  # something that waits for the next Attack Card, while there may be one
 
 
@@ -123,6 +126,9 @@ def appraise(g: Fight, seat: int) -> float:
         total += side(g, who, seat) + g.kit.worth(who)
     for who in foes_of(g, seat):
         total -= side(g, who, seat) + g.kit.worth(who)
+    if g.powers.saved:
+        for who, team in enumerate(g.house.teams):
+            total += tokens(g, who) if team == g.house.teams[seat] else -tokens(g, who)
     foe = nearest_foe(g, g.turn)
     if foe != NOBODY:
         total += tempo(g, seat, foe) if g.turn in mine else -tempo(g, seat, foe)
@@ -133,15 +139,32 @@ def appraise(g: Fight, seat: int) -> float:
     return total
 
 
+def tokens(g: Fight, who: int) -> float:
+    """Power-Up tokens: those saved, and how near the next one lies."""
+    here, total = g.at[who], 0.0
+    if g.health[who] == 0:
+        return 0.0
+    for kind in g.powers.saved[who]:
+        total += SAVED[kind]
+    if here == OFF or not g.powers.lying:
+        return total
+    near, apart = SIDE, g.plan.apart(here)
+    for at in spaces(g.powers.lying):
+        near = min(near, apart[at])
+    return total + LURE[near]
+
+
 def nearest_foe(g: Fight, who: int) -> int:
-    """The nearest opponent on the stage; NOBODY if there is none, or one's own figure is not there."""
+    """The nearest opponent on the stage; NOBODY if there is none, or one's own figure is not there.  Of several the
+    next one clockwise: were it the first seat, low seats would win more often than others."""
     here, best, least = g.at[who], NOBODY, SPACES
     if here == OFF:
         return NOBODY
+    apart = g.plan.apart(here)
     for foe in foes_of(g, who):
         at = g.at[foe]
-        if at != OFF and DISTANCE[here][at] < least:
-            best, least = foe, DISTANCE[here][at]
+        if at != OFF and (apart[at] < least or (apart[at] == least and best < who < foe)):
+            best, least = foe, apart[at]
     return best
 
 
@@ -164,19 +187,20 @@ def side(g: Fight, who: int, seat: int) -> float:
 def tempo(g: Fight, seat: int, foe: int) -> float:
     """What the player whose turn it is can still do, less what the nearest opponent can do next."""
     who = g.turn
-    apart = DISTANCE[g.at[who]][g.at[foe]]
+    apart = g.plan.apart(g.at[who])[g.at[foe]]
     now = 0.0
     if g.actions > 0:
         now = ACTION * g.actions
         now += POTENTIAL * (attacks(g, who, foe, apart) if who == seat else guessed(g, who, apart) * g.actions)
-    later = MOVING[g.fighter[foe]][min(SIDE, apart)] - 0.5 * MOVING[g.fighter[who]][min(SIDE, apart)]
-    return now - THREAT * later
+    near = min(SIDE, apart)
+    later = MOVING[g.fighter[foe]][near] - 0.5 * MOVING[g.fighter[who]][near]
+    return now - THREAT * later - FAR * (apart - near)
 
 
 def guessed(g: Fight, who: int, apart: int) -> float:
     """What an unknown hand could do from here."""
     table = MOVING if g.phase == "move" else STANDING
-    return 1.3 * table[g.fighter[who]][apart] if g.hand[who] else 0.0
+    return 1.3 * table[g.fighter[who]][min(SIDE, apart)] if g.hand[who] else 0.0
 
 
 def attacks(g: Fight, who: int, foe: int, apart: int) -> float:
@@ -251,7 +275,7 @@ def follow(g: Fight, seat: int) -> float:
         return 0.0
     if attack.by != seat:
         return 0.5
-    apart = DISTANCE[g.at[attack.by]][g.at[attack.target]] + card.knockback + attack.knock
+    apart = g.plan.apart(g.at[attack.by])[g.at[attack.target]] + card.knockback + attack.knock
     best = 0.0
     for kind in follow_ups(g):
         low, high = REACH[kind]

@@ -12,7 +12,7 @@ from kumite.games.sftmg import glance
 from kumite.games.sftmg.cards.roster import BOSSES
 from kumite.games.sftmg.dice import BLOCKS, HITS, METER, NAMES
 from kumite.games.sftmg.glance import at, other
-from kumite.games.sftmg.grid import NEXT, OFF, name
+from kumite.games.sftmg.grid import OFF, name
 from kumite.games.sftmg.hints import card_of
 from kumite.games.sftmg.origins import facts, fighter_facts
 from kumite.games.sftmg.pages import copies_of, deck_of, owner_of
@@ -39,7 +39,7 @@ from kumite.games.sftmg.typeset import counter_text
 
 PLAIN: Final = {"draw": ("deck",), "end": ("turn",), "ex": ("meter",)}
 ON_SPACE: Final = re.compile(
-    r"(?:move|place|place .* on|dash|shift to|throw to|throw into .* at) ([a-i][1-9])(?:, landing .*)?"
+    r"(?:move|place|place .* on|dash|shift to|throw to|throw into .* at) ([NESW]?[a-i][1-9])(?:, landing .*)?"
 )
 
 
@@ -54,6 +54,8 @@ def places(seen: dict[str, Any], option: str) -> tuple[str, ...]:
     if found:
         return (f"space {found[1]}",)
     word, _, rest = option.partition(" ")
+    if word == "join":
+        return (f"stage {rest.partition(' turned ')[0]}",)
     if word in ("pick", "stage"):
         return (f"{'fighter' if word == 'pick' else 'stage'} {rest}",)
     if word == "first" and rest in seen["seats"]:
@@ -61,6 +63,11 @@ def places(seen: dict[str, Any], option: str) -> tuple[str, ...]:
     if word == "token":
         whose = rest.rpartition(" ")[2]
         return figure_place(seen, whose if whose in seen["seats"] else seen["you"])
+    if word == "use":
+        kind, _, foe = rest.partition(" against ")
+        return (f"token {kind}", f"fighter {foe}") if foe else (f"token {kind}",)
+    if word == "by":
+        return tuple([f"space {each}" for each in rest.split(" and ")])
     if word == "reroll":
         blocks = seen["attack"]["blocks"] if seen["attack"] else []
         return (f"die {blocks.index(rest)}",) if rest in blocks else ()
@@ -88,7 +95,7 @@ def standing(seen: dict[str, Any], option: str) -> tuple[str, ...]:
     if option == "leave":
         return space_place(at(seen, other(seen, you)))
     if option.startswith("charge "):
-        return space_place(NEXT[COMPASS.index(option.removeprefix("charge "))][at(seen, you)])
+        return space_place(glance.plan(seen).steps(COMPASS.index(option.removeprefix("charge ")))[at(seen, you)])
     return ()
 
 

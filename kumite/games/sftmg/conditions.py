@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from kumite.games.sftmg.grid import ALL, DISTANCE, blocks_range, range_between, ranges, spaces, wall_range
+from kumite.games.sftmg.grid import blocks_range, spaces
 from kumite.games.sftmg.position import Fight, opponents
 from kumite.games.sftmg.printed import ROSTER, Condition
 
 
 class FoeAdjacent(Condition):
     def holds(self, g: Fight, you: int, foe: int) -> bool:
-        return DISTANCE[g.at[you]][g.at[foe]] == 1
+        return g.plan.apart(g.at[you])[g.at[foe]] == 1
 
     def aims(self) -> bool:
         return True
@@ -25,9 +25,8 @@ class FoeWithin(Condition):
         self.n = n
 
     def holds(self, g: Fight, you: int, foe: int) -> bool:
-        return (
-            range_between(g.at[you], g.at[foe], blocks_range(g.ground, opponents(g, you) & ~(1 << g.at[foe]))) <= self.n
-        )
+        blockers = blocks_range(g.ground, opponents(g, you) & ~(1 << g.at[foe]))
+        return g.plan.range_between(g.at[you], g.at[foe], blockers) <= self.n
 
     def aims(self) -> bool:
         return True
@@ -43,7 +42,7 @@ class FoeBeyond(Condition):
         self.n = n
 
     def holds(self, g: Fight, you: int, foe: int) -> bool:
-        return DISTANCE[g.at[you]][g.at[foe]] > self.n
+        return g.plan.apart(g.at[you])[g.at[foe]] > self.n
 
     def aims(self) -> bool:
         return True
@@ -60,10 +59,10 @@ class NearWallOrObject(Condition):
 
     def holds(self, g: Fight, you: int, foe: int) -> bool:
         here, blockers = g.at[you], blocks_range(g.ground, opponents(g, you))
-        if wall_range(here, blockers) <= self.n:
+        if g.plan.wall_range(here, blockers) <= self.n:
             return True
-        apart = ranges(here, blockers)
-        for thing in spaces((g.ground.small | g.ground.large) & ALL):
+        apart = g.plan.ranges(here, blockers)
+        for thing in spaces(g.ground.small | g.ground.large):
             if apart[thing] <= self.n:
                 return True
         return False

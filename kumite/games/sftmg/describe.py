@@ -4,31 +4,39 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from kumite.core.checks import known_keys, number, one_of
 from kumite.core.piles import show, shuffle
 from kumite.core.position import Step
 from kumite.core.settings import check_options
 from kumite.errors import BadPosition, brief
-from kumite.games.sftmg.cards.roster import BOSSES, FIGHTERS, KINDS, PLACES
-from kumite.games.sftmg.checks import known_keys, number, one_of, square
-from kumite.games.sftmg.grid import OFF, Ground, blocks_steps, name, space, spaces
-from kumite.games.sftmg.match import DECK_SIZE, ground_of, pick
+from kumite.games.sftmg.cards.roster import FIGHTERS, KINDS, PLACES, STANDARD
+from kumite.games.sftmg.checks import square
+from kumite.games.sftmg.grid import OFF, SPACES, Ground, blocks_steps, name, space, spaces
+from kumite.games.sftmg.joins import together
+from kumite.games.sftmg.match import DECK_SIZE, ground_of, lay_out, pick
 from kumite.games.sftmg.modes import MODES, empty, table_of
+from kumite.games.sftmg.moving import flatten
 from kumite.games.sftmg.position import EVERYBODY, NAMES, NOBODY, Fight, House, allies_of, gone, team_bits
 from kumite.games.sftmg.printed import CARDS, DECKS, ROSTER, STAGES
 from kumite.games.sftmg.rules.draw import HAND_LIMIT
 from kumite.games.sftmg.rules.ends import RoundGoesOn
 from kumite.games.sftmg.rules.rounds import in_turn, mulligans
-from kumite.games.sftmg.rules.turn import ACTIONS, Act, BeginTurn, EndTurn, FightPhase, FreeMove
+from kumite.games.sftmg.rules.turn import ACTIONS, BeginTurn, EndTurn, FightPhase, FreeMove, next_action
 from kumite.games.sftmg.tables.base import Mode
+from kumite.games.sftmg.tables.more_stages import KEY as JOINED
+from kumite.games.sftmg.tables.more_stages import arrange_stages
+from kumite.games.sftmg.tables.power_up import KEY as TOKENS
+from kumite.games.sftmg.tables.power_up import arrange_powers
 
 KEYS: Final = (
     *("mode", "options", "phase", "turn", "first", "turns", "round", "actions", "stage", "small", "large", "solid"),
-    *("special", "gone", "rest", "shuffle", "order", *NAMES),
+    *("special", "gone", "rest", "shuffle", "order", TOKENS, JOINED, *NAMES),
 )
 SIDE_KEYS: Final = (
     *("fighter", "at", "health", "meter", "wins", "start", "fresh", "hand", "deck", "discards", "stays"),
 )
 PHASES: Final = ("fight", "move", "start", "mulligan")
+BARE: Final = (space("b5"), space("h5"))  # where a round starts on a board without a stage's name
 NOT_STARTED: Final = ("start", "mulligan")  # the turn has not
 
 
@@ -55,13 +63,14 @@ def setup(given: dict[str, Any]) -> Fight:
     start_spaces(g, given)
     count(g, given)
     mode.arrange(g, given)
+    arrange_powers(g, given)
     begin(g, given)
     return g
 
 
 def open_to(table: House, who: int) -> tuple[str, ...]:
-    """SFTMG-BOSS-11: a Boss Character card is for the seat whose list has it."""
-    return tuple([each for each, fighter in FIGHTERS.items() if each not in BOSSES or fighter in table.casts[who]])
+    """SFTMG-BOSS-11, SFTMG-NEM-01: a boss or a Nemesis is for the seat whose list has it."""
+    return tuple([each for each, fighter in FIGHTERS.items() if each in STANDARD or fighter in table.casts[who]])
 
 
 def seats_of(table: House, given: dict[str, Any]) -> tuple[str, ...]:
@@ -147,7 +156,7 @@ def begin(g: Fight, given: dict[str, Any]) -> None:
     elif phase == "move":
         steps += [FreeMove(), FightPhase(), EndTurn()]
     else:
-        steps += [Act(), EndTurn()]
+        steps += [*next_action(g, 0), EndTurn()]
     g.phase = {"start": "draw", "mulligan": "set"}.get(phase, phase)
     g.begin(*steps, RoundGoesOn())
 
@@ -181,30 +190,44 @@ def set_ground(g: Fight, given: dict[str, Any]) -> None:
             if key in given:
                 raise BadPosition(f"{key}: the stage says where its Objects stand; 'gone' names those destroyed")
         g.stage = PLACES[one_of(given["stage"], tuple(PLACES), "stage")]
-        ground, gone = ground_of(STAGES[g.stage]), squares(given, "gone")
-        for at in spaces(gone & ~(ground.small | ground.large)):
-            raise BadPosition(f"gone: no Object stands on {name(at)} of {STAGES[g.stage].name}")
-        g.layout = ground
-        g.ground = Ground(ground.small & ~gone, ground.large & ~gone, ground.solid & ~gone)
-        return
-    if "gone" in given:
+        lay_out(g, ground_of(STAGES[g.stage]))
+    arrange_stages(g, given)
+    if "stage" not in given:
+        put_objects(g, given)
+    destroy(g, given)
+
+
+def put_objects(g: Fight, given: dict[str, Any]) -> None:
+    """One by one."""
+    if "gone" in given and JOINED not in given:
         raise BadPosition("gone: only a stage's Objects can be gone; name the stage")
-    small, large = squares(given, "small"), squares(given, "large")
+    small, large = squares(g, given, "small"), squares(g, given, "large")
+    for at in spaces((small | large) & (g.ground.small | g.ground.large)):
+        raise BadPosition(f"the joined stage has an Object on {name(at)} already", ("SFTMG-OBJ-01",))
     for at in spaces(small & large):
         raise BadPosition(f"{name(at)} is listed as small and as large; a space has one Object", ("SFTMG-OBJ-01",))
-    solid = squares(given, "solid")
+    solid = squares(g, given, "solid")
     for at in spaces(solid & ~(small | large)):
         raise BadPosition(f"solid: {name(at)} has no Object; list it in small or large, too", ("SFTMG-OBJ-02",))
-    g.layout = g.ground = Ground(small, large, solid, squares(given, "special"))
+    lay_out(g, together(g.layout, Ground(small, large, solid, squares(g, given, "special"))))
 
 
-def squares(given: dict[str, Any], key: str) -> int:
+def destroy(g: Fight, given: dict[str, Any]) -> None:
+    """`gone`: Objects of a stage that were destroyed in this round."""
+    gone = squares(g, given, "gone")
+    for at in spaces(gone & ~(g.ground.small | g.ground.large)):
+        where = f" of {STAGES[g.stage].name}" if at < SPACES and g.stage != NOBODY else ""
+        raise BadPosition(f"gone: no Object stands on {name(at)}{where}")
+    flatten(g, gone)
+
+
+def squares(g: Fight, given: dict[str, Any], key: str) -> int:
     names = given.get(key, [])
     if not isinstance(names, list):
         raise BadPosition(f"{key} must be a list of spaces like [d4, e5]; it is {brief(names)}")
     found = 0
     for each in names:
-        found |= 1 << square(each, key)
+        found |= 1 << square(each, key, g.plan.everywhere())
     return found
 
 
@@ -234,7 +257,7 @@ def figure(g: Fight, who: int, side: dict[str, Any], waits: bool) -> None:
         return
     if "at" not in side:
         raise BadPosition(f"{seat}.at is missing: say on which space, a1 to i9, {ROSTER[g.fighter[who]].name} stands")
-    at = square(side["at"], f"{seat}.at")
+    at = square(side["at"], f"{seat}.at", g.plan.everywhere())
     if g.ground.beyond >> at & 1:
         raise BadPosition(f"{seat}.at: {name(at)} is beside the strip", ("SFTMG-ARC-01",))
     if blocks_steps(g.ground, 0) >> at & 1:
@@ -259,7 +282,7 @@ def start_spaces(g: Fight, given: dict[str, Any]) -> None:
                 raise BadPosition(f"{seat}.start: an Object stands on {name(g.start[who])}", ("SFTMG-ROUND-03",))
     for who in (0, 1):
         own = [space(each) for each in STAGES[g.stage].versus] if g.stage != NOBODY else []
-        for at in [g.at[who], *own]:
+        for at in [g.at[who], *own] if g.at[who] < SPACES else own or list(BARE):
             if g.start[who] == OFF and at != g.start[1 - who] and not whole >> at & 1:
                 g.start[who] = at
     if g.start[0] in (g.start[1], OFF) or g.start[1] == OFF:

@@ -10,23 +10,17 @@ from typing import Final, final
 
 from kumite.core.position import Record
 from kumite.games.sftmg.grid import (
-    AROUND,
     COLUMN_STEP,
-    DISTANCE,
-    NEXT,
     OFF,
     ROW_STEP,
-    SIDE,
     Ground,
-    away,
     blocks_range,
     blocks_sight,
     blocks_steps,
     directions,
-    ranges,
     spaces,
 )
-from kumite.games.sftmg.sight import sees
+from kumite.games.sftmg.plan import ONE, Plan
 
 NOTHING: Final = 0  # what may be struck
 WALL: Final = 1
@@ -80,16 +74,16 @@ def whole(ground: Ground, at: int) -> int:
 # Straight
 
 
-def push(ground: Ground, characters: int, mover: int, direction: int, distance: int) -> Forced:
+def push(ground: Ground, characters: int, mover: int, direction: int, distance: int, plan: Plan = ONE) -> Forced:
     """SFTMG-COLL-07: the Character on `mover` is moved straight on, until it strikes something.
 
     SFTMG-COLL-02: an Object breaks and is where it ends.  SFTMG-COLL-03, SFTMG-COLL-04, SFTMG-WALL-02: anything else
     leaves it in the last open space.  SFTMG-RULING-25: it flies over nothing.  SFTMG-RULING-29: it does not slide along
     a Wall."""
     others = characters & ~(1 << mover)
-    here, path = mover, list[int]()
+    here, path, step = mover, list[int](), plan.steps(direction)
     for _ in range(distance):
-        there = NEXT[direction][here]
+        there = step[here]
         what = struck(ground, others, there)
         if what in (NOTHING, OBJECT):
             here = there
@@ -108,23 +102,23 @@ def _collision(ground: Ground, what: int, mover: int, here: int, there: int) -> 
     return Collision(what, there, (mover,), whole(ground, there) if what == OBJECT else 0)
 
 
-def knockback(ground: Ground, characters: int, attacker: int, defender: int, distance: int) -> Forced:
+def knockback(ground: Ground, characters: int, attacker: int, defender: int, distance: int, plan: Plan = ONE) -> Forced:
     """SFTMG-KNOCK-01, SFTMG-KNOCK-02, SFTMG-KNOCK-03: the whole distance straight away from the Attacker."""
-    return push(ground, characters, defender, away(attacker, defender), distance)
+    return push(ground, characters, defender, plan.away(attacker, defender), distance, plan)
 
 
 # Throws
 
 
 def throws(
-    ground: Ground, characters: int, thrower: int, thrown: int, distance: int, allies: int = 0
+    ground: Ground, characters: int, thrower: int, thrown: int, distance: int, allies: int = 0, plan: Plan = ONE
 ) -> tuple[Forced, ...]:
     """SFTMG-THROW-04, SFTMG-THROW-10: every way to throw, along a path of at most `distance` spaces from the thrower's.
 
     SFTMG-RULING-26: measured from the thrower.  SFTMG-RULING-27: the thrown Character is off the board meanwhile.
     Paths that come to the same are given once. `allies` are the thrower's: they stop a Throw, but not the count of
     where a Character may be put instead."""
-    found = _Throws(ground, characters, thrower, thrown, distance, allies)
+    found = _Throws(ground, characters, thrower, thrown, distance, allies, plan)
     for direction in directions(ground):
         found.walk(thrower, direction, (), not ground.beyond)
     return tuple(found.ways)
@@ -134,7 +128,10 @@ def throws(
 class _Throws:
     """The Throws of one Character by another, while they are being listed."""
 
-    def __init__(self, ground: Ground, characters: int, thrower: int, thrown: int, distance: int, allies: int) -> None:
+    def __init__(
+        self, ground: Ground, characters: int, thrower: int, thrown: int, distance: int, allies: int, plan: Plan
+    ) -> None:
+        self.plan = plan
         self.ground = ground
         self.others = characters & ~(1 << thrower | 1 << thrown)
         self.stops = blocks_sight(ground, self.others)
@@ -151,7 +148,7 @@ class _Throws:
         """SFTMG-THROW-06, SFTMG-RANGE-02, SFTMG-RULING-118: straight on, or with one bend of 45 degrees.
 
         SFTMG-THROW-07, SFTMG-THROW-08: over small Objects, no further than a Character, a large Object or a Wall."""
-        step = NEXT[direction]
+        step = self.plan.steps(direction)
         while len(path) < self.distance:
             there = step[here]
             if there == OFF:
@@ -167,7 +164,7 @@ class _Throws:
 
     def end(self, path: tuple[int, ...], here: int, there: int) -> None:
         """SFTMG-THROW-05: ending in a space the thrower sees; who stands there does not block (SFTMG-RULING-98)."""
-        if self.ended >> there & 1 or not sees(self.thrower, there, self.stops):
+        if self.ended >> there & 1 or not self.plan.sees(self.thrower, there, self.stops):
             return
         what = struck(self.ground, self.others, there)
         crash = None if what == NOTHING else _collision(self.ground, what, self.thrown, here, there)
@@ -175,13 +172,14 @@ class _Throws:
             self.ended |= 1 << there
             self.ways.append(Forced(path + (there,), (there,), crash, self.distance - len(path) - 1))
         else:
-            self.crash(path, crash, there % SIDE, there // SIDE)
+            self.crash(path, crash, *self.plan.spot(there))
 
     def against_wall(self, path: tuple[int, ...], here: int, direction: int) -> None:
         """SFTMG-RULING-98: the Wall beyond a space the thrower sees, or beyond the thrower's own."""
-        if sees(self.thrower, here, self.stops):
+        if self.plan.sees(self.thrower, here, self.stops):
             crash = _collision(self.ground, WALL, self.thrown, here, OFF)
-            self.crash(path, crash, here % SIDE + COLUMN_STEP[direction], here // SIDE + ROW_STEP[direction])
+            column, row = self.plan.spot(here)
+            self.crash(path, crash, column + COLUMN_STEP[direction], row + ROW_STEP[direction])
 
     def crash(self, path: tuple[int, ...], collision: Collision, column: int, row: int) -> None:
         """Left in the last open space of the path (SFTMG-COLL-03, SFTMG-COLL-04), or near if it has none."""
@@ -199,10 +197,11 @@ class _Throws:
 
         SFTMG-RULING-30: nearest by the sum of both.  SFTMG-COLL-06: if there is none, back to where it was."""
         found, least = list[int](), 0
-        for here, apart in enumerate(ranges(self.thrower, self.uncounted)):
+        for here, apart in enumerate(self.plan.ranges(self.thrower, self.uncounted)):
             if apart > self.distance or self.taken >> here & 1:
                 continue
-            total = DISTANCE[self.thrower][here] + max(abs(here % SIDE - column), abs(here // SIDE - row))
+            right, up = self.plan.spot(here)
+            total = apart + max(abs(right - column), abs(up - row))
             if not found or total < least:
                 found, least = [here], total
             elif total == least:
@@ -213,14 +212,14 @@ class _Throws:
 # Place
 
 
-def placements(ground: Ground, characters: int, mover: int, beside: int) -> int:
+def placements(ground: Ground, characters: int, mover: int, beside: int, plan: Plan = ONE) -> int:
     """The set of open spaces beside another Character on which this one may be placed.
 
     SFTMG-KEY-10: whatever is on the way.  SFTMG-KEY-11: it must see the space from where it stands.  SFTMG-RULING-42:
     its own is among them if it is there already; none, and it is not placed."""
     others = characters & ~(1 << mover)
     found, blockers = 0, blocks_sight(ground, others)
-    for end in spaces(AROUND[beside] & ~blocks_steps(ground, others)):
-        if sees(mover, end, blockers):
+    for end in spaces(plan.around(beside) & ~blocks_steps(ground, others)):
+        if plan.sees(mover, end, blockers):
             found |= 1 << end
     return found

@@ -21,7 +21,7 @@ class Sftmg(Game):
         self.modes = MODES
         self.settings = every_setting()
         self.position = Fight
-        self.sizing = ("players", "teams")
+        self.sizing = ("players", "teams", "tag_teams")
 
     def settings_of(self, mode: str) -> tuple[Setting, ...]:
         return table_of(mode).settings

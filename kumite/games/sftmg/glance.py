@@ -11,21 +11,12 @@ from kumite.core.effects import Word
 from kumite.games.sftmg.cards.challenges import CHALLENGES
 from kumite.games.sftmg.cards.roster import BOSSES, FIGHTERS, KINDS
 from kumite.games.sftmg.dice import MOST
-from kumite.games.sftmg.grid import (
-    DISTANCE,
-    OFF,
-    OUT_OF_RANGE,
-    Ground,
-    blocks_range,
-    blocks_sight,
-    range_between,
-    space,
-)
+from kumite.games.sftmg.grid import OFF, OUT_OF_RANGE, SIDES, Ground, blocks_range, blocks_sight, space
+from kumite.games.sftmg.plan import ONE, Plan, along, plan_of
 from kumite.games.sftmg.printed import BAIT, CARDS, EVENT, ROSTER, SUPER, ULTRA, Card, is_attack_card, ultra_cost
 from kumite.games.sftmg.rules.combo import SUPER_COST
 from kumite.games.sftmg.rules.reach import NO_RANGE, NO_SIGHT, NO_WAY, REACHES
 from kumite.games.sftmg.rules.react import BLOCK_DICE
-from kumite.games.sftmg.sight import sees
 from kumite.games.sftmg.special import Charge, charges, dashes
 from kumite.games.sftmg.statics import Guarded, MoreDice
 
@@ -74,7 +65,8 @@ def other(view: View, seat: str) -> str:
     here, near = at(view, seat), standing_foes(view, seat)
     if fighting or here == OFF or not near:
         return (fighting or near or against)[0]
-    return min([(DISTANCE[here][at(view, each)], each) for each in near])[1]
+    apart = plan(view).apart(here)
+    return min([(apart[at(view, each)], each) for each in near])[1]
 
 
 def seat_of(view: View, label: str) -> str:
@@ -166,24 +158,36 @@ def ground(view: View) -> Ground:
     return Ground(small, large, solid, special)
 
 
+def plan(view: View) -> Plan:
+    """The stages there are, and the gaps between them."""
+    if "joined" not in view:
+        return ONE
+    gaps = [OFF] * len(SIDES)
+    for each in view["joined"]["stages"]:
+        side = SIDES.index(each["side"])
+        gaps[side] = along(side, space(each["gap"][0]))
+    return plan_of(tuple(gaps))
+
+
 def apart(view: View, seat: str, here: int, mover: str = "") -> int:
     """The range from a space to this seat's figure, the viewer's opponents in between blocking, but for one who is
     moved there; OUT_OF_RANGE if it cannot be counted."""
     there = at(view, seat)
     between = figures(view, [each for each in foes(view, near_seat(view)) if each != mover], (here, there))
-    return range_between(here, there, blocks_range(ground(view), between))
+    return plan(view).range_between(here, there, blocks_range(ground(view), between))
 
 
 def in_sight(view: View, seat: str, here: int, mover: str = "") -> bool:
     """Whether somebody on a space sees this seat's figure; whoever moves there is the viewer, unless it is said."""
     there, moves = at(view, seat), mover or near_seat(view)
     between = figures(view, [each for each in view["seats"] if each != moves], (here, there))
-    return sees(here, there, blocks_sight(ground(view), between))
+    return plan(view).sees(here, there, blocks_sight(ground(view), between))
 
 
 def charges_from(view: View, seat: str, foe: str, distance: int) -> tuple[Charge, ...]:
     """Every Charge of this seat's figure that ends adjacent to the other."""
-    return charges(ground(view), figures(view, list(view["seats"])), at(view, seat), at(view, foe), distance)
+    everybody = figures(view, list(view["seats"]))
+    return charges(ground(view), everybody, at(view, seat), at(view, foe), distance, plan(view))
 
 
 def why_short(view: View, seat: str, card: Card, foe: str) -> str:
@@ -193,7 +197,7 @@ def why_short(view: View, seat: str, card: Card, foe: str) -> str:
         return REACHES if charges_from(view, seat, foe, card.charge) else NO_WAY
     if card.dash:
         taken = figures(view, list(view["seats"]))
-        return REACHES if dashes(ground(view), taken, here, there, card.dash) else NO_WAY
+        return REACHES if dashes(ground(view), taken, here, there, card.dash, plan(view)) else NO_WAY
     if card.type != BAIT:
         low, high = card.reach
         if not low <= apart(view, foe, here) <= high:

@@ -1,7 +1,8 @@
 """The stage as squares: names, neighbours, walking, and counting ranges.
 
 A space is an int from 0 (a1) to 80 (i9), a set of spaces a mask with the bit of each.  What stands where is always an
-argument: the Ground, or what it and the Characters block (`blocks_steps`, `blocks_range`, `blocks_sight`).
+argument: the Ground, or what it and the Characters block (`blocks_steps`, `blocks_range`, `blocks_sight`).  The spaces
+of stages joined to this one (`plan`) come behind: 81 (Na1) and on.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ SIDE: Final = 9
 SPACES: Final = SIDE * SIDE
 ALL: Final = (1 << SPACES) - 1
 OFF: Final = -1  # past the border, where the Walls are
+SIDES: Final = ("N", "E", "S", "W")  # where another stage may be joined; its spaces are called Na1 to Ni9, say
 
 NORTH: Final = 0  # a direction and its neighbours in this list are 45 degrees apart; the odd ones are diagonal
 NORTH_EAST: Final = 1
@@ -34,16 +36,21 @@ OUT_OF_RANGE: Final = 99  # no path can be counted; more than any printed range
 # Names and sets
 
 
+_GRID: Final = tuple([column + row for row in "123456789" for column in "abcdefghi"])
+NAMES: Final = _GRID + tuple([side + each for side in SIDES for each in _GRID])
+_NUMBERS: Final = {name: number for number, name in enumerate(NAMES)}
+
+
 def space(name: str) -> int:
-    """The space of this name, a1 to i9: the column's letter, the row's number."""
-    column, row = (ord(name[0]) - ord("a"), ord(name[1]) - ord("1")) if len(name) == 2 else (OFF, OFF)
-    if not (0 <= column < SIDE and 0 <= row < SIDE):
+    """The space of this name, a1 to i9: the column's letter, the row's number; before it the side of a joined stage."""
+    found = _NUMBERS.get(name, OFF)
+    if found == OFF:
         raise Refusal(f"{brief(name)} is no space: they are called a1 to i9", ("SFTMG-STAGE-01",))
-    return row * SIDE + column
+    return found
 
 
 def name(of: int) -> str:
-    return "abcdefghi"[of % SIDE] + "123456789"[of // SIDE]
+    return NAMES[of]
 
 
 def mask(of: tuple[int, ...]) -> int:
@@ -156,7 +163,11 @@ def away(a: int, b: int) -> int:
 
     SFTMG-RULING-28: off the eight lines it is the one closest in angle.  22.5 degrees is the slope sqrt(2) - 1, and
     minor < (sqrt(2) - 1) * major is what stands below, without the root."""
-    columns, rows = b % SIDE - a % SIDE, b // SIDE - a // SIDE
+    return heading(b % SIDE - a % SIDE, b // SIDE - a // SIDE)
+
+
+def heading(columns: int, rows: int) -> int:
+    """The direction closest to so many columns to the right and rows up."""
     major, minor = max(abs(columns), abs(rows)), min(abs(columns), abs(rows))
     if (major + minor) * (major + minor) < 2 * major * major:
         if abs(columns) > abs(rows):
@@ -167,14 +178,17 @@ def away(a: int, b: int) -> int:
     for direction in DIRECTIONS:
         if COLUMN_STEP[direction] == across and ROW_STEP[direction] == along:
             return direction
-    raise Refusal(f"nothing leads away from {name(a)} at {name(b)}", ("SFTMG-KNOCK-01",))
+    raise Refusal("nothing leads away from a space at the same space", ("SFTMG-KNOCK-01",))
 
 
 def line(a: int, b: int) -> tuple[int, ...]:
     """The spaces of the straight line from `a` (not included) to `b`; none if the two are on no such line."""
-    if a == b:
-        return ()
-    step, path = NEXT[away(a, b)], [a]
+    return straight(a, b, NEXT[away(a, b)]) if a != b else ()
+
+
+def straight(a: int, b: int, step: tuple[int, ...]) -> tuple[int, ...]:
+    """The spaces from `a` (not included) to `b`, going on like this; none if `b` is not on the way."""
+    path = [a]
     while path[-1] not in (b, OFF):
         path.append(step[path[-1]])
     return tuple(path[1:]) if path[-1] == b else ()
@@ -224,8 +238,13 @@ def waves(start: int, move: int, blocked: int) -> list[int]:
 
 def costs(start: int, move: int, blocked: int, allies: int = 0) -> dict[int, int]:
     """Where a walk may end, and with how many steps."""
+    return numbered(waves(start, move, blocked), allies)
+
+
+def numbered(layers: list[int], allies: int) -> dict[int, int]:
+    """Space by space, in which of these sets it is."""
     found: dict[int, int] = {}
-    for steps, wave in enumerate(waves(start, move, blocked)):
+    for steps, wave in enumerate(layers):
         for end in spaces(wave & ~allies):
             found[end] = steps
     return found
@@ -233,7 +252,11 @@ def costs(start: int, move: int, blocked: int, allies: int = 0) -> dict[int, int
 
 def path(start: int, end: int, move: int, blocked: int, allies: int = 0) -> tuple[int, ...]:
     """One shortest walk, `start` not included, turning little; none if there is none, or no step to take."""
-    layers = waves(start, move, blocked)
+    return way_back(waves(start, move, blocked), end, allies, NEXT)
+
+
+def way_back(layers: list[int], end: int, allies: int, steps_to: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """The walk through these sets to `end`."""
     steps = 0
     while steps < len(layers) and not layers[steps] >> end & 1:
         steps += 1
@@ -241,15 +264,15 @@ def path(start: int, end: int, move: int, blocked: int, allies: int = 0) -> tupl
         return ()
     found, here, last = [end], end, OFF
     for wave in layers[steps - 1 : 0 : -1]:
-        here, last = _step_back(here, wave, last)
+        here, last = _step_back(here, wave, last, steps_to)
         found.append(here)
     return tuple(found[::-1])
 
 
-def _step_back(here: int, wave: int, last: int) -> tuple[int, int]:
+def _step_back(here: int, wave: int, last: int, steps_to: tuple[tuple[int, ...], ...]) -> tuple[int, int]:
     """A neighbour in the wave before, straight on if that is possible; and the direction taken."""
     for direction in (last,) + DIRECTIONS if last != OFF else DIRECTIONS:
-        there = NEXT[direction][here]
+        there = steps_to[direction][here]
         if there != OFF and wave >> there & 1:
             return there, direction
     raise Refusal(f"no step leads to {name(here)}")
@@ -262,28 +285,29 @@ def _routes(first: int) -> tuple[tuple[int, ...], ...]:
     """Per pair of spaces the set strictly between them on the route that begins straight (0) or diagonal (1).
 
     SFTMG-RANGE-02: one line, or two at 45 degrees to each other; where one line does, both tables hold it."""
-    table: list[tuple[int, ...]] = []
-    for a in range(SPACES):
-        row = [0] * SPACES
-        for direction in DIRECTIONS:
-            between, bend = 0, NEXT[direction][a]
-            while bend != OFF:
-                row[bend] = between
-                between |= 1 << bend
-                if direction & 1 == first:
-                    _bend(row, bend, direction, between)
-                bend = NEXT[direction][bend]
-        table.append(tuple(row))
-    return tuple(table)
+    return tuple([tuple(routes_from(a, first, [0] * SPACES, NEXT)) for a in range(SPACES)])
 
 
-def _bend(row: list[int], bend: int, direction: int, before: int) -> None:
+def routes_from(a: int, first: int, row: list[int], steps_to: tuple[tuple[int, ...], ...]) -> list[int]:
+    """The same for one space: the row, filled in wherever a route leads."""
+    for direction in DIRECTIONS:
+        between, bend = 0, steps_to[direction][a]
+        while bend != OFF:
+            row[bend] = between
+            between |= 1 << bend
+            if direction & 1 == first:
+                _bend(row, bend, direction, between, steps_to)
+            bend = steps_to[direction][bend]
+    return row
+
+
+def _bend(row: list[int], bend: int, direction: int, before: int, steps_to: tuple[tuple[int, ...], ...]) -> None:
     for turned in ((direction + 1) % 8, (direction - 1) % 8):
-        between, here = before, NEXT[turned][bend]
+        between, here = before, steps_to[turned][bend]
         while here != OFF:
             row[here] = between
             between |= 1 << here
-            here = NEXT[turned][here]
+            here = steps_to[turned][here]
 
 
 STRAIGHT_FIRST: Final = _routes(0)
@@ -313,22 +337,22 @@ def ranges(a: int, blockers: int) -> list[int]:
     ]
 
 
-def wall_range(a: int, blockers: int) -> int:
+def wall_range(a: int, blockers: int, steps_to: tuple[tuple[int, ...], ...] = NEXT) -> int:
     """SFTMG-RANGE-05: the range to the nearest Wall, counted as the step just past the border (SFTMG-RULING-104)."""
     best = OUT_OF_RANGE
     for direction in DIRECTIONS:
-        steps, here = 1, NEXT[direction][a]
+        steps, here = 1, steps_to[direction][a]
         while here != OFF and not blockers >> here & 1:
             for turned in ((direction + 1) % 8, (direction - 1) % 8):
-                best = min(best, steps + _to_wall(here, turned, blockers))
-            steps, here = steps + 1, NEXT[direction][here]
+                best = min(best, steps + _to_wall(here, steps_to[turned], blockers))
+            steps, here = steps + 1, steps_to[direction][here]
         if here == OFF:
             best = min(best, steps)
     return best
 
 
-def _to_wall(a: int, direction: int, blockers: int) -> int:
-    steps, here = 1, NEXT[direction][a]
+def _to_wall(a: int, step: tuple[int, ...], blockers: int) -> int:
+    steps, here = 1, step[a]
     while here != OFF and not blockers >> here & 1:
-        steps, here = steps + 1, NEXT[direction][here]
+        steps, here = steps + 1, step[here]
     return steps if here == OFF else OUT_OF_RANGE

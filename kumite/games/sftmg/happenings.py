@@ -19,6 +19,24 @@ class Picked(Figure):
         return f"{names[self.who]} plays {self.name}."
 
 
+class Wants(Figure):
+    rules = ("SFTMG-NEM-03", "SFTMG-RULING-180")
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} wants to play {self.name}."
+
+
+class ChoosesFirst(Event):
+    rules = ("SFTMG-NEM-03",)
+
+    def __init__(self, who: int, other: int) -> None:
+        self.who = who
+        self.other = other  # who picks the stage
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} rolled more hits and chooses a Character; {names[self.other]} picks the stage."
+
+
 class SentIn(Figure):
     rules = ("SFTMG-THREE-04", "SFTMG-THREE-06")
 
@@ -207,6 +225,13 @@ class KnockedOut(Figure):
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{self.name} is KO'd!"
+
+
+class GaveUp(Figure):
+    rules = ("SFTMG-RULING-178",)
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} gives up, and {self.name} leaves the fight. The others go on."
 
 
 class TimedOut(Ruled):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kumite.games.sftmg import glance
+from kumite.games.sftmg import glance, stage_words, token_words
 from kumite.games.sftmg.cards.roster import FIGHTERS, PLACES
 from kumite.games.sftmg.dice import BLOCKS, MOST, NAMES
 from kumite.games.sftmg.glance import View, at, attack_dice, card_named, mine, other, seat_of
@@ -53,6 +53,8 @@ def heading(view: View, option: str) -> str:
         return "Counter-Attack, no dice to block if the type is wrong:" if word == "counter" else "Play an Event:"
     if what == "throw":
         return "Into something, 1 Unblockable damage:" if option.startswith("throw into") else "Onto a free space:"
+    if word == "use":
+        return "Power-Up tokens:"
     return HEADINGS.get((what, word), "")
 
 
@@ -63,7 +65,10 @@ HEADINGS: Final = {
     ("whiff", "play"): "Respond to the Whiff:",
     ("brace", "play"): "Respond:",
     ("place", "place"): "Stand on:",
+    ("power token", "place"): "Put the token on:",
+    ("way", "by"): "Over Power-Up tokens:",
     ("step", "move"): "Move to:",
+    ("join", "join"): "Put there:",
     ("shift", "shift"): "Move the other Character:",
     ("take back", "take"): "Take back into your hand:",
 }
@@ -72,6 +77,8 @@ HEADINGS: Final = {
 def turn_heading(view: View, what: str, option: str) -> str:
     """On one's own turn: what it costs."""
     word = option.partition(" ")[0]
+    if word == "use":
+        return "Power-Up tokens, no Action:"
     if word == "move":
         return f"The free move, up to {moves(view)}:" if what == "move" else f"Move, up to {moves(view)} (1 Action):"
     card = card_of(option)
@@ -99,8 +106,9 @@ def hint(view: View, option: str) -> str:
         return PLAIN[what, option]
     if option in WITH_VIEW:
         return WITH_VIEW[option](view)
-    if word in ("move", "place", "dash", "shift", "charge") or option == "leave":
-        return standing(view, option)
+    token = token_words.hint(view, option)
+    if token or word in ("move", "place", "dash", "shift", "charge") or option == "leave":
+        return token or standing(view, option)
     if word == "throw":
         return throw_hint(view, option)
     if word == "reroll":
@@ -110,8 +118,8 @@ def hint(view: View, option: str) -> str:
     if word == "pick" and rest in FIGHTERS:
         who = ROSTER[FIGHTERS[rest]]
         return f"{who.archetype}, Health {who.health}, Move {who.move}. {who.about}"
-    if word == "stage" and rest in PLACES:
-        return stage_hint(rest)
+    if word == "join" or (word == "stage" and rest in PLACES):
+        return stage_words.hint(option) or stage_hint(rest)
     if word == "first":
         return "you begin" if rest == view.get("you") else "the other player begins"
     card = card_of(option)
@@ -141,6 +149,9 @@ PLAIN: Final = {
     ("keyword", "stun"): "they discard cards at random",
     ("keyword", "throw"): "throw them where you like",
     ("dash", "dash nowhere"): "stay where you are, adjacent",
+    ("pick up", "save"): "for later: before an Action, yours or an opponent's",
+    ("power up", "pass"): "keep what you have saved",
+    ("way", "past the tokens"): "collect none on the way",
 }
 
 
@@ -177,10 +188,11 @@ def standing(view: View, option: str) -> str:
     you, foe = view["you"], other(view, view["you"])
     if option == "leave":
         return glance.range_text(view, foe, at(view, you))
-    there = space(option[-2:])
+    there = space(option.rpartition(" ")[2])
+    token = token_words.lies_there(view, there)
     if option.startswith("shift"):
-        return glance.range_text(view, you, there, foe)
-    return glance.range_text(view, foe, there)
+        return f"{glance.range_text(view, you, there, foe)}{token}"
+    return f"{glance.range_text(view, foe, there)}{token}"
 
 
 def charge_hint(view: View, direction: str) -> str:
@@ -198,10 +210,10 @@ def charge_hint(view: View, direction: str) -> str:
 def throw_hint(view: View, option: str) -> str:
     """What is struck, and what breaks."""
     if option.startswith("throw to "):
-        there = space(option[-2:])
+        there = space(option.rpartition(" ")[2])
         you = view["you"]
         return "" if at(view, you) == OFF else glance.range_text(view, you, there, other(view, you))
-    struck = option.partition(" at ")[2][:2]
+    struck = option.partition(" at ")[2].partition(",")[0]
     for thing in view["objects"]:
         if thing["at"] == struck:
             return "1 damage" if thing["solid"] else "1 damage, and it breaks"

@@ -10,7 +10,7 @@ import re
 from itertools import zip_longest
 from typing import Any, Final
 
-from kumite.games.sftmg import glance, pages
+from kumite.games.sftmg import glance, pages, stage_words, token_words
 from kumite.games.sftmg.dice import MOST, NAMES, faces_text, hits
 from kumite.games.sftmg.dice import blocks as blocks_of
 from kumite.games.sftmg.glance import View, at, figure, other
@@ -22,7 +22,7 @@ from kumite.games.sftmg.verbs import MOST_METER
 BAR: Final = 10
 BESIDE: Final = 34  # where the players stand, right of the stage
 OPEN: Final = "+"
-SPACE: Final = re.compile(r"\b([a-i][1-9])\b")
+SPACE: Final = re.compile(r"\b([NESW]?[a-i][1-9])\b")
 
 
 # The board
@@ -36,7 +36,8 @@ def board(view: View) -> list[str]:
     if view["stage"] or [seat for seat in view["seats"] if at(view, seat) != OFF]:
         pairs = zip_longest(stage(marks(view), rows_of(view)), beside, fillvalue="")
         lines += [f"{left:<{BESIDE}}{right}".rstrip() for left, right in pairs]
-        lines += [*legend(view), *between(view)]
+        lines += [*stage_words.pictures(view, marks(view)), *legend(view), *stage_words.still_to_come(view)]
+        lines += [*token_words.on_stage(view), *between(view)]
     else:
         lines += beside
     lines += challenge(view) + attack(view)
@@ -61,9 +62,12 @@ def marks(view: View) -> dict[int, str]:
     found = {place: OPEN for place in map(named_space, glance.offered(view)) if place != OFF}
     for thing in view["objects"]:
         found[space(thing["at"])] = LARGE if thing["large"] else SMALL
+    for place in token_words.lying(view):
+        found[space(place)] = f"{found.get(space(place), '')}{token_words.TOKEN}"
     for seat in view["seats"]:
         if at(view, seat) != OFF:
-            found[at(view, seat)] = mark(view, seat)
+            under = token_words.TOKEN if at(view, seat) in map(space, token_words.lying(view)) else ""
+            found[at(view, seat)] = f"{mark(view, seat)}{under}"
     return found
 
 
@@ -89,7 +93,9 @@ def legend(view: View) -> list[str]:
         names = dict.fromkeys([thing["name"] for thing in view["objects"] if thing["large"] == large])
         if names:
             known.append(f"{sign} {'/'.join(names)} ({'large' if large else 'small'})")
-    if OPEN in marks(view).values():
+    if token_words.lying(view):
+        known.append(f"{token_words.TOKEN} Power-Up token, facedown")
+    if [sign for sign in marks(view).values() if sign.startswith(OPEN)]:
         known.append(f"{OPEN} open to you")
     where = f"{view['stage']}: " if view["stage"] else ""
     return indented(f"{where}{', '.join(map(glued, known))}") if known or where else []
@@ -183,7 +189,7 @@ def in_brief(view: View, seat: str) -> list[str]:
     lines = [f"{seat}{you}{team}: {held['name']}{where}", f"  {dials}, deck {side['deck']}"]
     for text in [f"In play: {', '.join(side['stays'])}"] if side["stays"] else []:
         lines += beside(f"  {text}")
-    return lines
+    return lines + token_words.in_front(view, seat, WIDTH - BESIDE)
 
 
 def gone_for_a_turn(view: View) -> bool:
@@ -212,7 +218,7 @@ def player(view: View, seat: str) -> list[str]:
         lines += beside(f"  In play: {', '.join(side['stays'])}")
     for boon in side["boons"]:
         lines += beside(f"  {boon}")
-    return lines
+    return lines + token_words.in_front(view, seat, WIDTH - BESIDE)
 
 
 def bar(n: int, most: int, width: int) -> str:
@@ -310,13 +316,14 @@ def about(view: View, name: str) -> list[str]:
 
 def intro(view: View) -> list[str]:
     """The game in a few lines, for somebody who sits down for the first time."""
-    rounds = view["rounds_to_win"]
+    rounds, more = view["rounds_to_win"], [token_words.POWERS] if "power_ups" in view else []
+    more += [stage_words.STAGES_TEXT] if "joined" in view else []
     if "continues" in view:
-        return [BOSS, TURN, ATTACK, DICE, METER]
+        return [BOSS, TURN, ATTACK, DICE, METER, *more]
     if len(view["seats"]) > 2:
-        return [MANY, TURN, ATTACK, DICE, METER]
+        return [MANY, TURN, ATTACK, DICE, METER, *more]
     won = f"{HOW_TO_WIN} {many(rounds, 'round')} {'wins' if rounds == 1 else 'win'} the match."
-    return [won, TURN, ATTACK, DICE, METER]
+    return [won, TURN, ATTACK, DICE, METER, *more]
 
 
 HOW_TO_WIN: Final = "Two Characters on a stage of 9 by 9 spaces: bring the other one's Health to 0 to win a round."

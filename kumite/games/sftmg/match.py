@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from kumite.core.piles import Zone, forget
-from kumite.core.position import Outcome, Step
+from kumite.core.position import Asks, Outcome, Step
 from kumite.games.sftmg.grid import OFF, Ground, mask, space
 from kumite.games.sftmg.position import NO_ATTACK, NOBODY, Fight, foes_of
+from kumite.games.sftmg.powers import Powers
 from kumite.games.sftmg.printed import DECKS, ROSTER, STAGES, Stage
 
 DECK_SIZE: Final = 40  # SFTMG-DECK-01
 
 
 def pick(g: Fight, who: int, fighter: int) -> None:
-    """SFTMG-VS-02, SFTMG-CHAR-03: a Character with its deck; the Character card is no part of that."""
+    """SFTMG-VS-02, SFTMG-CHAR-03: a Character with its deck; the Character card is no part of that.
+
+    SFTMG-BOSS-26, SFTMG-THREE-06: whoever comes after another one takes over its 40 handles, whichever they are; all of
+    them are in the deck by then."""
     g.edits += 1
     g.fighter[who] = fighter
-    first = DECK_SIZE * who
-    g.deck[who] = tuple(range(first, first + DECK_SIZE))
-    for i, kind in enumerate(DECKS[fighter]):
-        g.kind[first + i] = kind
+    if not g.deck[who]:
+        g.deck[who] = tuple(range(DECK_SIZE * who, DECK_SIZE * (who + 1)))
+    for h, kind in zip(g.deck[who], DECKS[fighter]):
+        g.kind[h] = kind
     forget(g, g.deck[who])
 
 
@@ -51,9 +55,9 @@ def restore(g: Fight, who: int) -> None:
 
 def end_bout(g: Fight, fallen: Zone) -> None:
     """SFTMG-THREE-05, SFTMG-THREE-06: Objects are put back, the decks of the KO'd leave the game; a survivor keeps hand
-    and deck (SFTMG-THREE-08)."""
+    and deck (SFTMG-THREE-08).  SFTMG-RULING-162: Power-Up tokens are gathered, too."""
     g.edits += 1
-    g.ground, g.attack, g.fallen = g.layout, NO_ATTACK, ()
+    g.ground, g.attack, g.fallen, g.powers = g.layout, NO_ATTACK, (), g.house.powers
     for who in range(len(g.fighter)):
         g.at[who], g.boons[who] = OFF, ()
         if who in fallen:  # until the newcomer's cards take their place
@@ -149,6 +153,19 @@ def drop(g: Fight, kinds: tuple[type[Step], ...]) -> None:
     g.todo[:] = [step for step in g.todo if type(step) not in kinds]
 
 
+def drop_questions(g: Fight, seats: Zone) -> None:
+    """What these would still have been asked is not asked any more."""
+    g.edits += 1
+    g.todo[:] = [step for step in g.todo if not isinstance(step, Asks) or asker(step) not in seats]
+
+
+def asker(step: Any) -> int:
+    """Whom a step asks, as far as it says so itself."""
+    by: int = getattr(step, "by", NOBODY)
+    who: int = getattr(step, "who", NOBODY)
+    return by if by != NOBODY else who
+
+
 def put_off(g: Fight, step: Step, until: tuple[type[Step], ...]) -> None:
     """This step is done when what is under way is, before the next step of these kinds."""
     g.edits += 1
@@ -166,15 +183,6 @@ def pick_up(g: Fight, who: int) -> None:
     g.deck[who] = tuple([h for _, h in sorted([(g.kind[h], h) for h in mine])])
     g.hand[who], g.discards[who], g.table[who], g.stays[who], g.boons[who] = (), (), (), (), ()
     g.health[who], g.meter[who] = ROSTER[g.fighter[who]].health, 0
-    forget(g, g.deck[who])
-
-
-def become(g: Fight, who: int, fighter: int) -> None:
-    """SFTMG-BOSS-26: another Character, whose 40 cards take the places of those that are all in the deck."""
-    g.edits += 1
-    g.fighter[who] = fighter
-    for h, kind in zip(g.deck[who], DECKS[fighter]):
-        g.kind[h] = kind
     forget(g, g.deck[who])
 
 
@@ -207,9 +215,9 @@ def begin_round(g: Fight) -> None:
 
 def clear_away(g: Fight) -> None:
     """SFTMG-ROUND-03, SFTMG-ROUND-07: Objects are put back, every card goes into its owner's deck, still to be
-    shuffled."""
+    shuffled.  SFTMG-RULING-55: all Power-Up tokens are gathered, saved ones too."""
     g.edits += 1
-    g.ground, g.attack, g.fallen = g.layout, NO_ATTACK, ()
+    g.ground, g.attack, g.fallen, g.powers = g.layout, NO_ATTACK, (), g.house.powers
     for who in range(len(g.fighter)):
         put_together(g, who)
         g.at[who], g.boons[who] = OFF, ()
@@ -257,6 +265,16 @@ def turn_to(g: Fight, token: int) -> None:
     g.edits += 1
     g.boons = [()] * len(g.fighter)
     g.token, g.turn = token, g.order[token]
+    if g.powers.picked:
+        note_powers(g).picked = (0,) * len(g.fighter)
+
+
+def note_powers(g: Fight) -> Powers:
+    """The Power-Up tokens, to be changed: records are shared by clones, so it is a copy."""
+    g.edits += 1
+    now = g.powers
+    g.powers = Powers(now.boxed, now.lying, now.unseen, now.dealt, now.saved, now.picked, now.used)
+    return g.powers
 
 
 def score(g: Fight, winners: Zone) -> None:

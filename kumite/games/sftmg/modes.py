@@ -9,11 +9,13 @@ from kumite.core.piles import Zone
 from kumite.errors import Refusal, brief
 from kumite.games.sftmg.grid import OFF, Ground
 from kumite.games.sftmg.match import DECK_SIZE
-from kumite.games.sftmg.position import NO_ATTACK, NO_KIT, NOBODY, Fight, House, Kit
+from kumite.games.sftmg.plan import ONE
+from kumite.games.sftmg.position import NO_ATTACK, NO_KIT, NO_MAPS, NOBODY, Fight, House, Kit
 from kumite.games.sftmg.tables.arcade import ClassicArcade
 from kumite.games.sftmg.tables.base import Mode
 from kumite.games.sftmg.tables.boss import BossMode
 from kumite.games.sftmg.tables.free_for_all import FreeForAll
+from kumite.games.sftmg.tables.nemesis import Nemesis
 from kumite.games.sftmg.tables.tag import TagTeam
 from kumite.games.sftmg.tables.team import Team
 from kumite.games.sftmg.tables.three import ThreeOnThree
@@ -27,6 +29,7 @@ TABLES: Final[tuple[Mode, ...]] = (
     ThreeOnThree(),
     TagTeam(),
     BossMode(),
+    Nemesis(),
 )
 MODES: Final = tuple([table.name for table in TABLES])
 
@@ -59,8 +62,9 @@ def empty(table: House) -> Fight:
     g, n, nothing = Fight(), len(table.teams), list[Zone]
     nobody = (NOBODY,) * n
     g.house, g.stage, g.named, g.layout, g.ground = table, NOBODY, nobody, Ground(), Ground()
+    g.plan, g.maps = ONE, NO_MAPS
     g.kit, g.order, g.token, g.fallen, g.graves = kit_of(table), tuple(range(n)), 0, (), ()
-    g.playing = tuple(sorted(set(table.teams)))
+    g.playing, g.powers = tuple(sorted(set(table.teams))), table.powers
     g.phase, g.turn, g.turns, g.total, g.first, g.actions = "select", 0, 0, 0, 0, 0
     g.round, g.wins, g.lost, g.rolls = 0, [0] * n, NOBODY, nobody
     g.fighter, g.bench, g.start, g.at = [NOBODY] * n, nothing([()] * n), [OFF] * n, [OFF] * n

@@ -6,20 +6,10 @@ from kumite.core.piles import Zone
 from kumite.core.position import Event
 from kumite.games.sftmg import happenings as tell
 from kumite.games.sftmg.forced import CHARACTER, OBJECT, WALL, Collision
-from kumite.games.sftmg.grid import OFF, Ground, space, spaces
+from kumite.games.sftmg.grid import OFF, Ground, spaces
+from kumite.games.sftmg.joins import thing_at
 from kumite.games.sftmg.position import Fight
-from kumite.games.sftmg.printed import STAGES
 from kumite.games.sftmg.verbs import label
-
-
-def thing_at(g: Fight, at: int) -> str:
-    """What stands, or stood, on this space."""
-    if g.stage >= 0:
-        for thing in STAGES[g.stage].things:
-            for name in thing.spaces:
-                if space(name) == at:
-                    return thing.name
-    return "Object"
 
 
 def put(g: Fight, who: int, at: int, event: Event) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kumite.errors import Refusal, brief
 from kumite.games.sftmg import glance
-from kumite.games.sftmg.cards.roster import BOSSES, FIGHTERS, KINDS, PLACES
+from kumite.games.sftmg.cards.roster import FIGHTERS, KINDS, PLACES, STANDARD
 from kumite.games.sftmg.origins import facts, fighter_facts
 from kumite.games.sftmg.printed import (
     CARDS,
@@ -53,8 +53,8 @@ def find(view: dict[str, Any], name: str) -> str:
     exact = [each for each in everything if each.lower() == wanted]
     if exact:
         return exact[0]
-    heroes = [each for each in FIGHTERS if each not in BOSSES]  # "bison" is the standard card
-    for names in (heroes, list(BOSSES), at_table(view), list(PLACES), everything):
+    others = [each for each in FIGHTERS if each not in STANDARD]  # "bison" is the standard card
+    for names in (list(STANDARD), others, at_table(view), list(PLACES), everything):
         found = [each for each in names if wanted and begins(each.lower(), wanted)]
         if len(found) == 1:
             return found[0]

@@ -10,7 +10,10 @@ from typing import Any, Final, final
 from kumite.core.effects import Text, Word
 from kumite.core.piles import Zone
 from kumite.core.position import Position, Record, Step
-from kumite.games.sftmg.grid import DISTANCE, OFF, Ground
+from kumite.games.sftmg.concession import THE_END, Concession
+from kumite.games.sftmg.grid import OFF, Ground
+from kumite.games.sftmg.plan import Plan
+from kumite.games.sftmg.powers import NO_POWERS, Powers
 
 NOBODY: Final = -1
 NAMES: Final = ("P1", "P2", "P3", "P4", "P5", "P6")
@@ -76,6 +79,10 @@ class House(Record):
         before_reaction: Step | None = None,
         before_dice: Step | None = None,
         before_combo: Step | None = None,
+        before_action: Step | None = None,
+        powers: Powers = NO_POWERS,
+        more_stages: int = 0,
+        concession: Concession = THE_END,
     ) -> None:
         self.mode = mode
         self.teams = teams  # seat -> its team; partners sit opposite each other (0, 1, 0, 1)
@@ -102,6 +109,10 @@ class House(Record):
         self.before_reaction = before_reaction  # of an attack: before the Defender reacts (SFTMG-TAG-14)
         self.before_dice = before_dice  # before its dice are rolled (SFTMG-TAG-16)
         self.before_combo = before_combo  # before its Attacker may go on (SFTMG-TAG-18)
+        self.before_action = before_action  # before each Action of Fight! (SFTMG-PWR-07)
+        self.powers = powers  # the Power-Up tokens as each round begins (SFTMG-RULING-55)
+        self.concession = concession  # what becomes of a team that gives up (SFTMG-RULING-178)
+        self.more_stages = more_stages  # how many may be joined to the first (SFTMG-VAR-16)
         self.slips = slips  # opponents are walked through, as allies are (SFTMG-ARC-05)
 
 
@@ -229,13 +240,17 @@ class Kit(Record):
 
 
 NO_KIT: Final = Kit()
+NO_MAPS: Final = (NOBODY,) * 4
 
 
 @final
 class Fight(Position):
     house: House
     stage: int  # in STAGES, or NOBODY
+    plan: Plan  # the spaces there are, and how they hang together
+    maps: Zone  # side -> the stage joined there, as `joins.code`, or NOBODY
     kit: Kit
+    powers: Powers
     named: Zone  # seat -> the stage named in secret
     layout: Ground  # the Objects as each round begins
     ground: Ground  # those still standing
@@ -274,8 +289,8 @@ class Fight(Position):
         self.copy_to(new)
         new.house, new.stage, new.kit, new.named = self.house, self.stage, self.kit, self.named
         new.order, new.token, new.playing, new.fallen = self.order, self.token, self.playing, self.fallen
-        new.graves = self.graves
-        new.layout, new.ground = self.layout, self.ground
+        new.graves, new.powers = self.graves, self.powers
+        new.layout, new.ground, new.plan, new.maps = self.layout, self.ground, self.plan, self.maps
         new.phase, new.turn, new.turns, new.total = self.phase, self.turn, self.turns, self.total
         new.first, new.actions, new.round, new.wins = self.first, self.actions, self.round, self.wins[:]
         new.lost = self.lost
@@ -285,6 +300,15 @@ class Fight(Position):
         new.table, new.stays, new.boons = self.table[:], self.stays[:], self.boons[:]
         new.attack = self.attack
         return new
+
+    def goes_on_without(self, seat: int) -> bool:
+        return self.house.concession.goes_on(self, seat)
+
+    def is_out(self, seat: int) -> bool:
+        return self.house.concession.is_out(self, seat)
+
+    def leave(self, seat: int) -> None:
+        self.house.concession.take(self, seat)
 
 
 # Who is who
@@ -326,7 +350,8 @@ def rival_of(g: Fight, seat: int) -> int:
     here, near = g.at[seat], standing(g, foes)
     if here == OFF or not near:
         return near[0] if near else foes[0]
-    return min([(DISTANCE[here][g.at[foe]], foe) for foe in near])[1]
+    apart = g.plan.apart(here)
+    return min([(apart[g.at[foe]], foe) for foe in near])[1]
 
 
 # Who stands where

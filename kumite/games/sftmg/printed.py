@@ -230,6 +230,19 @@ def enlist(fighter: Fighter, common: tuple[int, ...]) -> None:
     BRACES.append(BRACING in [card.moment for card, _ in fighter.cards if card.type == EVENT])
 
 
+def alter(fighter: Fighter, standard: int) -> None:
+    """SFTMG-NEM-04: a Character once more, with other Character Events; the rest of the deck is that of the standard
+    one, card for card, and so of the same kinds."""
+    kinds = [kind for kind in DECKS[standard] if CARDS[kind].type != EVENT]
+    events = [(card, copies) for card, copies in fighter.cards if card.type == EVENT]
+    for card, copies in events:
+        kinds += [add_card(card)] * copies
+    ULTRAS.append(ULTRAS[standard])
+    ROSTER.append(fighter)
+    DECKS.append(tuple(kinds))
+    BRACES.append(BRACING in [card.moment for card, _ in events])
+
+
 def at_foe(card: Card) -> bool:
     """Whether a text is about an opponent: where there are several, its player says which."""
     if card.aimed or (card.condition is not None and card.condition.aims()):

@@ -4,8 +4,8 @@ A look is one such pair of lines, kept as the set of spaces they pass through; t
 blocker.  How two spaces lie to each other decides their looks, so these are made once for every offset, in the smallest
 box around the two, and moved to where the box is.  A look that needs all that another needs, and more, is left out.
 
-Blockers are large Objects and Characters.  Walls never come between two spaces of a square grid, and the spaces of the
-two concerned are in no look.
+Blockers are large Objects and Characters.  Walls never come between two spaces of a square grid (but between two stages
+joined to each other: `plan`), and the spaces of the two concerned are in no look.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from kumite.games.sftmg.grid import ALL, SIDE, SPACES
 CORNERS: Final = ((0, 0), (1, 0), (0, 1), (1, 1))
 
 
-def _crossed(columns: int, rows: int) -> tuple[tuple[int, int], ...]:
+def crossed(columns: int, rows: int) -> tuple[tuple[int, int], ...]:
     """The squares whose inside is passed by the line from corner (0, 0) to this one, both numbers positive.
 
     SFTMG-RULING-17: touching a corner or running along an edge is not passing.  A square is passed if its upper left
@@ -33,7 +33,7 @@ def _crossed(columns: int, rows: int) -> tuple[tuple[int, int], ...]:
 def _line(columns: int, rows: int) -> int:
     """The set of squares passed by a line this far to the right and up, in the smallest box around it."""
     found = 0
-    for x, y in _crossed(abs(columns), abs(rows)):
+    for x, y in crossed(abs(columns), abs(rows)):
         column = x if columns > 0 else -columns - 1 - x
         row = y if rows > 0 else -rows - 1 - y
         found |= 1 << row * SIDE + column
@@ -58,10 +58,10 @@ def _looks(columns: int, rows: int) -> tuple[int, ...]:
                 if c * r2 != r * c2:  # SFTMG-RULING-17: two lines the same way count as crossing each other
                     found.add(passed | passed2)
             lines.append((c, r, passed))
-    return _least(sorted(found))
+    return least(sorted(found))
 
 
-def _least(looks: list[int]) -> tuple[int, ...]:
+def least(looks: list[int]) -> tuple[int, ...]:
     """Without those that contain another: a contained set is the smaller number, so it comes first."""
     found: list[int] = []
     for look in looks:

@@ -10,7 +10,8 @@ from typing import final
 
 from kumite.core.position import Record
 from kumite.games.sftmg.forced import CHARACTER, NOTHING, OBJECT, SOLID, WALL, Collision, struck, whole
-from kumite.games.sftmg.grid import DISTANCE, NEXT, OFF, Ground, adjacent, blocks_steps, directions
+from kumite.games.sftmg.grid import OFF, Ground, blocks_steps, directions
+from kumite.games.sftmg.plan import ONE, Plan
 
 
 @final
@@ -36,35 +37,37 @@ class Charge(Record):
         self.left = left  # spaces of movement not used
 
 
-def charges(ground: Ground, characters: int, attacker: int, defender: int, distance: int) -> tuple[Charge, ...]:
+def charges(
+    ground: Ground, characters: int, attacker: int, defender: int, distance: int, plan: Plan = ONE
+) -> tuple[Charge, ...]:
     """SFTMG-CHARGE-02, SFTMG-RULING-22: every straight line that ends adjacent; the Attacker chooses one."""
     found: list[Charge] = []
-    if DISTANCE[attacker][defender] <= distance + 1:
+    if plan.apart(attacker)[defender] <= distance + 1:
         for direction in directions(ground):
-            charge = _charge(ground, characters, attacker, defender, distance, direction)
+            charge = charge_on(ground, characters, attacker, defender, distance, direction, plan)
             if charge is not None:
                 found.append(charge)
     return tuple(found)
 
 
-def _charge(
-    ground: Ground, characters: int, attacker: int, defender: int, distance: int, direction: int
+def charge_on(
+    ground: Ground, characters: int, attacker: int, defender: int, distance: int, direction: int, plan: Plan
 ) -> Charge | None:
     """SFTMG-CHARGE-01: the path must be clear, of everything but the Defender, who is pushed (SFTMG-CHARGE-03)."""
     others = characters & ~(1 << attacker | 1 << defender)
     blocked = blocks_steps(ground, others) | ground.special
-    here, path = attacker, list[int]()
+    here, path, step = attacker, list[int](), plan.steps(direction)
     while len(path) < distance:
-        there = NEXT[direction][here]
+        there = step[here]
         if there == defender:
-            line = _Line(ground, others, defender, direction)
+            line = _Line(ground, others, defender, direction, step)
             line.advance(distance - len(path))
             return line.charge(path, here, distance)
         if there == OFF or blocked >> there & 1:
             return None
         here = there
         path.append(here)
-    if not adjacent(here, defender):
+    if plan.apart(here)[defender] != 1:
         return None
     return Charge(direction, tuple(path), here, (), 0, (), 0)
 
@@ -74,7 +77,8 @@ class _Line:
     """SFTMG-CHARGE-07: the Characters pushed by a Charge, one behind the other: the Defender, then whoever they ran
     into.  SFTMG-RULING-119: an indestructible Object stops them, and hurts the one in front."""
 
-    def __init__(self, ground: Ground, others: int, defender: int, direction: int) -> None:
+    def __init__(self, ground: Ground, others: int, defender: int, direction: int, next: tuple[int, ...]) -> None:
+        self.next = next  # space -> the next one
         self.ground = ground
         self.others = others
         self.direction = direction
@@ -93,12 +97,12 @@ class _Line:
 
     def step(self) -> bool:
         """One step of the line, if nothing stops it."""
-        there = NEXT[self.direction][self.front]
+        there = self.next[self.front]
         what = struck(self.ground, self.others, there)
         while what == CHARACTER:  # SFTMG-CHARGE-07: they go along
             self.starts.append(there)
             self.front = there
-            there = NEXT[self.direction][there]
+            there = self.next[there]
             what = struck(self.ground, self.others, there)
         if what != NOTHING and not (there != OFF and self.broken >> there & 1):
             self.strike(what, there)
@@ -124,32 +128,34 @@ class _Line:
         """The whole Charge, whose charger came up to `contact` before the line began to move."""
         end = contact
         for _ in range(self.moved):
-            end = NEXT[self.direction][end]
+            end = self.next[end]
             path.append(end)
         pushed: list[tuple[int, int]] = []
         to = end
         for start in self.starts:
-            to = NEXT[self.direction][to]
+            to = self.next[to]
             pushed.append((start, to))
         left = distance - len(path)
         return Charge(self.direction, tuple(path), end, tuple(pushed), self.moved, tuple(self.collisions), left)
 
 
-def dashes(ground: Ground, characters: int, attacker: int, defender: int, distance: int) -> tuple[int, ...]:
-    """SFTMG-DASH-02, SFTMG-DASH-03: the spaces a Dash may end in; `grid.line` is the path there.
+def dashes(
+    ground: Ground, characters: int, attacker: int, defender: int, distance: int, plan: Plan = ONE
+) -> tuple[int, ...]:
+    """SFTMG-DASH-02, SFTMG-DASH-03: the spaces a Dash may end in; `Plan.line` is the path there.
 
     SFTMG-DASH-01: everything on the way stops it.  SFTMG-DASH-04: it moves nobody.  SFTMG-RULING-91:
     its own space too, if that is adjacent already."""
-    apart = DISTANCE[defender]
+    apart = plan.apart(defender)
     if apart[attacker] > distance + 1:
         return ()
     blocked = blocks_steps(ground, characters) | ground.special
     found = [attacker] if apart[attacker] == 1 else []
     for direction in directions(ground):
-        here = NEXT[direction][attacker]
-        steps = 1
+        step = plan.steps(direction)
+        here, steps = step[attacker], 1
         while steps <= distance and here != OFF and not blocked >> here & 1:
             if apart[here] == 1:
                 found.append(here)
-            here, steps = NEXT[direction][here], steps + 1
+            here, steps = step[here], steps + 1
     return tuple(found)

@@ -315,6 +315,13 @@ def wound(g: Fight, who: int, n: int, blockable: bool, rule: str) -> None:
     g.events.append(tell.Struck(who, name, n, rule) if blockable else tell.Harmed(who, name, n, rule))
 
 
+def yield_up(g: Fight, seats: Zone) -> None:
+    """SFTMG-RULING-178: these have no Health left, because they gave up."""
+    g.edits += 1
+    for who in seats:
+        g.health[who] = 0
+
+
 def heal(g: Fight, who: int, n: int, rule: str) -> None:
     """SFTMG-RULING-57: never above what is printed."""
     n = min(n, ROSTER[g.fighter[who]].health - g.health[who])

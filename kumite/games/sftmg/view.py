@@ -10,17 +10,18 @@ from typing import Any, Final
 from kumite.core.piles import Zone
 from kumite.core.position import JUDGE
 from kumite.games.sftmg.dice import NAMES as FACE_NAMES
-from kumite.games.sftmg.grid import ALL, OFF, OUT_OF_RANGE, SPACES, blocks_range, blocks_sight, ranges, spaces
+from kumite.games.sftmg.grid import ALL, OFF, OUT_OF_RANGE, SIDES, SPACES, blocks_range, blocks_sight, spaces
 from kumite.games.sftmg.grid import name as space_name
-from kumite.games.sftmg.moving import thing_at
+from kumite.games.sftmg.joins import joined, shown, thing_at
 from kumite.games.sftmg.position import EVERYBODY, NAMES, NOBODY, REACTIONS, Fight, opponents, others
+from kumite.games.sftmg.powers import KINDS as TOKENS
 from kumite.games.sftmg.printed import CARDS, ROSTER, STAGES
 from kumite.games.sftmg.rules.dice import attack_dice, block_dice
-from kumite.games.sftmg.sight import seen_from
 from kumite.games.sftmg.statics import move_stat
 from kumite.games.sftmg.verbs import label
 
 FACE_DOWN: Final = "?"
+TWO_DIGITS: Final = 10  # of a range; no card reaches so far
 
 
 def view(g: Fight, seat: int) -> dict[str, Any]:
@@ -47,6 +48,25 @@ def view(g: Fight, seat: int) -> dict[str, Any]:
         "fighters": {label(g, who): figure(g, who) for who in seats if g.fighter[who] != NOBODY},
         "attack": attack(g, seat),
         **g.kit.shown(seat),
+        **power_ups(g),
+        **shown(g),
+    }
+
+
+def power_ups(g: Fight) -> dict[str, Any]:
+    """SFTMG-PWR-02, SFTMG-RULING-161: where tokens lie, and those face up; what a facedown one is nobody knows."""
+    now = g.powers
+    if not g.house.powers.boxed:
+        return {}
+    return {
+        "power_ups": {
+            "lying": [space_name(at) for at in spaces(now.lying)],
+            "unseen": dict(zip(TOKENS, now.unseen)),
+            "dealt": {NAMES[who]: n for who, n in enumerate(now.dealt)},
+            "saved": {NAMES[who]: [TOKENS[kind] for kind in mine] for who, mine in enumerate(now.saved)},
+            "picked": {NAMES[who]: n for who, n in enumerate(now.picked)},
+            "used": dict(zip(TOKENS, now.used)),
+        }
     }
 
 
@@ -130,11 +150,20 @@ def figure(g: Fight, who: int) -> dict[str, Any]:
         "move": move_stat(g, who),
     }
     if at != OFF:
-        apart = ranges(at, blocks_range(g.ground, opponents(g, who)))
-        seen = seen_from(at, blocks_sight(g.ground, others(g, who)))
-        found["ranges"] = "".join([str(n) if n != OUT_OF_RANGE else "." for n in apart])
-        found["sees"] = "".join([str(seen >> there & 1) for there in range(SPACES)])
+        apart = g.plan.ranges(at, blocks_range(g.ground, opponents(g, who)))
+        seen = g.plan.seen_from(at, blocks_sight(g.ground, others(g, who)))
+        found |= surveyed(apart, seen, 0)
+        sides = joined(g)
+        if sides:
+            found["beyond"] = {SIDES[side]: surveyed(apart, seen, (1 + side) * SPACES) for side in sides}
     return found
+
+
+def surveyed(apart: list[int], seen: int, first: int) -> dict[str, str]:
+    """Range and sight to every space of the stage that begins with this one."""
+    ranges = ["." if n == OUT_OF_RANGE else str(n) if n < TWO_DIGITS else "+" for n in apart[first : first + SPACES]]
+    sees = [str(seen >> there & 1) for there in range(first, first + SPACES)]
+    return {"ranges": "".join(ranges), "sees": "".join(sees)}
 
 
 def attack(g: Fight, seat: int) -> dict[str, Any] | None:

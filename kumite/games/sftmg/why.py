@@ -11,13 +11,18 @@ from typing import Final
 from kumite.core.game import Why, notations
 from kumite.core.position import CHANCE
 from kumite.errors import LONGEST, brief
+from kumite.games.sftmg.cards.roster import NEMESES
 from kumite.games.sftmg.dice import NAMES as FACES
 from kumite.games.sftmg.grid import OFF
+from kumite.games.sftmg.joins import joined, left
 from kumite.games.sftmg.position import NAMES, NOBODY, Fight
-from kumite.games.sftmg.printed import CARDS, ROSTER
+from kumite.games.sftmg.printed import CARDS, ROSTER, STAGES
 from kumite.games.sftmg.rules.attack import EX_COST
 from kumite.games.sftmg.rules.boss import TakeTurn
+from kumite.games.sftmg.rules.breach import Join
+from kumite.games.sftmg.rules.nemesis import Claim
 from kumite.games.sftmg.rules.order import PassToken, TakeToken
+from kumite.games.sftmg.rules.power_up import PlaceToken
 from kumite.games.sftmg.rules.react import Boost, React
 from kumite.games.sftmg.rules.resolve import PickDie
 from kumite.games.sftmg.rules.setup import ChooseFirst, NameStage, Pick
@@ -55,10 +60,11 @@ from kumite.games.sftmg.why_spaces import (
     no_throw,
     space_meant,
 )
+from kumite.games.sftmg.why_tokens import no_save, no_token_there, no_use, no_way
 
 VERBS: Final = (  # first words of options: they are no part of a card's name
     *("attack", "play", "counter", "boost", "combo", "discard", "put", "take", "move", "dash", "charge", "throw"),
-    *("shift", "place", "reroll", "pick", "stage", "first"),
+    *("shift", "place", "reroll", "pick", "stage", "first", "use", "join"),
 )
 
 
@@ -113,7 +119,7 @@ def reason(g: Fight, seat: int, text: str) -> Why | None:
         return no_big_one(g, seat, word)
     if word in ("pass", "skip") and isinstance(g.waiting, Act):
         return Why("to stop, write 'end'", ("SFTMG-TURN-06",))
-    if space_meant(word) != OFF and not rest:
+    if space_meant(word, g.plan.everywhere()) != OFF and not rest:
         return no_move(g, seat, word)
     return card_reason(g, seat, word, rest) or space_reason(g, seat, word, rest) or plain_reason(g, seat, word, rest)
 
@@ -137,6 +143,9 @@ def card_reason(g: Fight, seat: int, word: str, rest: str) -> Why | None:
 
 
 def space_reason(g: Fight, seat: int, word: str, rest: str) -> Why | None:
+    about_tokens = token_reason(g, seat, word, rest)
+    if about_tokens is not None:
+        return about_tokens
     if word == "move":
         return no_move(g, seat, rest)
     if word == "stay":
@@ -150,6 +159,17 @@ def space_reason(g: Fight, seat: int, word: str, rest: str) -> Why | None:
     if word == "shift":
         return no_shift(g, rest)
     return no_place(g, seat, rest) if word == "place" else None
+
+
+def token_reason(g: Fight, seat: int, word: str, rest: str) -> Why | None:
+    """Power-Up tokens."""
+    if word == "use":
+        return no_use(g, seat, rest)
+    if word == "place" and (rest.lower().startswith("token") or isinstance(g.waiting, PlaceToken)):
+        return no_token_there(g, seat, rest)
+    if word == "save":
+        return no_save(g)
+    return no_way(g) if word in ("by", "past") else None
 
 
 # Words that stand alone
@@ -221,6 +241,8 @@ def no_reroll(g: Fight, rest: str) -> Why:
 def setting_up(g: Fight, word: str, rest: str) -> Why | None:
     if word == "pick":
         return no_pick(g, rest)
+    if word == "join":
+        return no_join(g)
     if word == "stage" and not isinstance(g.waiting, NameStage):
         return Why("no stage is named now", ("SFTMG-VS-03",))
     if word == "token":
@@ -228,6 +250,16 @@ def setting_up(g: Fight, word: str, rest: str) -> Why | None:
     if word == "first" and not isinstance(g.waiting, ChooseFirst):
         return Why("it is not asked who begins", ("SFTMG-VS-05", "SFTMG-ROUND-05"))
     return None
+
+
+def no_join(g: Fight) -> Why:
+    """SFTMG-VAR-13, SFTMG-VAR-16."""
+    if isinstance(g.waiting, Join):
+        return Why(f"the stages are {', '.join([stage.name for stage in STAGES])}", ("SFTMG-VAR-13",))
+    if left(g) == 0:
+        many = "no other stage is joined at this table" if not joined(g) else "all stages are joined that may be"
+        return Why(many, ("SFTMG-VAR-13", "SFTMG-VAR-16"))
+    return Why("a stage is joined when somebody is knocked into a Wall of the first one", ("SFTMG-VAR-13",))
 
 
 def no_token(g: Fight) -> Why:
@@ -241,17 +273,23 @@ def no_token(g: Fight) -> Why:
 
 
 def no_pick(g: Fight, text: str) -> Why | None:
-    if not isinstance(g.waiting, Pick):
+    if not isinstance(g.waiting, Pick | Claim):
         return Why("no Character is picked now", ("SFTMG-VS-02",))
     for fighter, printed in enumerate(ROSTER):
         if printed.name.lower() == text.lower():
-            if g.asking is not None and fighter not in g.house.casts[max(0, g.asking.who)]:
-                return Why(
-                    f"{printed.name} is not for {NAMES[max(0, g.asking.who)]}", ("SFTMG-BOSS-11", "SFTMG-BOSS-12")
-                )
+            seat = max(0, g.asking.who) if g.asking is not None else 0
+            if fighter not in g.house.casts[seat]:
+                return not_for(g, seat, printed.name)
             for who, taken in enumerate(g.fighter):
                 if taken == fighter:
                     return Why(f"{NAMES[who]} plays {label(g, who)} already", ("SFTMG-VS-02", "SFTMG-VAR-11"))
             whose = "the other player's" if len(g.fighter) == 2 else "somebody else's"
             return Why(f"at this table {printed.name} is {whose}", ("SFTMG-VS-02", "SFTMG-VAR-11"))
     return None
+
+
+def not_for(g: Fight, seat: int, name: str) -> Why:
+    """SFTMG-BOSS-11, SFTMG-NEM-01: bosses and Nemeses are for seats of their own, and those for nobody else."""
+    nemesis = name in NEMESES or ROSTER[g.house.casts[seat][0]].name in NEMESES
+    rules = ("SFTMG-NEM-01", "SFTMG-NEM-02") if nemesis else ("SFTMG-BOSS-11", "SFTMG-BOSS-12")
+    return Why(f"{name} is not for {NAMES[seat]}", rules)

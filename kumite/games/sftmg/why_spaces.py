@@ -7,18 +7,8 @@ from typing import Final
 from kumite.core.game import Why, notations
 from kumite.core.position import RuleIds
 from kumite.errors import Refusal, brief
-from kumite.games.sftmg.grid import (
-    DISTANCE,
-    OFF,
-    SIDE,
-    SPACES,
-    blocks_sight,
-    costs,
-    line,
-    name,
-    space,
-)
-from kumite.games.sftmg.moving import thing_at
+from kumite.games.sftmg.grid import ALL, NAMES, OFF, SIDE, SPACES, blocks_sight, name, space
+from kumite.games.sftmg.joins import thing_at
 from kumite.games.sftmg.position import Fight, characters, foes_of, standing
 from kumite.games.sftmg.printed import CARDS, STAGES
 from kumite.games.sftmg.rules.charge import COMPASS, Charging, Dashing
@@ -28,7 +18,6 @@ from kumite.games.sftmg.rules.rounds import ROOM, PlaceFreely, PlaceOnStart
 from kumite.games.sftmg.rules.teams import PlaceOne, side_of
 from kumite.games.sftmg.rules.turn import Act, FreeMove
 from kumite.games.sftmg.rules.walk import MayMove, in_the_way
-from kumite.games.sftmg.sight import sees
 from kumite.games.sftmg.statics import move_stat
 from kumite.games.sftmg.verbs import label
 from kumite.games.sftmg.why_moments import decided_first, no_action, not_begun, written_out
@@ -36,13 +25,14 @@ from kumite.games.sftmg.why_moments import decided_first, no_action, not_begun, 
 GRID: Final = ("SFTMG-STAGE-01", "SFTMG-MOVE-08")
 
 
-def space_meant(text: str) -> int:
-    """The space of this name, OFF if there is none; 'to' may stand before it."""
+def space_meant(text: str, within: int = ALL) -> int:
+    """The space of this name, OFF if there is none, or not among these; 'to' may stand before it."""
     wanted = text.lower().removeprefix("to ").strip()
     try:
-        return space(wanted)
+        found = space(wanted if len(wanted) < len("Ea5") else wanted.capitalize())
     except Refusal:
         return OFF
+    return found if within >> found & 1 else OFF
 
 
 def off_the_grid(text: str) -> Why:
@@ -73,13 +63,13 @@ def meant_here(g: Fight, at: int) -> Why | None:
 def no_move(g: Fight, seat: int, rest: str) -> Why:
     waiting = g.waiting
     if not isinstance(waiting, FreeMove | Act | MayMove):
-        return meant_here(g, space_meant(rest)) or no_walk_now(g, seat)
+        return meant_here(g, space_meant(rest, g.plan.everywhere())) or no_walk_now(g, seat)
     if isinstance(waiting, Act) and g.actions == 0:
         reason = "no Action is left to move with, and the free move came before Fight!"
         return Why(reason, ("SFTMG-TURN-05", "SFTMG-TURN-06"))
     if not rest:
         return Why("there is no free space to step to", ("SFTMG-MOVE-02", "SFTMG-MOVE-04"))
-    at = space_meant(rest)
+    at = space_meant(rest, g.plan.everywhere())
     if at == OFF:
         return off_the_grid(rest)
     if at == g.at[seat]:
@@ -91,11 +81,14 @@ def no_move(g: Fight, seat: int, rest: str) -> Why:
 
 def too_far(g: Fight, seat: int, at: int) -> Why:
     most = g.waiting.n if isinstance(g.waiting, MayMove) else move_stat(g, seat)
-    steps = costs(g.at[seat], SPACES, *in_the_way(g, seat)).get(at, OFF)
+    here = g.at[seat]
+    steps = g.plan.costs(here, len(NAMES), *in_the_way(g, seat)).get(at, OFF)
     if steps == OFF:
         return Why(f"no way leads to {name(at)}", ("SFTMG-MOVE-02", "SFTMG-MOVE-04"))
     reason = f"{name(at)} is {steps} steps away, and {label(g, seat)} moves {most} at most"
-    return Why(reason, ("SFTMG-MOVE-01",))
+    if here // SPACES == at // SPACES:
+        return Why(reason, ("SFTMG-MOVE-01",))
+    return Why(f"{reason}; only the gap in the Wall leads there", ("SFTMG-MOVE-01", "SFTMG-VAR-14"))
 
 
 def no_walk_now(g: Fight, seat: int) -> Why:
@@ -120,7 +113,7 @@ def no_dash(g: Fight, seat: int, rest: str) -> Why:
         reason = "a Dash is part of an attack that has one, after its reveal"
         return not_begun(g) or Why(reason, ("SFTMG-RESOLVE-05", "SFTMG-DASH-02"))
     here, foe, most = g.at[seat], g.attack.target, CARDS[g.attack.kind].dash
-    at = here if rest.lower() == "nowhere" else space_meant(rest)
+    at = here if rest.lower() == "nowhere" else space_meant(rest, g.plan.everywhere())
     if at == OFF:
         return off_the_grid(rest)
     if at == here and g.attack.follows:
@@ -129,9 +122,9 @@ def no_dash(g: Fight, seat: int, rest: str) -> Why:
     no_room = taken(g, at, ("SFTMG-DASH-01", "SFTMG-DASH-01")) if at != here else None
     if no_room is not None:
         return no_room
-    if DISTANCE[at][g.at[foe]] != 1:
+    if g.plan.apart(at)[g.at[foe]] != 1:
         return Why(f"a Dash must end adjacent to {label(g, foe)}; {name(at)} is not", ("SFTMG-DASH-03",))
-    if at != here and (not line(here, at) or DISTANCE[here][at] > most):
+    if at != here and (not g.plan.line(here, at) or g.plan.apart(here)[at] > most):
         reason = f"{name(at)} is not on a straight line of up to {most} from {name(here)}"
         return Why(reason, ("SFTMG-DASH-02",))
     return meant_here(g, at) or Why(f"the way to {name(at)} is not clear", ("SFTMG-DASH-01",))
@@ -154,7 +147,7 @@ def no_charge(g: Fight, rest: str) -> Why:
 def no_shift(g: Fight, rest: str) -> Why:
     if not isinstance(g.waiting, Shift):
         return not_begun(g) or Why("no card lets you move another figure now", ("SFTMG-BAIT-05",))
-    at = space_meant(rest)
+    at = space_meant(rest, g.plan.everywhere())
     if at == OFF:
         return off_the_grid(rest)
     who = g.waiting.who
@@ -171,12 +164,12 @@ def no_throw(g: Fight, rest: str) -> Why:
         reason = "nobody is to be thrown: that takes damage by an attack with Throw, or a text that says so"
         return not_begun(g) or Why(reason, ("SFTMG-THROW-02", "SFTMG-THROW-03"))
     text = rest.partition(",")[0].rpartition(" at ")[2]
-    at, by, wall = space_meant(text), g.at[waiting.by], "wall" in rest.lower()
+    at, by, wall = space_meant(text, g.plan.everywhere()), g.at[waiting.by], "wall" in rest.lower()
     if at == OFF:
         return off_the_grid(text)
-    if wall and 0 < at % SIDE < SIDE - 1 and 0 < at // SIDE < SIDE - 1:
+    if wall and 0 < at % SIDE < SIDE - 1 and 0 < at % SPACES // SIDE < SIDE - 1:
         return Why(f"{name(at)} is beside no Wall", ("SFTMG-WALL-01",))
-    far = DISTANCE[by][at] + wall
+    far = g.plan.apart(by)[at] + wall
     if far > waiting.n:
         what = f"the Wall at {name(at)}" if wall else name(at)
         reason = f"{what} is {far} spaces from {label(g, waiting.by)}, and this Throw goes {waiting.n} at most"
@@ -189,7 +182,7 @@ def no_throw(g: Fight, rest: str) -> Why:
 def no_throw_there(g: Fight, waiting: Throwing, at: int, wall: bool) -> Why:
     """A space near enough: unseen, written otherwise, or without a path."""
     here, between = g.at[waiting.by], characters(g) & ~(1 << g.at[waiting.by] | 1 << g.at[waiting.who])
-    if not sees(here, at, blocks_sight(g.ground, between)):
+    if not g.plan.sees(here, at, blocks_sight(g.ground, between)):
         return Why(f"{label(g, waiting.by)} does not see {name(at)}", ("SFTMG-THROW-05",))
     found = [each for each in notations(g) if f" {name(at)}" in each.partition(",")[0] and (" Wall " in each) == wall]
     if len(found) == 1:
@@ -201,7 +194,7 @@ def no_throw_there(g: Fight, waiting: Throwing, at: int, wall: bool) -> Why:
 def no_place_of_many(g: Fight, at: int, rest: str) -> Why:
     """On a team's side; or three spaces from everybody, and seen."""
     if isinstance(g.waiting, PlaceOne):
-        at = space_meant(rest.rpartition(" ")[2])
+        at = space_meant(rest.rpartition(" ")[2], g.plan.everywhere())
         if at == OFF:
             return off_the_grid(rest)
         starts = ", ".join([name(each) for each in side_of(g, g.waiting.team)])
@@ -211,15 +204,15 @@ def no_place_of_many(g: Fight, at: int, rest: str) -> Why:
     if at == OFF:
         return off_the_grid(rest)
     no_room = taken(g, at, ("SFTMG-FFA-05", "SFTMG-FFA-05"))
-    near = [who for who, there in enumerate(g.at) if there != OFF and DISTANCE[there][at] < ROOM]
+    near = [who for who, there in enumerate(g.at) if there != OFF and g.plan.apart(there)[at] < ROOM]
     if near:
-        reason = f"{name(at)} is {DISTANCE[g.at[near[0]]][at]} from {label(g, near[0])}; it must be {ROOM}"
+        reason = f"{name(at)} is {g.plan.apart(g.at[near[0]])[at]} from {label(g, near[0])}; it must be {ROOM}"
         return no_room or Why(reason, ("SFTMG-FFA-05", "SFTMG-RANGE-06"))
     return no_room or Why(f"nobody sees {name(at)}, and there are spaces somebody sees", ("SFTMG-FFA-05",))
 
 
 def no_place(g: Fight, seat: int, rest: str) -> Why:
-    waiting, at = g.waiting, space_meant(rest)
+    waiting, at = g.waiting, space_meant(rest, g.plan.everywhere())
     if isinstance(waiting, PlaceOne | PlaceInSight):
         return no_place_of_many(g, at, rest)
     if not isinstance(waiting, PlaceOnStart | PlaceFreely | PlaceWhere):
@@ -232,12 +225,12 @@ def no_place(g: Fight, seat: int, rest: str) -> Why:
     if isinstance(waiting, PlaceFreely):
         near = "not there"
         for foe in standing(g, foes_of(g, seat)):
-            if DISTANCE[g.at[foe]][at] < ROOM:
+            if g.plan.apart(g.at[foe])[at] < ROOM:
                 whom = "the opponent" if len(foes_of(g, seat)) == 1 else label(g, foe)
-                near = f"{name(at)} is {DISTANCE[g.at[foe]][at]} from {whom}; it must be {ROOM}"
+                near = f"{name(at)} is {g.plan.apart(g.at[foe])[at]} from {whom}; it must be {ROOM}"
         return taken(g, at, ("SFTMG-VAR-09", "SFTMG-VAR-09")) or Why(near, ("SFTMG-VAR-09", "SFTMG-RANGE-06"))
     beside = waiting.beside
-    if DISTANCE[g.at[beside]][at] > 1:
+    if g.plan.apart(g.at[beside])[at] > 1:
         return Why(f"{name(at)} is not adjacent to {label(g, beside)}", ("SFTMG-KEY-10",))
     reason = f"{label(g, seat)} does not see {name(at)}"
     return taken(g, at, ("SFTMG-KEY-10", "SFTMG-KEY-10")) or Why(reason, ("SFTMG-KEY-11",))

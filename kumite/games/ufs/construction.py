@@ -37,7 +37,7 @@ class Starter(Format):
     """UFS-DECK-01: sixty cards, the starting character among them."""
 
     def size(self, deck: Deck) -> int:
-        return 1 + size(deck.cards)
+        return (1 if deck.character else 0) + size(deck.cards)
 
     def faults(self, deck: Deck, cards: Catalogue, starter_counts: bool) -> list[Fault]:
         names = counted(((deck.character, 1), *deck.cards))

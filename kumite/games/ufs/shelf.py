@@ -23,6 +23,6 @@ def enter(front: Face, origin: str = "ours", note: str = "", vitals: define.Vita
 
 
 def add(deck: Deck) -> None:
-    """The same list for both."""
+    """The same list for both; every card of a starter has the symbol of its character (UFS-DECK-05)."""
     SHELF.decks[deck.name] = deck
     BLANK_SHELF.decks[deck.name] = deck

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.games.universus.faces import attack_face, face, health_limit, is_ready, stamina
-from kumite.games.universus.position import Versus, rival_of
+from kumite.games.universus.position import FOR_FORM, Versus, rival_of
 from kumite.games.universus.terms import (
     ASSET,
     BACKUP,
@@ -16,6 +16,8 @@ from kumite.games.universus.terms import (
     PARTIALLY,
     UNDECIDED,
 )
+from kumite.games.universus.words.bonus import ahead as bonus_ahead
+from kumite.games.universus.words.hinder import ahead
 
 WON: Final = 1000.0
 HEALTH: Final = 1.0
@@ -26,6 +28,7 @@ READY: Final = 0.35
 MOMENTUM: Final = 0.9
 STAMINA: Final = 0.35
 PLAYED: Final = 1.1  # a foundation in the pool, which will be built
+BURDEN: Final = 0.2  # a point that the next card will be harder to play, as after a Breaker
 LANDS: Final = 0.55  # how much of an attack's damage is expected before it is decided
 
 
@@ -57,6 +60,8 @@ def side(g: Versus, seat: int) -> float:
             total += PLAYED
     if is_ready(g, g.character[seat]):
         total += READY
+    if g.effects:
+        total += BURDEN * (bonus_ahead(g, seat, FOR_FORM) - ahead(g, seat))
     return total + 0.02 * len(g.deck[seat])
 
 

@@ -36,8 +36,10 @@ def refresh_character(g: Versus, seat: int) -> None:
     gained: tuple[Ability, ...] = unlocked_abilities(g, seat) if top_of(g, h) == h else ()
     symbols, names = 0, {card_of(g, h).front.full_name()}
     for other in g.stage[seat]:
+        if not g.flags[other] & ATTACHED:
+            continue
         mine = printed(g, other)
-        if g.flags[other] & ATTACHED and mine.type == CHARACTER and mine.full_name() not in names:
+        if mine.type == CHARACTER and mine.full_name() not in names:
             names.add(mine.full_name())
             gained += mine.abilities
             symbols |= mine.symbols

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.games.universus.faces import attack_face, face
 from kumite.games.universus.position import FACEDOWN, Versus, rival_of
 from kumite.games.universus.printed import Face, Happening
-from kumite.games.universus.rulings import forbidden
+from kumite.games.universus.rulings import forbidden, unruled
 from kumite.games.universus.terms import AS_BLOCK, COMPLETELY, NOBODY, PARTIALLY, POOL, V_PLAY, V_STATUS
 
 
@@ -25,10 +25,13 @@ def valid_block(g: Versus, h: int) -> bool:
     status = block_status(attack.zone, block.block_zone)
     if status == NOBODY:
         return False
-    defender = rival_of(g.attack.by)
-    played = Happening(V_PLAY, defender, (h,), 1, AS_BLOCK, origin=g.zone[h], faces=(block,), source=g.attack.card)
-    blocked = Happening(V_STATUS, g.attack.by, (g.attack.card, h), 0, status, faces=(attack, block))
-    return not forbidden(g, played) and not forbidden(g, blocked)
+    if not unruled(g, V_PLAY):
+        who, on = rival_of(g.attack.by), g.attack.card
+        if forbidden(g, Happening(V_PLAY, who, (h,), 1, AS_BLOCK, origin=g.zone[h], faces=(block,), source=on)):
+            return False
+    if unruled(g, V_STATUS):
+        return True
+    return not forbidden(g, Happening(V_STATUS, g.attack.by, (g.attack.card, h), 0, status, faces=(attack, block)))
 
 
 def lost_block(g: Versus, h: int) -> bool:
@@ -55,6 +58,8 @@ def can_be_blocked(g: Versus) -> bool:
 
 def unblockable(g: Versus) -> bool:
     """UVS-UNBLK-02: rules forbid both blocked statuses."""
+    if unruled(g, V_STATUS):
+        return False
     attack = attack_face(g)
     for status in (PARTIALLY, COMPLETELY):
         act = Happening(V_STATUS, g.attack.by, (g.attack.card,), 0, status, faces=(attack,))

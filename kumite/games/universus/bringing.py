@@ -19,7 +19,7 @@ def check_legal(deck: Deck, g: Versus, where: str, format: Format | None = None)
     """UVS-DCON-01, UVS-SETUP-01: a Refusal with all faults of the deck, if it has any."""
     cards = {**catalogue(shelf_of(g)), **{card.name: card for card in g.extra}}
     faults = check_deck(deck, cards, format_of(g) if format is None else format, g.house.starter_counts)
-    faults += left_out(deck, cards, g)
+    faults += left_out(deck, cards, g.house.edition.keywords)
     if faults:
         rules: RuleIds = tuple(dict.fromkeys([rule for fault in faults for rule in fault.rules]))
         reasons = "; ".join([fault.reason for fault in faults])

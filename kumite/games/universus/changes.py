@@ -36,12 +36,12 @@ def apply_modifiers(g: Versus) -> bool:
     """UVS-MODIF-02, UVS-MODIF-04: whatever applies and has not been applied, the active player's first; whether
     somebody must say first in which order.  A live card has a state to be changed at once (UVS-STATE-03), before
     anything fires (UVS-STATE-10); what is changed is not worked out again (UVS-STATE-09)."""
-    if not g.ears[STATICS] and not g.effects:
-        return False
     if g.house.desperation == "live":
         lapse(g)
     for seat in (g.turn, rival_of(g.turn)):
         due = due_now(g, seat)
+        if not due:
+            continue
         group = clash(due)
         if group:
             g.then(Sooner(seat, tuple(group)), SETTLE)
@@ -79,9 +79,10 @@ def static_due(g: Versus, h: int) -> list[Due]:
     dues: list[Due] = []
     held = abilities(g, h)
     for at in range(len(held)):
-        if held[at].kind == CONTINUOUS and held[at].does and active(g, h, held[at]):
+        ability = held[at]
+        if ability.kind == CONTINUOUS and ability.does and active(g, h, ability):
             mark = -2 - (h * 64 + slot(g, h, held, at)) * 64
-            dues += words_due(g, Ctx(g.owner[h], h, 0), held[at].does, mark)
+            dues += words_due(g, Ctx(g.owner[h], h, 0), ability.does, mark)
     return dues
 
 

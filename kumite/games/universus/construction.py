@@ -11,6 +11,7 @@ from typing import Final
 from kumite.core.position import Record, RuleIds
 from kumite.errors import Refusal, brief
 from kumite.games.universus.decks import OUR_SHELF, Deck, Shelf, shelf_of
+from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Card, Face
 from kumite.games.universus.terms import (
@@ -95,23 +96,30 @@ def check_deck(deck: Deck, cards: Catalogue, format: Format = STANDARD, starter_
     return format.faults(deck, cards, starter_counts)
 
 
-LEGAL: Final[dict[tuple[Deck, str, bool], bool]] = {}  # what has been asked before: decks do not change
+LEGAL: Final[dict[tuple[str, KeywordBook, bool], tuple[int, ...]]] = {}  # asked before: the house's decks do not change
 
 
-def is_legal(deck: Deck, g: Versus) -> bool:
-    """Whether a deck of the house's cards is a legal one at this table (UVS-DCON-01)."""
-    key = deck, g.house.edition.name, g.house.starter_counts
+def legal_decks(g: Versus) -> tuple[int, ...]:
+    """Which decks of the house are legal at this table, by their places on the shelf (UVS-DCON-01)."""
+    key = g.house.edition.name, g.house.edition.keywords, g.house.starter_counts
     if key not in LEGAL:
-        LEGAL[key] = not check_deck(deck, catalogue(shelf_of(g)), format_of(g), g.house.starter_counts)
-    return LEGAL[key] and not left_out(deck, catalogue(shelf_of(g)), g)
+        cards, decks = catalogue(shelf_of(g)), list(shelf_of(g).decks.values())
+        LEGAL[key] = tuple([at for at in range(len(decks)) if not faults_at(g, decks[at], cards)])
+    return LEGAL[key]
 
 
-def left_out(deck: Deck, cards: Catalogue, g: Versus) -> list[Fault]:
+def faults_at(g: Versus, deck: Deck, cards: Catalogue) -> list[Fault]:
+    """Every reason against a deck at this table."""
+    faults = check_deck(deck, cards, format_of(g), g.house.starter_counts)
+    return faults + left_out(deck, cards, g.house.edition.keywords)
+
+
+def left_out(deck: Deck, cards: Catalogue, keywords: KeywordBook) -> list[Fault]:
     """Cards with keywords that this table plays without (UFS-KEY-12, UFS-KEY-13)."""
     found = []
     for front in fronts(deck, cards):
         for keyword in front.keywords:
-            reason = g.house.edition.keywords.barred(keyword.name)
+            reason = keywords.barred(keyword.name)
             if reason:
                 found.append(Fault(f"{front.full_name()}: {reason}", ("UFS-KEY-12", "UFS-KEY-13")))
     return found

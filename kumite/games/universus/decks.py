@@ -79,13 +79,10 @@ def deck_names() -> tuple[str, ...]:
 
 def put_down(g: Versus, seat: int, deck: Deck) -> None:
     """UVS-SETUP-01, UVS-CHAR-09: the starting character into the stage, the deck in its place, the sidebar aside."""
-    g.character[seat] = new_card(g, seat, number_of(g, deck.character), STAGE, STARTING)
-    for name, n in deck.cards:
-        for _ in range(n):
-            new_card(g, seat, number_of(g, name), DECK, 0)
-    for name, n in deck.sidebar:
-        for _ in range(n):
-            new_card(g, seat, number_of(g, name), ASIDE, 0)
+    g.character[seat] = new_cards(g, seat, [number_of(g, deck.character)], STAGE, STARTING)
+    new_cards(g, seat, numbers_of(g, deck.cards), DECK)
+    new_cards(g, seat, numbers_of(g, deck.sidebar), ASIDE)
+    enlist(g, g.character[seat])
 
 
 def number_of(g: Versus, name: str) -> int:
@@ -99,22 +96,29 @@ def number_of(g: Versus, name: str) -> int:
     raise KeyError(name)
 
 
-def new_card(g: Versus, seat: int, kind: int, zone: int, flags: int) -> int:
-    """A card more, with everything a column has to say about it."""
+def numbers_of(g: Versus, cards: tuple[tuple[str, int], ...]) -> list[int]:
+    """The numbers of the cards of a list, one for each copy."""
+    found: list[int] = []
+    for name, n in cards:
+        found += [number_of(g, name)] * n
+    return found
+
+
+def new_cards(g: Versus, seat: int, kinds: list[int], zone: int, flags: int = 0) -> int:
+    """Cards more, with everything that a column has to say about each; the handle of the first."""
     g.edits += 1
-    h = len(g.kind)
-    g.kind.append(kind)
-    g.known.append(EVERYBODY if zone == STAGE else 1 << seat if zone == ASIDE else 0)
-    g.owner += (seat,)
-    g.zone.append(zone)
-    g.flags.append(flags)
-    g.state.append(None)
-    g.wounds.append(0)
-    g.hears.append(())
-    g.since.append(0)
+    h, n = len(g.kind), len(kinds)
+    g.kind += kinds
+    g.known += [EVERYBODY if zone == STAGE else 1 << seat if zone == ASIDE else 0] * n
+    g.owner += (seat,) * n
+    g.zone += [zone] * n
+    g.flags += [flags] * n
+    g.state += [None] * n
+    g.wounds += [0] * n
+    g.hears += [()] * n
+    g.since += [0] * n
     pile = g.stage if zone == STAGE else g.deck if zone == DECK else g.aside
-    pile[seat] += (h,)
-    enlist(g, h)
+    pile[seat] += tuple(range(h, h + n))
     return h
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from kumite.core.checks import known_keys, one_of
 from kumite.core.position import Step
 from kumite.core.settings import check_options
 from kumite.errors import BadPosition, brief
@@ -37,6 +38,7 @@ from kumite.games.universus.rules.turn import Turn
 from kumite.games.universus.skills import tree_of
 from kumite.games.universus.table import empty
 from kumite.games.universus.terms import (
+    ACTION,
     ATTACK,
     CHARACTER,
     COMBAT_PHASE,
@@ -54,6 +56,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.verbs import attach, put_in, see
+from kumite.games.universus.words.riders import ForOthers
 from kumite.games.universus.written import written_cards
 
 KEYS: Final = ("mode", "options", "cards", "phase", "turn", "first", "turns", "attack", "tried", *NAMES)
@@ -165,6 +168,7 @@ def put(g: Versus, who: int, told: Any, zone: int, where: str) -> int:
     except KeyError:
         raise BadPosition(f"{where}: there is no card called {brief(name)}") from None
     check_marks(card_number(g, kind), zone, marks, where)
+    check_home(g, who, card_number(g, kind), zone, marks, where)
     h = len(g.kind)
     g.kind.append(kind)
     g.known.append(0)
@@ -181,6 +185,24 @@ def put(g: Versus, who: int, told: Any, zone: int, where: str) -> int:
     for counter, n in counters_of(marks, where):
         g.counters += ((h, counter, n),)
     return h
+
+
+def check_home(g: Versus, who: int, card: Card, zone: int, marks: dict[str, Any], where: str) -> None:
+    """What the rules let lie nowhere for a moment: an attack or an action face up in a stage (UVS-PAUSE-11,
+    UFS-STAGE-01), and somebody else's 'Name' Only card in a stage, a card pool or momentum (UFS-KEY-19)."""
+    down, back = marks.get("down", False), card.back
+    front = back if back is not None and marks.get("back", False) else card.front
+    if zone == STAGE and front.type in (ATTACK, ACTION) and not down:
+        reason = f"{card.name} is one {TYPES[front.type]}, and such a card can only lie face down in a stage"
+        raise BadPosition(f"{where}: {reason}", ("UVS-PAUSE-11",))
+    if zone not in (STAGE, POOL, MOMENTUM) or (down and zone != MOMENTUM) or g.character[who] == NOBODY:
+        return
+    for ability in front.abilities:
+        for rider in ability.riders:
+            if isinstance(rider, ForOthers) and rider.allows(g, who, NOBODY, 0):
+                lead = card_of(g, g.character[who]).name
+                reason = f"{card.name} is for {rider.name} only, and {NAMES[who]} starts with {lead}"
+                raise BadPosition(f"{where}: {reason}", ("UFS-KEY-19",))
 
 
 def flags_of(g: Versus, h: int, zone: int, marks: dict[str, Any]) -> int:
@@ -252,15 +274,3 @@ def pending(g: Versus, told: Any) -> None:
     g.stack = (g.pool[who][-1],)
     g.targets = ((g.pool[who][-1], NOBODY),)
     g.attacks[who] = 1
-
-
-def known_keys(told: dict[str, Any], keys: tuple[str, ...], where: str) -> None:
-    for key in told:
-        if key not in keys:
-            raise BadPosition(f"{where}: unknown entry {brief(key)}; there are {', '.join(keys)}")
-
-
-def one_of(value: Any, values: tuple[str, ...], where: str) -> str:
-    if value not in values:
-        raise BadPosition(f"{where} is {brief(value)}; it must be one of {', '.join(values)}")
-    return str(value)

@@ -50,7 +50,7 @@ def enlist(g: Versus, h: int) -> None:
     else:
         held = abilities(g, h)
     for ability in held:
-        if ability.marked(ANYBODYS) and zone in (STAGE, POOL):
+        if zone in (STAGE, POOL) and ability.marked(ANYBODYS):
             hear(g, h, ANYBODYS_EAR)
         if ability.kind in (CONTINUOUS, RESPONSE):
             if functions(g, h, ability):

@@ -259,7 +259,7 @@ def sentence(told: Told, who: str, names: Sequence[str], cards: list[str]) -> st
     """The line without its stop; small at the beginning where a hidden card stands there."""
     verb = told.verb
     if verb in DONE:
-        return f"{who} {DONE[verb]} {counted(whose(told, names), cards)}{AFTER.get(verb, '')}{urged(told, names)}"
+        return f"{who} {DONE[verb]} {counted(whose(told, names), cards, AFTER.get(verb, '') + urged(told, names))}"
     if verb in SHORT:
         return f"{who} {SHORT[verb]}{f' with {told.detail}' if told.detail else ''}"
     if verb in (VERBS[V_GAIN], VERBS[V_LOSE]):
@@ -350,7 +350,7 @@ def moved(told: Told, who: str, owner: str, cards: list[str]) -> str:
         f" from the {told.origin}" if told.origin in ("discard pile", "deck", "stage") and told.to == "hand" else ""
     )
     place = f", {told.note}" if told.note else ""
-    return f"{who} {verb} {counted(owner, cards)}{origin}{end}{place}"
+    return f"{who} {verb} {counted(owner, cards, origin + end + place)}"
 
 
 def whose(told: Told, names: Sequence[str]) -> str:
@@ -366,12 +366,12 @@ def urged(told: Told, names: Sequence[str]) -> str:
 # Cards in a row
 
 
-def counted(owner: str, cards: list[str]) -> str:
-    """`Jab`, `2 cards: Jab and Wall`, `3 cards` where they are hidden."""
+def counted(owner: str, cards: list[str], end: str) -> str:
+    """`Jab from the game`, `4 cards from the game: Jab x2, Kick and Wall`, `3 cards` where they are hidden."""
     known = [name for name in cards if name != UNSEEN]
     if not known:
-        return f"{owner}{len(cards)} cards" if len(cards) != 1 else f"{owner}card" if owner else UNSEEN
-    return f"{owner}{listed(cards)}" if len(cards) <= SOME else f"{owner}{len(cards)} cards: {listed(cards)}"
+        return f"{owner}{len(cards)} cards{end}" if len(cards) != 1 else f"{owner or 'a '}card{end}"
+    return f"{owner}{listed(cards)}{end}" if len(cards) <= SOME else f"{owner}{len(cards)} cards{end}: {listed(cards)}"
 
 
 def listed(cards: list[str]) -> str:

@@ -82,14 +82,15 @@ def top_of(g: Versus, h: int) -> int:
 def face(g: Versus, h: int) -> Face:
     """The card's current state (UVS-STATE-01), with all its properties (UVS-PROP-02)."""
     state = g.state[h]
-    if not g.flags[h] & UNUSUAL:
-        if state is not None:
-            return state
-        kind = g.kind[h]
-        if kind < len(FRONTS) and not g.beneath:
-            return FRONTS[kind]
-    seen = state if state is not None else printed(g, h)
-    return mute(seen) if g.flags[h] & SEALED else seen
+    if g.flags[h] & UNUSUAL or g.beneath:
+        seen = state if state is not None else printed(g, h)
+        return mute(seen) if g.flags[h] & SEALED else seen
+    if state is not None:
+        return state
+    try:
+        return FRONTS[g.kind[h]]
+    except IndexError:
+        return card_of(g, h).front  # one that was defined for this match
 
 
 def mute(seen: Face) -> Face:
@@ -137,10 +138,9 @@ def abilities(g: Versus, h: int) -> tuple[Ability, ...]:
     """The abilities a card has now: none while it is sealed (UVS-SEAL-01), or an attached character (UVS-CHAR-18); on
     another attached card they are there, but not played (UVS-ATTCH-06: legal.py).  Whether it is committed does not
     matter to continuous ones (UVS-COMMIT-05)."""
-    now = face(g, h)
-    if g.flags[h] & SEALED or (g.flags[h] & ATTACHED and now.type == CHARACTER):
+    if g.flags[h] & ATTACHED and face(g, h).type == CHARACTER:
         return ()
-    return now.abilities
+    return face(g, h).abilities  # a sealed one's has none
 
 
 def outwits(g: Versus, h: int) -> tuple[Ability, ...]:
@@ -152,8 +152,11 @@ def outwits(g: Versus, h: int) -> tuple[Ability, ...]:
 def held_abilities(g: Versus, h: int) -> tuple[Ability, ...]:
     """What might be played on the card: a face-down stage card has its Outwit abilities (UVS-OUTWIT-04), a face-down
     momentum card those that name that zone (UVS-BRKT-03)."""
-    if g.flags[h] & FACEDOWN and g.zone[h] in (STAGE, MOMENTUM):
-        return () if g.flags[h] & SEALED else card_of(g, h).front.abilities
+    flags = g.flags[h]
+    if not flags & (FACEDOWN | ATTACHED):
+        return face(g, h).abilities
+    if flags & FACEDOWN and g.zone[h] in (STAGE, MOMENTUM):
+        return outwits(g, h)
     return abilities(g, h)
 
 

@@ -124,9 +124,21 @@ def damage_words(n: int) -> str:
 
 def play_hint(view: View, face: Face) -> str:
     """What the check must reach, and what the card is."""
-    base, n = difficulty_now(view, face), glance.in_pool(view, near(view))
-    need = f"{base} + {n} = {base + n}" if n else str(base)
-    return " ".join(["; ".join([f"difficulty {need}", corner(face), *words(face)]) + ".", *texts(face)])
+    parts = [difficulty_now(view, face), *[n for n in (glance.in_pool(view, near(view)), harder(view)) if n]]
+    need = f"{' + '.join([str(n) for n in parts])} = {sum(parts)}" if len(parts) > 1 else str(parts[0])
+    said = [f"difficulty {need}{swayed(view, 0)}", corner(face), *words(face)]
+    return " ".join(["; ".join(said) + ".", *texts(face)])
+
+
+def harder(view: View) -> int:
+    """By how much the next card you attempt to play is hindered, form or block (UFS-KEY-02, UFS-RULING-19)."""
+    return int(side(view, near(view)).get("harder", 0))
+
+
+def swayed(view: View, at: int) -> str:
+    """What waits for the check of the next form (0) or block (1) (UVS-KBREAK-01)."""
+    n = side(view, near(view)).get("swayed", (0, 0))[at]
+    return f", and the check gets {signed(n)}" if n else ""
 
 
 def difficulty_now(view: View, face: Face) -> int:
@@ -140,7 +152,7 @@ def block_hint(view: View, face: Face) -> str:
     now = view["attack"]
     if not now or now["zone"] is None or face.block_zone == NOBODY:
         return f"{signed(face.block)} {HEIGHTS[face.block_zone]}" if face.block_zone != NOBODY else ""
-    need = now["speed"] + face.block + glance.in_pool(view, near(view))
+    need = f"{now['speed'] + face.block + glance.in_pool(view, near(view)) + harder(view)}{swayed(view, 1)}"
     status = block_status(HEIGHTS.index(now["zone"]), face.block_zone)
     left = rest(now, status)
     blocks = "blocks completely" if status == COMPLETELY else "blocks partially"
@@ -162,8 +174,8 @@ def use_hint(view: View, option: str) -> str:
     face, card = face_of(view, option), named(view, option)
     if face is None or card is None or face.type != ACTION or card.name not in side(view, near(view))["hand"]:
         return said
-    n = difficulty_now(view, face) + glance.in_pool(view, near(view))
-    return f"check against {n}, then {said}"
+    n = difficulty_now(view, face) + glance.in_pool(view, near(view)) + harder(view)
+    return f"check against {n}{swayed(view, 0)}, then {said}"
 
 
 def lost(view: View, option: str, face: Face) -> str:

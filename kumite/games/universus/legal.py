@@ -9,7 +9,7 @@ from kumite.games.universus.ears import ANYBODYS_EAR, ELSEWHERE
 from kumite.games.universus.faces import current_attack, face, held_abilities, is_ready, looked
 from kumite.games.universus.paying import together
 from kumite.games.universus.plain import able
-from kumite.games.universus.position import ATTACHED, FACEDOWN, IS_TOKEN, STARTING, Scope, Versus
+from kumite.games.universus.position import ATTACHED, COMMITTED, FACEDOWN, IS_TOKEN, STARTING, Scope, Versus
 from kumite.games.universus.printed import (
     ANYBODYS,
     OUTWIT,
@@ -103,9 +103,9 @@ def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     if zone == STAGE:
         if bool(flags & FACEDOWN) != outwit or flags & ATTACHED or home not in (NOBODY, STAGE):
             return False
-        if face(g, h).type == CHARACTER and not flags & STARTING and not outwit:
+        if not flags & STARTING and not outwit and face(g, h).type == CHARACTER:
             return False
-        return is_ready(g, h) or (ability.marked(TENACIOUS) and g.house.edition.tenacity)
+        return not flags & COMMITTED or (ability.marked(TENACIOUS) and g.house.edition.tenacity)
     if outwit or (flags & FACEDOWN and ability.keyword == "Echo"):  # UVS-KECHO-03
         return False
     if home != NOBODY:
@@ -153,7 +153,7 @@ def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     at = len(g.scopes)
     g.scopes.append(Scope(g.tick, owner=seat, card=h, text=ability))  # for the costs to read, and taken away again
     if charges:
-        words = all_of(surcharges(g, ability_act(g, seat, h, at))) + words
+        words = all_of(ability_surcharges(g, seat, h, at)) + words
     can = payable(g, seat, h, words, at, bool(role))
     g.scopes.pop()
     return can
@@ -258,7 +258,7 @@ def may_be_played(g: Versus, seat: int, h: int, role: int) -> bool:
 
 def extra_costs(g: Versus, seat: int, h: int, role: int) -> Text:
     """UVS-ADDC-01, UVS-ADDC-03: what effects add to the cost of playing this card so."""
-    return all_of(surcharges(g, card_act(g, seat, h, role))) if rules_of(g, SURCHARGE, V_PLAY) else ()
+    return all_of(card_surcharges(g, seat, h, role))
 
 
 def card_act(g: Versus, seat: int, h: int, role: int) -> Happening:
@@ -273,6 +273,16 @@ def surcharges(g: Versus, act: Happening) -> list[Rule]:
         if on in (NOBODY, act.what[0]) and rule.covers(g, ctx, act):
             found.append(rule)
     return found
+
+
+def card_surcharges(g: Versus, seat: int, h: int, role: int) -> list[Rule]:
+    """Those on playing this card so."""
+    return [] if unruled(g, V_PLAY) else surcharges(g, card_act(g, seat, h, role))
+
+
+def ability_surcharges(g: Versus, seat: int, h: int, at: int) -> list[Rule]:
+    """Those on playing the ability of this scope."""
+    return [] if unruled(g, V_ABILITY) else surcharges(g, ability_act(g, seat, h, at))
 
 
 def all_of(rules: list[Rule]) -> Text:
@@ -302,14 +312,20 @@ def first_turn(g: Versus, seat: int) -> bool:
 def playable_cards(g: Versus, seat: int) -> list[int]:
     """The cards that may be tried as a form (UVS-COMBAT-03, UVS-ASSET-02, UVS-BACK-02, UVS-ATK-02), never an action by
     itself (UVS-ACT-03); no attacks on one's first turn (UVS-SETUP-10)."""
-    found = []
+    peaceful, found = first_turn(g, seat), []
+    if unruled(g, V_PLAY):
+        for h in g.hand[seat]:
+            kind = face(g, h).type
+            if kind in PLAYED_AS_FORMS and not (peaceful and kind == ATTACK):
+                found.append(h)
+        return found
     pools = list(g.hand[seat])
     for rule, _ctx, on in rules_of(g, PLAYABLE, V_PLAY):
         for zone in rule.zones:
             pools += [h for h in zone_of(g, seat, zone) if h not in pools and (on in (NOBODY, h))]
     for h in pools:
         kind = NOBODY if g.zone[h] == POOL and g.flags[h] & FACEDOWN else looked(g, h).type  # nothing is printed there
-        if kind not in PLAYED_AS_FORMS or (kind == ATTACK and first_turn(g, seat)):
+        if kind not in PLAYED_AS_FORMS or (peaceful and kind == ATTACK):
             continue
         if g.zone[h] != HAND and g.zone[h] not in open_zones(g, seat, h):
             continue
@@ -331,10 +347,11 @@ def zone_of(g: Versus, seat: int, zone: int) -> Zone:
 def playable_abilities(g: Versus, seat: int, kind: int) -> list[tuple[int, int]]:
     """The abilities of one type that may be played now, as (card, number): stage, hand, momentum, the attack."""
     found = []
-    for h in able(g, sources(g, seat), kind):
+    for h in able(g, seat, kind, elsewhere(g, seat)):
         held = held_abilities(g, h)
         for number in range(len(held)):
-            if held[number].kind == kind and permitted(g, seat, h, number, held[number]):
+            ability = held[number]
+            if ability.kind == kind and permitted(g, seat, h, number, ability):
                 found.append((h, number))
     for h in g.ears[ANYBODYS_EAR]:
         if g.owner[h] != seat:
@@ -342,12 +359,9 @@ def playable_abilities(g: Versus, seat: int, kind: int) -> list[tuple[int, int]]
     return found
 
 
-def sources(g: Versus, seat: int) -> Zone:
-    """The cards of a player that can have an ability to play."""
-    cards = g.stage[seat] + g.hand[seat]
-    if g.momentum[seat]:
-        cards += g.momentum[seat]
-    attack = current_attack(g)
+def elsewhere(g: Versus, seat: int) -> Zone:
+    """The cards of a player, beside those in stage and hand, that can have an ability to play."""
+    cards, attack = g.momentum[seat], current_attack(g)
     if attack != NOBODY and g.owner[attack] == seat and g.zone[attack] == POOL:
         cards += (attack,)
     if g.ears[ELSEWHERE]:

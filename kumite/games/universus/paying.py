@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.piles import Zone
 from kumite.games.universus.pick import Chooser
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ctx, Text
-from kumite.games.universus.terms import V_COMMIT
-from kumite.games.universus.words.acting import GIVEN_UP, Acting
+from kumite.games.universus.terms import (
+    V_BUILD,
+    V_COMMIT,
+    V_DESTROY,
+    V_DISCARD,
+    V_FLIP,
+    V_MOVE,
+    V_REMOVE,
+    V_REVIEW,
+    V_SACRIFICE,
+    V_SPEND,
+)
+
+GIVEN_UP: Final = (V_DISCARD, V_REVIEW, V_SPEND, V_DESTROY, V_SACRIFICE, V_REMOVE, V_MOVE, V_BUILD, V_FLIP)
 
 
 def together(g: Versus, ctx: Ctx, words: Text) -> bool:
     """Whether there are cards enough for all parts that commit, and for all that give cards up."""
     for verbs in ((V_COMMIT,), GIVEN_UP):
-        parts = [word for word in words if isinstance(word, Chooser) and takes_part(word, verbs)]
+        parts = [word for word in words if isinstance(word, Chooser) and word.gives(verbs)]
         if len(parts) > 1:
             claims: list[Zone] = []
             for word in parts:
@@ -23,9 +37,12 @@ def together(g: Versus, ctx: Ctx, words: Text) -> bool:
     return True
 
 
-def takes_part(word: Chooser, verbs: tuple[int, ...]) -> bool:
-    """Drive does both."""
-    return word.verb() in verbs if isinstance(word, Acting) else True
+def affordable(g: Versus, ctx: Ctx, words: Text) -> bool:
+    """Whether a price can be paid in full: each part by itself, and all of them together (UVS-COST-02)."""
+    for word in words:
+        if not word.payable(g, ctx):
+            return False
+    return len(words) < 2 or together(g, ctx, words)
 
 
 def shared_out(claims: list[Zone]) -> bool:

@@ -32,6 +32,11 @@ class Chooser(Word):
         """For each card this takes as a part of a cost, those that it could be."""
         return []
 
+    def gives(self, verbs: tuple[int, ...]) -> bool:
+        """Whether the cards it takes for a cost are given up, or committed, by one of these; by all of them, if it does
+        several."""
+        return True
+
     def piles(self) -> bool:
         """Whether the cards may go to a discard pile or a deck, where their order matters."""
         return False

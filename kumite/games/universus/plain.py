@@ -31,10 +31,12 @@ HOLDS: Final[list[int]] = []  # the types of ability it has, as bits
 IN_HAND: Final[list[int]] = []  # those that may be played while it is in hand
 READY: Final[list[int]] = []  # ready in the stage
 SPENT: Final[list[int]] = []  # committed in the stage
+BENEATH: Final[list[int]] = []  # face down in the stage: Outwit abilities alone
 HEARD_IN: Final[list[int]] = []  # the zones in which it may listen for anything, as bits
 CONCERNS: Final[list[int]] = []  # the pause conditions that look at it in a stage
 
 UNUSUAL: Final = FACEDOWN | TRANSFORMED | SEALED  # flags of a card that is not simply what is printed on its front
+APART: Final = UNUSUAL | IS_TOKEN  # flags of one that may listen where others of its print do not
 BACKUPS: Final = 1  # bits of CONCERNS
 CHARACTERS: Final = 2
 UNIQUES: Final = 4
@@ -52,6 +54,7 @@ def learn(front: Face) -> None:
     ready = tuple([one for one in front.abilities if not one.marked(OUTWIT) and one.home() in (NOBODY, STAGE)])
     READY.append(types_of(ready))
     SPENT.append(types_of(tuple([one for one in ready if one.marked(TENACIOUS)])))
+    BENEATH.append(types_of(tuple([one for one in front.abilities if one.marked(OUTWIT)])))
     heard = 0
     for ability in front.abilities:
         heard |= heard_in(front, ability)
@@ -112,25 +115,41 @@ def is_plain(g: Versus, h: int) -> bool:
     return g.state[h] is None and not g.flags[h] & UNUSUAL and g.kind[h] < len(FRONTS) and not g.beneath
 
 
-def able(g: Versus, cards: Zone, kind: int) -> list[int]:
-    """Those of these cards that may have an ability of this type to be played where they are: few plain ones have."""
-    states, flags, kinds, zones, known = g.state, g.flags, g.kind, g.zone, len(FRONTS)
-    found: list[int] = []
-    for h in cards:
-        printed_as, zone = kinds[h], zones[h]
-        if states[h] is None and printed_as < known and not flags[h] & UNUSUAL and not g.beneath:
-            if zone == HAND:
-                types = IN_HAND[printed_as]
-            elif zone == STAGE:
-                types = SPENT[printed_as] if flags[h] & COMMITTED else READY[printed_as]
-            else:
-                types = HOLDS[printed_as]
-            if not types >> kind & 1:
-                continue
+def able(g: Versus, seat: int, kind: int, others: Zone) -> list[int]:
+    """The cards of a stage, a hand and these others that may have an ability of this type to be played where they are:
+    few plain ones have."""
+    states, flags, kinds, bit = g.state, g.flags, g.kind, 1 << kind
+    known = 0 if g.beneath else len(FRONTS)
+    found = able_in_stage(g, seat, bit, known)
+    for h in g.hand[seat]:
+        if states[h] is None and kinds[h] < known and not flags[h] & UNUSUAL and not IN_HAND[kinds[h]] & bit:
+            continue
         found.append(h)
+    for h in others:
+        if not is_plain(g, h) or HOLDS[kinds[h]] & bit:
+            found.append(h)
+    return found
+
+
+def able_in_stage(g: Versus, seat: int, bit: int, known: int) -> list[int]:
+    """Those in the stage; of the prints below `known` something is known."""
+    states, flags, kinds = g.state, g.flags, g.kind
+    found: list[int] = []
+    for h in g.stage[seat]:
+        types = bit
+        if kinds[h] < known:
+            if flags[h] & FACEDOWN:
+                types = BENEATH[kinds[h]]
+            elif states[h] is None and not flags[h] & UNUSUAL:
+                types = SPENT[kinds[h]] if flags[h] & COMMITTED else READY[kinds[h]]
+        if types & bit:
+            found.append(h)
     return found
 
 
 def deaf(g: Versus, h: int) -> bool:
     """Whether a plain card listens for nothing where it is."""
-    return is_plain(g, h) and not g.flags[h] & IS_TOKEN and not HEARD_IN[g.kind[h]] >> g.zone[h] & 1
+    if g.state[h] is not None or g.flags[h] & APART or g.beneath:
+        return False
+    kind = g.kind[h]
+    return kind < len(FRONTS) and not HEARD_IN[kind] >> g.zone[h] & 1

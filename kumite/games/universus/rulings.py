@@ -80,7 +80,7 @@ def rules_of(g: Versus, modal: int, verb: int) -> list[tuple[Rule, Ctx, int]]:
     """Every active rule of this kind about this verb: the rule, whose it is, and the card it is assigned to; the active
     player's come first (UVS-RULE-03)."""
     found: list[tuple[Rule, Ctx, int]] = []
-    if unruled(g, verb):
+    if not g.effects and not g.ears[RULES + verb]:
         return found
     for h in g.ears[RULES + verb]:
         for ability in abilities(g, h):

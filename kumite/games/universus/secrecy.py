@@ -19,12 +19,15 @@ def bring_up(g: Versus, h: int, picked: Zone = ()) -> int:
     """A card is picked from a hand or a deck: it changes places with the first card there that is free, so that no
     handle tells which of them it was, nor when it was drawn.  Says which handle it has now."""
     zone = g.zone[h]
-    if zone not in (HAND, DECK) or pinned(g, h):
+    if zone not in (HAND, DECK):
         return h
-    for first in pile_of(g, zone)[g.owner[h]]:
+    free = loose(g, pile_of(g, zone)[g.owner[h]])
+    if h not in free:
+        return h
+    for first in free:
         if first == h:
             return h
-        if first not in picked and not pinned(g, first):
+        if first not in picked:
             exchange(g, h, first)
             if zone == HAND:
                 g.untidy |= 1 << g.owner[h]
@@ -89,11 +92,14 @@ def loose(g: Versus, cards: Zone) -> list[int]:
             named += bound.cards
     for effect in g.effects:
         named += (effect.on, effect.source)
+    free = [h for h in cards if h not in named]
     for step in g.todo:
         if isinstance(step, Holding):
-            named += step.held()
-    holders = [step for step in g.todo if isinstance(step, Holds)]
-    return [h for h in cards if h not in named and not any(step.holds(h) for step in holders)]
+            held = step.held()
+            free = [h for h in free if h not in held]
+        elif isinstance(step, Holds):
+            free = [h for h in free if not step.holds(h)]
+    return free
 
 
 def binds(scope: Scope, h: int) -> bool:

@@ -23,7 +23,10 @@ Bullets = tuple[int, ...] | None  # the chosen ones; None: nothing has been chos
 def tags_of_text(text: Text, modes: Bullets = None) -> tuple[str, ...]:
     """Every tag of a text, each once, in the order of the text."""
     found: dict[str, None] = {}
-    collect(text, modes, found)
+    first = 0  # the bullets of all lists of an ability have one row of numbers (words/modes.py)
+    for word in text:
+        collect(word, None if modes is None else tuple([at - first for at in modes if at >= first]), found)
+        first += len(word.parts) if isinstance(word, Modes) else 0
     return tuple(found)
 
 

@@ -58,13 +58,14 @@ def tell(g: Versus, event: Happening, at: Zone | None = None) -> None:
         event.tick = g.tick  # nobody has seen it yet
     g.news += (event,)
     g.log.append(event)
-    if event.verb not in UNTOLD:
+    if not g.quiet and event.verb not in UNTOLD:
         say(g, event, (), at)
 
 
 def say(g: Versus, event: Happening, rules: RuleIds, at: Zone | None = None) -> None:
     """The line for the log, with these rules or those of its verb; `at` is where the cards lay before, or lie now."""
-    g.events.extend(lines_of(g, event, rules, at))
+    if not g.quiet:
+        g.events.extend(lines_of(g, event, rules, at))
 
 
 # Moving
@@ -352,7 +353,8 @@ def carry(
         return ()
     origin, before = came_from(g, moved[0]), g.tick
     seen = [face(g, h) if is_public(g, h) or g.zone[h] == STAGE else None for h in moved]
-    hidden, places = [face(g, h) for h in moved], tuple([place_of(g, h) for h in moved])
+    hidden = [face(g, h) for h in moved]
+    places = None if g.quiet else tuple([place_of(g, h) for h in moved])
     for h in moved:
         move(g, h, to, at, facedown or h in down)
     for h in moved:

@@ -28,6 +28,8 @@ from kumite.games.universus.position import (
     ATTACHED,
     COMMITTED,
     FACEDOWN,
+    FOR_BLOCK,
+    FOR_FORM,
     FROZEN,
     IS_TOKEN,
     NAMES,
@@ -60,6 +62,8 @@ from kumite.games.universus.terms import (
     TYPES,
     symbol_names,
 )
+from kumite.games.universus.words.bonus import ahead as bonus_ahead
+from kumite.games.universus.words.hinder import ahead
 
 FACE_DOWN: Final = "face down"
 UNSEEN: Final = "?"
@@ -124,6 +128,7 @@ def side(g: Versus, who: int, seat: int) -> dict[str, Any]:
     place, so that face-down ones can be told apart (UVS-STAGE-04)."""
     seated = g.character[who] != NOBODY
     return {
+        **(awaiting(g, who) if g.effects else {}),
         "character": card_of(g, g.character[who]).name if seated else None,
         "health": g.health[who],
         "max": health_limit(g, who) if seated else 0,
@@ -147,6 +152,13 @@ def side(g: Versus, who: int, seat: int) -> dict[str, Any]:
             "momentum": [card(g, h, seat, f"{NAMES[who]}.momentum.{at + 1}") for at, h in enumerate(g.momentum[who])],
         },
     }
+
+
+def awaiting(g: Versus, who: int) -> dict[str, Any]:
+    """What waits for the next card this player attempts to play: `harder` is added to its difficulty or its block
+    modifier (UFS-KEY-02), `swayed` to its check, as a form and as a block (UVS-KBREAK-01)."""
+    harder, swayed = ahead(g, who), [bonus_ahead(g, who, FOR_FORM), bonus_ahead(g, who, FOR_BLOCK)]
+    return {**({"harder": harder} if harder else {}), **({"swayed": swayed} if any(swayed) else {})}
 
 
 def hand(g: Versus, who: int, seat: int) -> list[str]:

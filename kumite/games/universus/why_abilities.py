@@ -14,7 +14,7 @@ from kumite.games.universus.position import ATTACHED, FACEDOWN, SEALED, Versus, 
 from kumite.games.universus.printed import OUTWIT, Ability, Rider
 from kumite.games.universus.rules.attack import Blitz, Enhance
 from kumite.games.universus.rules.combat import Form
-from kumite.games.universus.rules.window import ABILITY, Window, hears
+from kumite.games.universus.rules.window import Window, hears, was_played
 from kumite.games.universus.terms import (
     BLITZ,
     ENHANCE,
@@ -119,7 +119,7 @@ def no_trigger(g: Versus, seat: int, h: int, number: int) -> Why | None:
     waiting = g.waiting
     if not isinstance(waiting, Window):
         return None
-    if ABILITY + 64 * h + number in waiting.played:
+    if was_played(waiting.played, h, held_abilities(g, h), number):
         return Why(f"this Response of {named(g, h)} was played in this window already", ("UVS-RESP-11",))
     if not any(hears(g, seat, h, number, event) for event in waiting.news):
         return Why(f"{named(g, h)} responds to something else than what has just happened", ("UVS-RESP-10",))

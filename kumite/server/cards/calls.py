@@ -6,6 +6,7 @@ from typing import Any
 
 from kumite.server import shapes as table_shapes
 from kumite.server.cards import decks, pools, shapes, workshop
+from kumite.server.cards.desks import DESKS
 from kumite.server.http import Call, Parameter
 
 LINE: dict[str, Any] = {"type": "string", "maxLength": pools.LONGEST_QUERY}
@@ -16,7 +17,9 @@ def number(least: int, most: int, usual: int | None = None) -> dict[str, Any]:
 
 
 POOL = Parameter("pool", LINE, "the id of a card pool of one's own")
+GAME = Parameter("game", {"type": "string", "enum": list(DESKS), "default": "universus"}, "whose decks are built")
 SEARCH = (
+    GAME,
     POOL,
     Parameter("house", {"type": "string", "enum": ["yes", "no"], "default": "yes"}, "the house's cards, too"),
     Parameter("q", LINE, "words that stand on the card"),
@@ -42,7 +45,15 @@ CARD: dict[str, Any] = {
 }
 
 CARD_CALLS = (
-    Call("GET", "/api/cards/terms", "The words that cards are written with", workshop.show_terms, workshop.Terms),
+    Call(
+        "GET",
+        "/api/cards/terms",
+        "The words that cards are written with, and how decks of a game differ",
+        workshop.show_terms,
+        workshop.Terms,
+        query=(GAME,),
+        refuses=(422,),
+    ),
     Call(
         "GET",
         "/api/cards",
@@ -58,7 +69,7 @@ CARD_CALLS = (
         "One card, and what is understood of it",
         pools.show_card,
         shapes.ReadCard,
-        query=(POOL, Parameter("name", LINE, "its full name")),
+        query=(GAME, POOL, Parameter("name", LINE, "its full name")),
         refuses=(404, 422, 503),
     ),
     Call(

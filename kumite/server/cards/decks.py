@@ -14,8 +14,9 @@ from starlette.responses import Response
 
 from kumite.cards.play import position as with_decks
 from kumite.errors import Refusal
-from kumite.games.universus.decks import DECKS
+from kumite.games.universus.decks import Deck
 from kumite.server.cards import judge, shapes, work
+from kumite.server.cards.desks import DESKS
 from kumite.server.cards.pools import held_of, library_of
 from kumite.server.cards.shelf import Held
 from kumite.server.cards.tables import OnePool, open_table
@@ -89,7 +90,7 @@ async def play_deck(request: Request) -> Response:
     wish = await body(request, shapes.PlayDeck)
     held = await held_of(request, wish.deck.pool)
     given = await off_the_loop(begun, wish, held)
-    return await open_table(request, given, wish.against, wish.name)
+    return await open_table(request, given, wish.against, wish.name, wish.deck.game)
 
 
 def begun(wish: shapes.PlayDeck, held: Held | None) -> dict[str, Any]:
@@ -98,7 +99,8 @@ def begun(wish: shapes.PlayDeck, held: Held | None) -> dict[str, Any]:
     found.legal_or_refuse(wish.by_hand)
     entries = found.entries() | ({} if held is None else {"pool": held.pool.name})
     store = None if held is None else OnePool(held.pool)
-    return with_decks([entries, None], store, wish.mode, None, wish.by_hand)
+    options = found.desk.options(found.deck, found.known)
+    return with_decks([entries, None], store, wish.mode, options, wish.by_hand, wish.deck.game)
 
 
 # Kept
@@ -107,13 +109,14 @@ def begun(wish: shapes.PlayDeck, held: Held | None) -> dict[str, Any]:
 async def list_house_decks(request: Request) -> Response:
     """The house's own, to begin from."""
     keeper_of(request)
-    return reply([house_deck(name) for name in DECKS])
+    return reply([house_deck(deck, game) for game, desk in DESKS.items() for deck in desk.decks.values()])
 
 
-def house_deck(name: str) -> shapes.BuiltDeck:
-    deck = DECKS[name]
+def house_deck(deck: Deck, game: str) -> shapes.BuiltDeck:
     return shapes.BuiltDeck(
         name=deck.name,
+        game=game,  # type: ignore[arg-type]
+        format=DESKS[game].binder.format,
         character=deck.character,
         symbol=deck.symbol,
         cards=deck.cards,

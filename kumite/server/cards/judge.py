@@ -9,23 +9,24 @@ from math import comb
 from random import Random
 from typing import Any
 
-import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
 from kumite.cards.hand import not_understood
 from kumite.errors import Refusal
 from kumite.games.universus.book import card_page
-from kumite.games.universus.construction import Fault, check_deck, find_format
-from kumite.games.universus.deckfile import read_deck
+from kumite.games.universus.construction import Fault, check_deck, left_out
+from kumite.games.universus.deckfile import game_of, read_deck
 from kumite.games.universus.decks import Deck
 from kumite.games.universus.printed import Face
 from kumite.games.universus.terms import CHARACTER, HEIGHTS, INFINITY, NOBODY, SYMBOLS, TYPES, symbol_names
 from kumite.games.universus.typeset import symbol_words
 from kumite.server.cards import shapes
+from kumite.server.cards.desks import DESKS
 from kumite.server.cards.pages import face_of
 from kumite.server.cards.shelf import EMPTY, Held
 
 NEXT = 6  # cards that are shown after an opening hand
-NO_CHARACTER = Fault("there is no starting character yet", ("UVS-DCON-02",))
-NO_SYMBOL = Fault("there is no primary symbol yet", ("UVS-DCON-09",))
+NO_CHARACTER = "there is no starting character yet", "UVS-DCON-02"
+NO_SYMBOL = "there is no primary symbol yet", "UVS-DCON-09"
+UNSAID = "'' is no symbol"  # how a format says the latter
 PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 ,.!'’()&/+-]*[A-Za-z0-9.!)]")  # names that YAML leaves alone
 YAMLS_OWN = ("yes", "no", "true", "false", "null", "on", "off", "y", "n")
 
@@ -35,6 +36,7 @@ class Judged:
 
     def __init__(self, built: shapes.BuiltDeck, held: Held | None) -> None:
         self.built = built
+        self.desk = DESKS[built.game]
         self.held = held or EMPTY
         full = self.held.full_name
         cards = Counter[str]()
@@ -46,27 +48,31 @@ class Judged:
             built.name, full(built.character), built.symbol, tuple(cards.items()), tuple(aside.items()), built.about
         )
         self.names = [name for name in dict.fromkeys([self.deck.character, *cards, *aside]) if name]
-        self.known, self.wrong = self.held.known(self.names)
+        self.known, self.wrong = self.held.known(self.names, self.desk)
+        self.format = self.desk.format(built.format)
 
     # Faults
 
     def faults(self, by_hand: bool, starter_counts: bool) -> list[Fault]:
         """Every reason against it; that something is still missing is said first."""
-        found = [fault for fault, missing in self.missing() if missing]
-        said = check_deck(self.deck, self.known, find_format(self.built.format), starter_counts)
+        found = [self.desk.fault(*fault) for fault, missing in self.missing() if missing]
+        said = check_deck(self.deck, self.known, self.format, starter_counts)
         found += [fault for fault in said if not self.is_said_otherwise(fault)]
         found += [Fault(f"{name} cannot be played: {why}", ()) for name, why in self.wrong.items()]
         return found + ([] if by_hand else [Fault(not_understood(card), ()) for card in self.unclear()])
 
-    def missing(self) -> list[tuple[Fault, bool]]:
+    def missing(self) -> list[tuple[tuple[str, str], bool]]:
         return [(NO_CHARACTER, not self.deck.character), (NO_SYMBOL, not self.deck.symbol)]
 
     def is_said_otherwise(self, fault: Fault) -> bool:
         """What is said of a deck that has no character or symbol yet, or of a card whose reason we know better."""
         unknown = [f"there is no card called {name!r}" for name in (*self.wrong, "")]
-        if fault.reason in unknown:
-            return True
-        return not self.deck.symbol and "UVS-DCON-09" in fault.rules
+        return fault.reason in unknown or fault.reason.startswith(UNSAID)
+
+    def warnings(self) -> list[Fault]:
+        """What is legal, and hardly meant, or not for every table."""
+        found = self.format.warnings(self.deck, self.known)
+        return found + left_out(self.deck, self.known, self.desk.edition.keywords)
 
     def unclear(self) -> list[Any]:
         """Cards of its pool that are not wholly understood."""
@@ -80,6 +86,7 @@ class Judged:
         return shapes.JudgedDeck(
             not faults,
             tuple([shapes.DeckFault(fault.reason, fault.rules) for fault in faults]),
+            tuple([shapes.DeckFault(fault.reason, fault.rules) for fault in self.warnings()]),
             self.numbers(),
             self.symbols(),
             {name: self.face(name) for name in self.names},
@@ -90,8 +97,8 @@ class Judged:
     def face(self, name: str) -> dict[str, Any] | None:
         own = self.held.pool.cards.get(name)
         if own is not None:
-            return face_of(own)
-        return card_page(self.known[name]) if name in self.known else None
+            return face_of(own, self.desk)
+        return card_page(self.known[name], self.desk.shelf.words) if name in self.known else None
 
     def symbols(self) -> tuple[str, ...]:
         """Those that can be the primary one (UVS-DCON-09, UVS-INF-02)."""
@@ -126,7 +133,7 @@ class Judged:
     def text(self) -> str:
         """As docs/decks.md writes it."""
         deck = self.deck
-        lines = [f"deck: {plain(deck.name or 'My Deck')}", "game: universus"]
+        lines = [f"deck: {plain(deck.name or 'My Deck')}", f"game: {self.built.game}"]
         lines += [f"pool: {plain(self.held.pool.name)}"] if self.held is not EMPTY else []
         lines += [f"character: {plain(deck.character)}", f"symbol: {plain(deck.symbol)}"]
         lines += [f"about: {plain(deck.about)}"] if deck.about.strip() else []
@@ -140,7 +147,7 @@ class Judged:
     def entries(self) -> dict[str, Any]:
         """As a deck file has them."""
         deck = self.deck
-        found: dict[str, Any] = {"deck": deck.name.strip() or "My Deck", "game": "universus"}
+        found: dict[str, Any] = {"deck": deck.name.strip() or "My Deck", "game": self.built.game}
         found |= {"character": deck.character, "symbol": deck.symbol, "cards": dict(deck.cards)}
         return found | ({"sidebar": dict(deck.sidebar)} if deck.sidebar else {})
 
@@ -210,7 +217,8 @@ def opening_hand(judged: Judged, dice: Random) -> shapes.OpeningHand:
 def hand_size(judged: Judged) -> int:
     card = judged.known.get(judged.deck.character)
     if card is None or card.front.type != CHARACTER:
-        raise Refusal("the starting character tells the hand size; choose one first", ("UVS-SETUP-07",))
+        rules = judged.desk.game.cited(("UVS-SETUP-07",))
+        raise Refusal("the starting character tells the hand size; choose one first", rules)
     if not judged.deck.cards:
         raise Refusal("there are no cards in the deck yet")
     return card.front.hand_size
@@ -234,15 +242,16 @@ def chance(row: shapes.Bar, total: int, drawn: int) -> shapes.Chance:
 
 def from_text(told: Any, held: Held | None, pool: str | None) -> shapes.BuiltDeck:
     """The deck that somebody wrote down, all its names known; a Refusal says what is wrong, and where."""
-    where = held or EMPTY
+    where, game = held or EMPTY, game_of(told)
     entries = {key: value for key, value in told.items() if key != "pool"} if isinstance(told, dict) else told
-    names: dict[str, Any] = {**dict.fromkeys(where.pool.cards), **EMPTY.known(())[0]}
+    names: dict[str, Any] = {**dict.fromkeys(where.pool.cards), **DESKS[game].cards}
     if isinstance(entries, dict):
         entries = full_names(entries, where)
-    file = read_deck(entries, names)
+    file = read_deck(entries, names, game)
     deck = file.deck
     return shapes.BuiltDeck(
         name=deck.name[:60],
+        game=game,  # type: ignore[arg-type]
         character=deck.character,
         symbol=deck.symbol,
         cards=deck.cards,

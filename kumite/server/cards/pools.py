@@ -7,8 +7,8 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kumite.games.universus.construction import catalogue
 from kumite.server.cards import shapes
+from kumite.server.cards.desks import DESKS, OURS, Desk
 from kumite.server.cards.library import Library
 from kumite.server.cards.pages import house_page, pool_page
 from kumite.server.cards.shelf import Held, Wanted, in_both, search
@@ -64,11 +64,16 @@ async def search_cards(request: Request) -> Response:
     house_too = one(request, "house", ("yes", "no"), "yes") == "yes"
     start = whole_number(request, "from", 0, 0, FARTHEST)
     count = whole_number(request, "count", SHOWN, 1, MOST_SHOWN)
-    return packed(request, await asyncio.to_thread(found, house_too, held, wanted, start, count))
+    return packed(request, await asyncio.to_thread(found, house_too, held, wanted, start, count, desk_of(request)))
 
 
-def found(house_too: bool, held: Held | None, wanted: Wanted, start: int, count: int) -> shapes.FoundCards:
-    return search(in_both(house_too, held), wanted, start, count)
+def found(house_too: bool, held: Held | None, wanted: Wanted, start: int, count: int, desk: Desk) -> shapes.FoundCards:
+    return search(in_both(house_too, held, desk), wanted, start, count, desk)
+
+
+def desk_of(request: Request) -> Desk:
+    """The game whose decks somebody builds."""
+    return DESKS[one(request, "game", tuple(DESKS), OURS.game.id)]
 
 
 async def held_of(request: Request, pool_id: str | None) -> Held | None:
@@ -111,15 +116,15 @@ async def show_card(request: Request) -> Response:
     """One card with everything that is understood of it; the pool's, if both have one of that name."""
     name = one(request, "name")
     held = await held_of(request, one(request, "pool"))
-    page = await asyncio.to_thread(card_named, name, held)
+    page = await asyncio.to_thread(card_named, name, held, desk_of(request))
     if page is None:
         raise Denied(404, "there is no card of this name")
     return reply(page)
 
 
-def card_named(name: str, held: Held | None) -> shapes.ReadCard | None:
+def card_named(name: str, held: Held | None, desk: Desk) -> shapes.ReadCard | None:
     own = held.pool.find(name) if held is not None else None
     if own is not None:
-        return pool_page(own, True)
-    card = catalogue().get(name)
-    return None if card is None else house_page(card, True)
+        return pool_page(own, True, desk=desk)
+    card = desk.cards.get(name)
+    return None if card is None else house_page(card, True, desk)

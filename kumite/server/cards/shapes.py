@@ -16,6 +16,7 @@ Lines = Annotated[tuple[Line, ...], msgspec.Meta(max_length=MOST_WORDS)]
 Id = Annotated[str, msgspec.Meta(max_length=64)]
 Zone = Literal["high", "mid", "low"]
 CardType = Literal["attack", "foundation", "character", "asset", "action", "backup"]
+Game = Literal["universus", "ufs"]
 Wording = Literal["universus", "ufs"]
 State = Literal["understood", "partly", "not"]
 Against = Annotated[str, msgspec.Meta(max_length=64)]
@@ -155,12 +156,12 @@ class BuiltDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     """A deck that is being built, so anything may be missing; with a pool, its names are of that pool's cards too."""
 
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
-    game: Literal["universus"] = "universus"
+    game: Game = "universus"
     character: Line = ""
     symbol: Line = ""
     cards: Listing = ()
     sidebar: Listing = ()
-    format: Line = "standard"
+    format: Line = ""  # the game's usual one
     about: Annotated[str, msgspec.Meta(max_length=1000)] = ""
     pool: Id | None = None
 
@@ -211,10 +212,12 @@ class DeckNumbers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class JudgedDeck(msgspec.Struct, frozen=True):
-    """Whether a deck is legal, its numbers, its symbols to choose from, and the deck as text (docs/decks.md)."""
+    """Whether a deck is legal, its numbers, its symbols to choose from, and the deck as text (docs/decks.md); what is
+    legal and hardly meant is a warning."""
 
     legal: bool
     faults: tuple[DeckFault, ...]
+    warnings: tuple[DeckFault, ...]
     numbers: DeckNumbers
     symbols: tuple[str, ...]
     faces: dict[str, dict[str, Any] | None]  # of its cards

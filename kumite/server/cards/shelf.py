@@ -7,17 +7,15 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
-from kumite.cards.play import in_house, written_for_play
 from kumite.cards.pool import Pool, PoolCard, fold
 from kumite.errors import Refusal
-from kumite.games.universus.construction import Catalogue, catalogue
+from kumite.games.universus.construction import Catalogue
 from kumite.games.universus.english import written_out
 from kumite.games.universus.printed import Card
 from kumite.games.universus.terms import SYMBOLS, TOKEN, TYPES
 from kumite.games.universus.typeset import symbol_words
-from kumite.games.universus.written import written_card
 from kumite.server.cards import shapes
+from kumite.server.cards.desks import DESKS, Desk
 from kumite.server.cards.pages import house_page, pool_page, state_of
 
 KEPT, CARDS_KEPT = 16, 60_000  # pools in memory, and all their cards together
@@ -35,8 +33,10 @@ class Entry(NamedTuple):
     state: shapes.State
     card: PoolCard | Card
 
-    def page(self, whole: bool = False) -> shapes.ReadCard:
-        return house_page(self.card, whole) if isinstance(self.card, Card) else pool_page(self.card, whole)
+    def page(self, desk: Desk) -> shapes.ReadCard:
+        if isinstance(self.card, Card):
+            return house_page(self.card, desk=desk)
+        return pool_page(self.card, desk=desk)
 
 
 class Wanted(NamedTuple):
@@ -66,14 +66,14 @@ class Wanted(NamedTuple):
         return (self.least is None or difficulty >= self.least) and (self.most is None or difficulty <= self.most)
 
 
-def search(entries: Iterable[Entry], wanted: Wanted, start: int, count: int) -> shapes.FoundCards:
+def search(entries: Iterable[Entry], wanted: Wanted, start: int, count: int, desk: Desk) -> shapes.FoundCards:
     """Some of the cards that fit, those whose names have the words first."""
     held = list(entries)
     fitting = [entry for entry in held if wanted.fits(entry)]
     states = {state: sum([entry.state == state for entry in fitting]) for state in ("understood", "partly", "not")}
     found = [entry for entry in fitting if wanted.state in ("", entry.state)]
     found.sort(key=lambda entry: (not all(word in entry.name.lower() for word in wanted.words), entry.name.lower()))
-    pages = tuple([entry.page() for entry in found[start : start + count]])
+    pages = tuple([entry.page(desk) for entry in found[start : start + count]])
     return shapes.FoundCards(total=len(found), states=states, cards=pages, facets=facets(held))
 
 
@@ -100,16 +100,17 @@ def bare(word: str) -> str:
 
 
 @cache
-def house() -> tuple[Entry, ...]:
-    """Every card of ours that can be in a deck."""
-    return tuple([house_entry(card) for card in catalogue().values() if card.front.type != TOKEN])
+def house(game: str) -> tuple[Entry, ...]:
+    """Every card of ours that can be in a deck of this game."""
+    desk = DESKS[game]
+    return tuple([house_entry(card, desk) for card in desk.cards.values() if card.front.type != TOKEN])
 
 
-def house_entry(card: Card) -> Entry:
+def house_entry(card: Card, desk: Desk) -> Entry:
     front = card.front
     symbols = tuple([word.removeprefix("attuned ") for word in symbol_words(front)])
     keywords = tuple(dict.fromkeys([*[word.name for word in front.keywords], *front.traits]))
-    text = [written_out(ability) for ability in front.abilities]
+    text = [desk.game.worded(written_out(ability)) for ability in front.abilities]
     words = searchable(card.name, TYPES[front.type], *symbols, *front.keywords, *front.traits, *text)
     difficulty = front.difficulty if front.checked else None
     return Entry(card.name, words, TYPES[front.type], symbols, keywords, difficulty, "understood", card)
@@ -124,23 +125,24 @@ class Held:
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
         self.entries = [pool_entry(card) for card in pool.cards.values()]
-        self._made: dict[str, Card | str] = {}
+        self._made: dict[tuple[str, str], Card | str] = {}
 
-    def card(self, name: str) -> Card | str:
+    def card(self, name: str, desk: Desk) -> Card | str:
         """The engine's card, with text that is not understood standing on it; or why there is none."""
-        found = self._made.get(name)
+        key = desk.game.id, name
+        found = self._made.get(key)
         if found is None:
-            found = self._made[name] = made(self.pool.cards[name])
+            found = self._made[key] = made(self.pool.cards[name], desk)
         return found
 
-    def known(self, names: Iterable[str]) -> tuple[Catalogue, dict[str, str]]:
+    def known(self, names: Iterable[str], desk: Desk) -> tuple[Catalogue, dict[str, str]]:
         """The cards of these names, the house's among them, and for those that cannot be, why."""
-        cards, wrong = dict(catalogue()), dict[str, str]()
+        cards, wrong = dict(desk.cards), dict[str, str]()
         for name in names:
             own = self.pool.find(name)
             if own is None:
                 continue
-            card = self.card(own.name)
+            card = self.card(own.name, desk)
             if isinstance(card, str):
                 wrong[own.name] = card
             else:
@@ -152,11 +154,9 @@ class Held:
         return name if own is None else own.name
 
 
-def made(card: PoolCard) -> Card | str:
+def made(card: PoolCard, desk: Desk) -> Card | str:
     try:
-        if in_house(card):
-            return catalogue()[card.name]
-        return written_card(card.name, written_for_play(card, True))
+        return desk.made(card)
     except Refusal as refusal:
         return refusal.reason
 
@@ -199,8 +199,12 @@ class Shelf:
         self._kept.pop(pool_id, None)
 
 
-def in_both(house_too: bool, held: Held | None) -> list[Entry]:
+def in_both(house_too: bool, held: Held | None, desk: Desk) -> list[Entry]:
     """What is searched; a card of the pool that the house has as well is told once."""
-    own = [] if held is None else held.entries
+    own = [] if held is None else [entry for entry in held.entries if belongs(entry, desk)]
     names = {fold(entry.name) for entry in own}
-    return [*own, *[entry for entry in house() if house_too and fold(entry.name) not in names]]
+    return [*own, *[entry for entry in house(desk.game.id) if house_too and fold(entry.name) not in names]]
+
+
+def belongs(entry: Entry, desk: Desk) -> bool:
+    return isinstance(entry.card, PoolCard) and desk.takes(entry.card)

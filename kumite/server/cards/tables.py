@@ -9,13 +9,12 @@ from starlette.responses import Response
 
 from kumite.cards.pool import Pool
 from kumite.cards.store import Store
+from kumite.games.universus.deckfile import GAME
 from kumite.server import shapes
 from kumite.server.http import keeper_of, remember, reply, user_of
 from kumite.server.lobby import links_of, plan_of, sitting
 from kumite.server.plan import HUMAN
 from kumite.server.security import own_address, pass_gate
-
-GAME = "universus"
 
 
 class OnePool(Store):
@@ -31,12 +30,12 @@ class OnePool(Store):
         return self.pool
 
 
-async def open_table(request: Request, position: dict[str, Any], against: str, name: str) -> Response:
+async def open_table(request: Request, position: dict[str, Any], against: str, name: str, game: str = GAME) -> Response:
     """A table that begins from this position; whoever asks for it sits at P1, and nobody is told of it."""
     keeper = keeper_of(request)
     pass_gate(request.app.state.gates.tables, request.scope, "new tables")
     new = shapes.NewTable(
-        game=GAME, position=position, seats=(HUMAN, against or HUMAN), public=False, sit="P1", name=name
+        game=game, position=position, seats=(HUMAN, against or HUMAN), public=False, sit="P1", name=name
     )
     user = user_of(request) or keeper.identity.new_user()
     plan = await plan_of(keeper, new, user)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -16,8 +17,10 @@ from kumite.cards.records import NEEDED_BY, TYPES, WORDINGS, ZONES
 from kumite.cards.trying import position as tried_position
 from kumite.errors import Refusal
 from kumite.games.universus.decks import DECKS, Deck
-from kumite.games.universus.terms import CHARACTER_TRAITS, KEYWORDS, RATED, SYMBOLS, TRAITS
+from kumite.games.universus.terms import CHARACTER_TRAITS, SYMBOLS, TRAITS
 from kumite.server.cards import shapes, work
+from kumite.server.cards.desks import DESKS
+from kumite.server.cards.pools import desk_of
 from kumite.server.cards.scribe import Scribe
 from kumite.server.cards.tables import OnePool, open_table
 from kumite.server.http import Denied, body, keeper_of, reply
@@ -28,7 +31,7 @@ POOL = "workshop"
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """The words of the game that a card is written with."""
+    """The words of a game that a card is written with, and what its decks have."""
 
     types: tuple[str, ...]
     symbols: tuple[str, ...]
@@ -39,19 +42,32 @@ class Terms(msgspec.Struct, frozen=True):
     traits: tuple[str, ...]
     character_traits: tuple[str, ...]
     fields: dict[str, tuple[str, ...]]  # what only cards of a type have
+    words: dict[str, str]  # what this game says in its own way: health, check ...
+    sidebar: int  # so many cards, or none
+    leads: int  # how many of a deck's cards its starting character is
+    games: dict[str, str]  # whose decks are built here, and what they are called
 
 
-TERMS = Terms(
-    TYPES,
-    (*SYMBOLS, "infinity"),
-    ZONES,
-    WORDINGS,
-    tuple(KEYWORDS),
-    tuple(RATED),
-    tuple(TRAITS),
-    tuple(CHARACTER_TRAITS),
-    NEEDED_BY,
-)
+@cache
+def terms(game: str) -> Terms:
+    desk = DESKS[game]
+    book, usual = desk.edition.keywords, desk.format()
+    types = tuple([word for word in TYPES if word in desk.types])
+    return Terms(
+        types,
+        (*SYMBOLS, "infinity"),
+        ZONES,
+        WORDINGS,
+        book.names(),
+        book.rated(),
+        tuple(TRAITS),
+        tuple(CHARACTER_TRAITS),
+        {word: fields for word, fields in NEEDED_BY.items() if word in types},
+        desk.shelf.words.terms,
+        usual.sidebar,
+        usual.size(Deck("", "anybody", "", ())),
+        {other: each.game.title for other, each in DESKS.items()},
+    )
 
 
 def scribe_of(request: Request) -> Scribe:
@@ -62,7 +78,7 @@ def scribe_of(request: Request) -> Scribe:
 async def show_terms(request: Request) -> Response:
     """Whoever asks for these is about to write: the process that reads begins."""
     keeper_of(request).spawn(scribe_of(request).wake())
-    return reply(TERMS)
+    return reply(terms(desk_of(request).game.id))
 
 
 async def try_card(request: Request) -> Response:

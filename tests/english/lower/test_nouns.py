@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kumite.english.lower.base import SELECTORS, Low, Mention, Unclear, selector
-from kumite.english.lower.nouns import all_cards, cards
-from kumite.english.lower.nouns import tests_of as asked_of
-from kumite.english.lower.owners import owner_of, seat_of_who
-from kumite.english.lower.quantity import Quantity, compare, quantity
-from kumite.english.lower.refs import about, remember
+from kumite.english.lower.nouns.owners import owner_of, seat_of_who
+from kumite.english.lower.nouns.quantity import Quantity, compare, quantity
+from kumite.english.lower.nouns.references import about, remember
+from kumite.english.lower.nouns.selectors import all_cards, cards
+from kumite.english.lower.nouns.selectors import tests_of as asked_of
 from kumite.english.nodes import Node
 from kumite.english.parse import parse_ability
 from kumite.games.universus.printed import Test

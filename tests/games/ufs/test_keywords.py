@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from kumite.bots.greedy import Greedy
+from kumite.bots.sight import sight_of
 from kumite.errors import BadPosition
 from kumite.games.ufs.keywords import KEYWORDS, NAMES
 from kumite.games.universus.define import keyword
@@ -96,6 +98,46 @@ def test_breakers_add_up_and_hit_blocks() -> None:
     other = table(p1(hand=["Jab", PAGE], stage=["Hex"]), p2(hand=["Wall"], stage=[PAGE] * 3), cards=made)
     other.play("P1: play Jab", "P1: use Hex", "P2: block with Wall")
     assert other["check.need"] == 5
+
+
+def hint(ring: Table, option: str) -> str:
+    view = ring.match.view(ring.asked.who)
+    assert option in view["question"]["options"]
+    return ring.match.game.hint(view, option)
+
+
+@pytest.mark.proves("UFS-KEY-02", "UFS-RULING-19")
+def test_hints_count_a_breaker_that_waits() -> None:
+    quick = action(["Ability(FORM, (Draw(1),))"], difficulty=2)
+    cards = {
+        "Wall": foundation(block="+0 mid", keywords=["Breaker: 2"]),
+        "Quick": quick,
+        "Plan": foundation(difficulty=3),
+    }
+    for answer, page, trick in (("use Wall", "difficulty 3 + 1 + 2 = 6;", 5), ("pass", "difficulty 3 + 1 = 4;", 3)):
+        ring = blocked(p2(hand=["Wall"]), cards, p1(hand=["Jab", "Quick", "Plan"], stage=[PAGE] * 9))
+        ring.play(f"P2: {answer}").on("P1 form")
+        assert hint(ring, "play Plan").startswith(page)
+        assert hint(ring, "use Quick").startswith(f"check against {trick}, then")
+        assert "harder" not in ring["seats"]["P2"]
+    hex_cards = {"Hex": foundation(["Ability(ENHANCE, (Hinder(2, RIVAL),))"]), "Wall": foundation(block="+0 mid")}
+    other = table(p1(hand=["Jab", PAGE], stage=["Hex"]), p2(hand=["Wall"]), cards={"Jab": attack(speed=3), **hex_cards})
+    other.play("P1: play Jab", "P1: use Hex").on("P2 block")
+    assert hint(other, "block with Wall").startswith("needs 5;")
+
+
+@pytest.mark.proves("UFS-KEY-03")
+def test_a_breaker_that_waits_is_worth_something_until_it_is_used() -> None:
+    cards = {"Wall": foundation(block="+0 mid", keywords=["Breaker: 2"])}
+    used, passed = (blocked(p2(hand=["Wall"]), cards, p1(hand=["Jab", PAGE], stage=[PAGE] * 9)) for _ in range(2))
+    assert Greedy(0).choose(sight_of(used.match)) == used.asked.options[used.options.index("use Wall")]
+    used.play("P2: use Wall")
+    passed.play("P2: pass")
+    worth = [ring.match.game.appraise(ring.g, 1) for ring in (used, passed)]
+    assert worth[0] > worth[1]
+    for ring in (used, passed):
+        ring.play(f"P1: play {PAGE}")
+    assert "harder" not in used["seats"]["P1"]
 
 
 # Powerful, Stun, Unique
@@ -335,3 +377,25 @@ def test_it_does_not_stay_either() -> None:
     ring = table(p1(stage=[{"card": "Fort", "down": True}, "Turn"]), p2(), cards=cards).play("P1: use Turn")
     assert ring["P1.discards"] == ["Fort"]
     assert ring["P1.stage"] == [PARTNER, "Turn"]
+
+
+@pytest.mark.proves("UFS-KEY-19", "UFS-STAGE-01")
+@pytest.mark.parametrize("zone", ["stage", "pool", "momentum"])
+def test_it_is_not_described_where_it_cannot_lie(zone: str) -> None:
+    cards = {"Fort": FORT, "Ash": character()}
+    with pytest.raises(BadPosition, match="Fort is for Ash only, and P1 starts with Sparring Partner") as refusal:
+        table(p1(**{zone: ["Fort"]}), p2(), cards=cards)
+    assert refusal.value.rules == ("UFS-KEY-19",)
+    table(p1(character="Ash", **{zone: ["Fort"]}), p2(), cards=cards)
+    for free in ("hand", "deck", "discards", "removed"):
+        table(p1(**{free: ["Fort"]}), p2(), cards=cards)
+
+
+@pytest.mark.proves("UFS-STAGE-01")
+@pytest.mark.parametrize("made", [attack(), action()])
+def test_a_staging_area_holds_no_attack_and_no_action(made: dict[str, Any]) -> None:
+    with pytest.raises(BadPosition, match="can only lie face down in a stage") as refusal:
+        table(p1(stage=["Odd"]), p2(), cards={"Odd": made})
+    assert refusal.value.rules == ("UFS-STAGE-01",)
+    ring = table(p1(stage=[{"card": "Odd", "down": True}]), p2(), cards={"Odd": made})
+    assert ring["P1.stage"] == [PARTNER, "Odd (face down)"]

@@ -200,6 +200,20 @@ def test_a_mulligan_removes_the_whole_hand_from_the_game_once() -> None:
     assert "before the game" in str(ring.refuses("mulligan"))
 
 
+@pytest.mark.proves("UFS-SETUP-08", "UFS-RFG-01")
+def test_a_mulligan_does_not_tell_in_which_order_the_hand_was_drawn() -> None:
+    told = []
+    for turned in (False, True):
+        ring = opening(3, p1_deck="Quick Study", p2_deck="Hollow House").on("P1 mulligan", "P2 mulligan")
+        who = ring.asked.who
+        assert len({ring.g.kind[h] for h in ring.g.hand[who]}) > 2
+        ring.g.hand[who] = ring.g.hand[who][::-1] if turned else ring.g.hand[who]
+        ring.play(f"P{who + 1}: mulligan")
+        other = ring.seen(f"P{2 - who}")["seats"][f"P{who + 1}"]
+        told.append(([event["cards"] for event in ring.told_of("remove")], other["removed"]))
+    assert told[0] == told[1]
+
+
 @pytest.mark.proves("UFS-RULING-04")
 def test_the_first_player_decides_first() -> None:
     ring = before(first="P2", turn="P2")

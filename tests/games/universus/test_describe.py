@@ -146,6 +146,11 @@ def refused(told: dict[str, Any]) -> str:
         (("P1", "stage", 1, "wounds"), 9, r"P1.stage\[1\].wounds is 9; it must be a whole number from 0 to 4"),
         (("P1", "stage", 0), {"card": "Blank Page", "back": True}, r"P1.stage\[0\].back: Blank Page has one side only"),
         (("P1", "stage", 0), {"card": "Blank Page", "as": "block"}, r"that is said of a card in the card pool"),
+        (
+            ("P1", "stage", 0),
+            "Zinc Jab",
+            r"P1.stage\[0\]: Zinc Jab is one attack, and such a card can only lie face down",
+        ),
         (("P1", "hand", 0), {"card": "Zinc Jab", "down": True}, r"P1.hand\[0\].down: a card in the hand has no facing"),
         (("P1", "pool", 0, "as"), "shield", r"P1.pool\[0\].as is 'shield'; it must be one of played, block, nothing"),
         (("P1", "character"), "Blank Page", "P1.character: Blank Page is no character, but one foundation"),

@@ -160,6 +160,23 @@ def test_cards_in_a_row(names: list[str], text: str) -> None:
     assert listed(names) == text
 
 
+@pytest.mark.parametrize(
+    ("names", "verb", "line"),
+    [
+        (["Jab"], terms.V_MOVE, "P1 removes Jab from the game."),
+        (["Jab", "Wall"], terms.V_MOVE, "P1 removes Jab and Wall from the game."),
+        (["Jab", "Wall", "Kick", "Jab"], terms.V_MOVE, "P1 removes 4 cards from the game: Jab x2, Wall and Kick."),
+        (["", "", "", ""], terms.V_MOVE, "P1 removes 4 cards from the game."),
+        ([""], terms.V_MOVE, "P1 removes a card from the game."),
+        (["Jab"] * 4, terms.V_SPEND, "P1 spends 4 cards from momentum: Jab x4."),
+    ],
+)
+def test_many_cards_are_named_after_what_becomes_of_them(names: list[str], verb: int, line: str) -> None:
+    nobody = (terms.NOBODY,) * len(names)
+    told = Told(VERBS[verb], 0, tuple(names), nobody, (7,) * len(names), 0, "", (), "hand", "removed from game", 0, "")
+    assert told.text(("P1", "P2"), 0) == line
+
+
 # Every verb
 
 

@@ -10,7 +10,7 @@ import pytest
 import kumite
 from kumite.games.universus.hints import heading, hint
 from tests.games.universus.letterbox import in_the_catalogue
-from tests.games.universus.ringside import PAGE, PARTNER, Table, p1, p2, table
+from tests.games.universus.ringside import PAGE, PARTNER, Table, attack, foundation, p1, p2, table
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +42,23 @@ def test_a_card_tells_what_its_check_must_reach() -> None:
     ring = table(p1(hand=["Roof Kick"], pool=[PAGE, PAGE]), p2())
     assert said(ring, "play Roof Kick") == "difficulty 4 + 2 = 6; attack 5 high 5; Throw, Kick."
     assert above(ring, "play Roof Kick").endswith("2 more for the cards in your pool:")
+
+
+@pytest.mark.proves("UVS-KBREAK-01")
+def test_a_card_tells_what_its_check_will_get() -> None:
+    """A Breaker that waits is for the next form or block of that player, and for nobody else's."""
+    hex_card = foundation(["Ability(FORM, (CheckBonus(-2, RIVAL, (FOR_FORM, FOR_BLOCK)), CheckBonus(1)))"])
+    ring = table(p1(stage=["Hex"], hand=["Lamp Jab"]), p2(hand=[PAGE]), cards={"Hex": hex_card}, tried=True)
+    assert said(ring, "play Lamp Jab").startswith("difficulty 2;")
+    ring.play("P1: use Hex")
+    assert said(ring, "play Lamp Jab").startswith("difficulty 2, and the check gets +1;")
+    views = ring.match.view(0)["seats"]
+    assert (views["P1"]["swayed"], views["P2"]["swayed"]) == ([1, 1], [-2, -2])
+    wall = foundation(block="+0 mid")
+    cards = {"Jab": attack(), "Wall": wall, "Hex": hex_card}
+    ring = table(p1(stage=["Hex"], hand=["Jab", PAGE]), p2(hand=["Wall"]), cards=cards, tried=True)
+    ring.play("P1: use Hex", "P1: play Jab").on("P2 block")
+    assert said(ring, "block with Wall").startswith("needs 3, and the check gets -2; mid")
 
 
 def test_an_ability_tells_its_text() -> None:

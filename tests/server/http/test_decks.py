@@ -76,7 +76,7 @@ def test_a_character_says_which_symbols_may_be_the_primary_one(client: httpx.Cli
 def test_a_deck_as_text_is_the_same_deck(client: httpx.Client) -> None:
     for deck in client.get("/api/builder/house").json():
         text = judged(client, deck)["text"]
-        assert text.startswith(f"deck: {deck['name']}\ngame: universus\n")
+        assert text.startswith(f"deck: {deck['name']}\ngame: {deck['game']}\n")
         assert client.post("/api/builder/read", json={"text": text}).json() == deck
 
 

@@ -48,6 +48,25 @@ def test_a_mode_tells_what_can_be_set_and_how_many_sit_there(client: httpx.Clien
     assert tables["team"]["seats"] == ["P1", "P2", "P3", "P4"]
     assert (tables["team"]["sized_by"], tables["team"]["sizes"]) == ("teams", {"2v2": 4, "3v3": 6, "2v2v2": 6})
     assert tables["free-for-all"]["sizes"] == {"3": 3, "4": 4, "5": 5, "6": 6}
+    assert tables["tag team"]["sizes"] == {"2-on-2": 4, "3-on-3": 6, "2v2v2": 6}
+
+
+def test_a_mode_tells_who_sits_with_whom(client: httpx.Client) -> None:
+    told = {each["id"]: each for each in client.get("/api/games").json()}["sftmg"]
+    tables = {table["mode"]: table for table in told["tables"]}
+    assert tables["tag team"]["teams"]["2v2v2"] == [1, 2, 3, 1, 2, 3]
+    assert tables["free-for-all"]["teams"]["3"] == [1, 2, 3]
+    assert tables["boss"]["teams"] == {"": [1, 1, 1, 2]}
+
+
+def test_a_mode_tells_which_settings_are_its_own(client: httpx.Client) -> None:
+    told = {each["id"]: each for each in client.get("/api/games").json()}["sftmg"]
+    tables = {table["mode"]: table for table in told["tables"]}
+    usual = {setting["name"]: setting["values"] for setting in told["settings"]}
+    own = {setting["name"]: setting["values"] for setting in tables["nemesis"]["own"]}
+    assert "Ryu" in usual["fighter1"]
+    assert "Ryu" not in own["fighter1"]
+    assert tables["versus"]["own"] == []
 
 
 def test_six_seats_and_a_link_for_each_person(client: httpx.Client) -> None:

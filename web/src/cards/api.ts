@@ -18,7 +18,7 @@ import type {
 
 const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
 
-export const terms = () => ask<Terms>("/api/cards/terms");
+export const terms = (game = "") => ask<Terms>(`/api/cards/terms${game && `?game=${game}`}`);
 export const tryCard = (card: WrittenCard) => ask<ReadCard>("/api/cards/try", card);
 export const playCard = (wish: {
   card: WrittenCard;
@@ -34,8 +34,12 @@ export function search(wish: Wish, from: number, count: number): Promise<FoundCa
   return ask<FoundCards>(`/api/cards?${query}`);
 }
 
-export const card = (name: string, pool: string) =>
-  ask<ReadCard>(`/api/cards/page?${new URLSearchParams(pool ? { name, pool } : { name })}`);
+export function card(name: string, pool: string, game: string): Promise<ReadCard> {
+  const query = new URLSearchParams({ name });
+  if (pool) query.set("pool", pool);
+  if (game) query.set("game", game);
+  return ask<ReadCard>(`/api/cards/page?${query}`);
+}
 
 export const pools = () => ask<PoolSummary[]>("/api/pools");
 export const pool = (id: string) => ask<PoolInFull>(at("/api/pools", id));

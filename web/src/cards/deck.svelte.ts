@@ -4,19 +4,19 @@ import { problem } from "../lib/format";
 import { s } from "../strings";
 import * as cards from "./api";
 import { copiesOf, Later, total, withMore } from "./cut";
-import type { BuiltDeck, JudgedDeck, Listing } from "./types";
+import type { BuiltDeck, JudgedDeck, Listing, Terms } from "./types";
 
 const PAUSE = 200;
 const KEY = "kumite deck";
 
-export const none = (pool: string | null = null): BuiltDeck => ({
+export const none = (pool: string | null = null, game = "universus"): BuiltDeck => ({
   name: "",
-  game: "universus",
+  game,
   character: "",
   symbol: "",
   cards: [],
   sidebar: [],
-  format: "standard",
+  format: "",
   about: "",
   pool,
 });
@@ -27,6 +27,7 @@ export class Building {
   deck: BuiltDeck = $state(none());
   id = $state(""); // of a deck that is kept
   judged: JudgedDeck | null = $state.raw(null);
+  terms: Terms | null = $state.raw(null); // of its game
   byHand = $state(false);
   busy = $state(false);
   trouble = $state("");
@@ -34,11 +35,28 @@ export class Building {
   dirty = $state(false);
   private turn = 0;
   private later = new Later(PAUSE);
+  private drafts: Record<string, BuiltDeck> = {};
 
   start(deck: BuiltDeck, id = ""): void {
     this.deck = { ...none(), ...deck };
     this.id = id;
     this.dirty = false;
+  }
+
+  /** A deck of another game; this one waits until somebody comes back to it. */
+  turnTo(game: string): void {
+    this.drafts[this.deck.game] = this.deck;
+    this.judged = null;
+    this.start(this.drafts[game] ?? none(this.deck.pool, game));
+    this.keep();
+  }
+
+  /** What is different in this game's decks; for a component's `$effect`. */
+  learn(): void {
+    const game = this.deck.game;
+    void cards.terms(game).then((terms) => {
+      if (game === this.deck.game) this.terms = terms;
+    });
   }
 
   count(name: string, place: Place = "cards"): number {
@@ -65,8 +83,9 @@ export class Building {
     this.keep();
   }
 
+  /** So many cards, the starting character among them where that is how the game counts. */
   get size(): number {
-    return total(this.deck.cards);
+    return total(this.deck.cards) + (this.deck.character ? (this.terms?.leads ?? 0) : 0);
   }
 
   get aside(): number {

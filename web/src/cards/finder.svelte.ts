@@ -8,8 +8,8 @@ import type { FoundCards, ReadCard, Wish } from "./types";
 const PAUSE = 200; // milliseconds without a change until it is asked
 export const PAGE = 40;
 
-export function anything(pool = "", house: "yes" | "no" = "yes"): Wish {
-  return { pool, house, q: "", type: "", symbol: "", keyword: "", least: "", most: "", state: "" };
+export function anything(pool = "", house: "yes" | "no" = "yes", game = ""): Wish {
+  return { game, pool, house, q: "", type: "", symbol: "", keyword: "", least: "", most: "", state: "" };
 }
 
 export class Finder {
@@ -35,7 +35,7 @@ export class Finder {
   more = (): Promise<void> => this.ask({ ...this.wish }, this.shown);
 
   clear = (): void => {
-    this.wish = anything(this.wish.pool, this.wish.house);
+    this.wish = anything(this.wish.pool, this.wish.house, this.wish.game);
   };
 
   get filtered(): boolean {

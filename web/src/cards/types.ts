@@ -59,6 +59,10 @@ export interface Terms {
   traits: string[];
   character_traits: string[];
   fields: Record<string, string[]>; // what only cards of a type have
+  words: Record<string, string>; // those that are this game's own
+  sidebar: number; // cards, or none
+  leads: number; // how many of a deck's cards its starting character is
+  games: Record<string, string>; // whose decks are built, and their titles
 }
 
 export interface Facets {
@@ -139,9 +143,15 @@ export interface DeckNumbers {
   symbols: Bar[];
 }
 
+export interface Fault {
+  reason: string;
+  rules: string[];
+}
+
 export interface JudgedDeck {
   legal: boolean;
-  faults: { reason: string; rules: string[] }[];
+  faults: Fault[];
+  warnings: Fault[];
   numbers: DeckNumbers;
   symbols: string[];
   faces: Record<string, Card | null>;
@@ -163,6 +173,7 @@ export interface SavedDeck {
 
 /** What is searched for; what is empty is not asked. */
 export interface Wish {
+  game: string;
   pool: string;
   house: "yes" | "no";
   q: string;

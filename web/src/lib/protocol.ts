@@ -116,13 +116,15 @@ export interface Setting {
   rules: string[];
 }
 
-/** A mode: the settings it has, its seats as it comes, and how many seats each value of `sized_by` makes. */
+/** A mode: the settings it has, its seats as it comes, and what each value of `sized_by` makes of them. */
 export interface GameMode {
   mode: string;
   settings: string[];
   seats: string[];
   sized_by: string | null;
-  sizes: Record<string, number>;
+  sizes: Record<string, number>; // how many seats
+  teams: Record<string, number[]>; // seat by seat, from 1; under "" where nothing is to be set
+  own: Setting[]; // what is another thing in this mode
 }
 
 export interface Game {

@@ -39,10 +39,37 @@ export class Draft {
     return this.game.tables.find((one) => one.mode === this.mode);
   }
 
-  /** What can be set in the chosen mode. */
+  /** What can be set in the chosen mode; `fighter5` is the fifth seat's, and there may be no such seat. */
   get settings(): Setting[] {
-    const names = this.table?.settings;
-    return names ? this.game.settings.filter((one) => names.includes(one.name)) : this.game.settings;
+    const { table } = this;
+    if (!table) return this.game.settings;
+    const seated = (name: string): boolean => Number(/\d+$/.exec(name)?.[0] ?? 0) <= this.places.length;
+    return table.settings
+      .filter(seated)
+      .map((name) => [...table.own, ...this.game.settings].find((one) => one.name === name))
+      .filter((one) => one !== undefined);
+  }
+
+  /** What decides how many sit there, and the rest. */
+  get sizing(): Setting | undefined {
+    return this.settings.find((one) => one.name === this.table?.sized_by);
+  }
+
+  get others(): Setting[] {
+    return this.settings.filter((one) => one !== this.sizing);
+  }
+
+  /** What a setting is now; another mode may not have the value that was chosen. */
+  value(setting: Setting): Value | undefined {
+    const now = this.options[setting.name];
+    return kindOf(setting) !== "choice" || setting.values.includes(now ?? "") ? now : setting.values[0];
+  }
+
+  /** The team of each seat; none where everybody plays alone. */
+  get teams(): number[] {
+    const { table } = this;
+    const found = table?.teams[String(table.sized_by === null ? "" : this.options[table.sized_by])] ?? [];
+    return new Set(found).size < found.length ? found : [];
   }
 
   /** The seats of the chosen mode, as many as its settings make. */
@@ -79,11 +106,11 @@ export class Draft {
   }
 
   plan(name: string): NewTable {
-    const changed = this.settings.filter((one) => this.options[one.name] !== one.values[0]);
+    const changed = this.settings.filter((one) => this.value(one) !== one.values[0]);
     return {
       game: this.game.id,
       mode: this.mode,
-      options: Object.fromEntries(changed.map((one) => [one.name, this.options[one.name]])),
+      options: Object.fromEntries(changed.map((one) => [one.name, this.value(one)])),
       seats: this.places.map((_, at) => this.at(at)).map((whom) => (whom === ME || whom === FRIEND ? "human" : whom)),
       clock: this.clockPlan(),
       public: this.public,

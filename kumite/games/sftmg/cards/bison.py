@@ -1,4 +1,4 @@
-"""M. Bison: a Defensive fighter with more Events than usual, who waits, blocks and empties hands with Stun."""
+"""M. Bison: a Specialist in Stun, who waits, blocks and empties hands."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BISON: Final = Fighter(
     "M. Bison",
     move=3,
     health=25,
-    archetype="Defensive",
+    archetype="Specialist",
     ultra=Card(
         "Nightmare Booster",
         ULTRA,
@@ -66,7 +66,7 @@ BISON: Final = Fighter(
                 mix_up=1,
                 about="The glove glows before it arrives.",
             ),
-            2,
+            3,
         ),
         (
             Card(
@@ -129,7 +129,7 @@ BISON: Final = Fighter(
                 stun=1,
                 about="A violet ball held at arm's length, for you to walk into.",
             ),
-            2,
+            3,
         ),
         (
             Card(
@@ -204,7 +204,7 @@ BISON: Final = Fighter(
                 defense=2,
                 about="The air around him has opinions about your fist.",
             ),
-            2,
+            1,
         ),
         (
             Card(
@@ -215,7 +215,7 @@ BISON: Final = Fighter(
                 defense=2,
                 about="A laugh where he was, and another behind you.",
             ),
-            2,
+            1,
         ),
         (
             Card(

@@ -10,12 +10,12 @@ from kumite.games.sftmg import grid
 from kumite.games.sftmg.grid import ALL, DISTANCE, OFF, blocks_steps, space, spaces
 from kumite.games.sftmg.happenings import CameBack, Continued, RoundBegan, TokenTaken
 from kumite.games.sftmg.match import (
-    become,
     begin_phase,
     begin_round,
     clear_away,
     grow_up,
     pass_turn,
+    pick,
     pick_up,
     put_off,
     restore,
@@ -122,8 +122,8 @@ class PlaceFar(Asks):
         self.rule = rule
 
     def ask(self, g: Fight) -> Question:
-        boss, free = g.at[boss_of(g)], spaces(ALL & ~blocks_steps(g.ground, characters(g)))
-        return Question(self.who, "place", tuple([at for at in free if DISTANCE[boss][at] >= APART]))
+        apart, free = g.plan.apart(g.at[boss_of(g)]), g.plan.everywhere() & ~blocks_steps(g.ground, characters(g))
+        return Question(self.who, "place", tuple([at for at in spaces(free) if apart[at] >= APART]))
 
     def act(self, g: Fight, at: int) -> None:
         stand(g, self.who, at, self.rule)
@@ -273,7 +273,7 @@ class Comeback(Asks):
         who = self.who
         steps: list[Step] = []
         if fighter != g.fighter[who]:
-            become(g, who, fighter)
+            pick(g, who, fighter)
             steps.append(shuffle(g.deck[who]))
         restore(g, who)
         grow_up(g, who)

@@ -7,12 +7,15 @@ from typing import Final, final
 from kumite.core.position import Asks, Question, Step
 from kumite.games.sftmg import grid
 from kumite.games.sftmg.forced import Collision
+from kumite.games.sftmg.grid import OFF
 from kumite.games.sftmg.happenings import Charged, Dashed, Pushed
 from kumite.games.sftmg.moving import flatten, put, who_at
 from kumite.games.sftmg.position import Fight, characters
 from kumite.games.sftmg.printed import CARDS
+from kumite.games.sftmg.rules.breach import Join, broken
 from kumite.games.sftmg.rules.forced import bump, hurt_by
-from kumite.games.sftmg.special import Charge, charges, dashes
+from kumite.games.sftmg.rules.power_up import collects, enter
+from kumite.games.sftmg.special import Charge, charge_on, charges, dashes
 from kumite.games.sftmg.verbs import change, label
 
 CHARGE_RULES: Final = ("", "SFTMG-CHARGE-06", "SFTMG-CHARGE-05", "SFTMG-CHARGE-06", "")  # by what is struck
@@ -21,7 +24,7 @@ COMPASS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 def ways(g: Fight) -> tuple[Charge, ...]:
     attack = g.attack
-    return charges(g.ground, characters(g), g.at[attack.by], g.at[attack.target], CARDS[attack.kind].charge)
+    return charges(g.ground, characters(g), g.at[attack.by], g.at[attack.target], CARDS[attack.kind].charge, g.plan)
 
 
 @final
@@ -49,18 +52,45 @@ class Charging(Asks):
 
 def charge(g: Fight, way: Charge) -> None:
     """SFTMG-CHARGE-03 to SFTMG-CHARGE-09, SFTMG-RULING-20, SFTMG-RULING-21: bodies that touch hurt nobody
-    (SFTMG-CHARGE-04); everybody is where the Charge puts them, then damage in its order."""
+    (SFTMG-CHARGE-04); everybody is where the Charge puts them, collects what lay there (SFTMG-RULING-166), then damage
+    in its order.  SFTMG-VAR-13: a Wall that breaks lets it go on."""
     by, rule = g.attack.by, "SFTMG-CHARGE-03"
     pushed = [(who_at(g, start), end) for start, end in way.pushed]
     crashes = tuple([(collision, hurt_by(g, collision)) for collision in way.collisions])
-    change(g).pushed = way.moved
+    found = collects(g, by, way.path)
+    for start, end in way.pushed:
+        found += collects(g, who_at(g, start), g.plan.line(start, end))
+    change(g).pushed += way.moved
     put(g, by, way.end, Charged(by, label(g, by), way.path or (way.end,), "SFTMG-CHARGE-02"))
     for who, end in pushed:
         if g.at[who] != end:
             put(g, who, end, Pushed(who, label(g, who), (end,), rule))
     for collision, _ in crashes:
         flatten(g, collision.breaks)  # nobody stands on an Object while somebody is asked about the first one struck
-    g.then(*[Bump(collision, victims) for collision, victims in crashes])
+    joins = [broken(g, by, collision, way.direction) for collision, _ in crashes]
+    if joins and joins[-1] is not None:
+        g.then(ChargeOn(way.direction, way.left))
+    g.then(*found, *[Bump(collision, victims, join) for (collision, victims), join in zip(crashes, joins)])
+
+
+@final
+class ChargeOn(Step):
+    """SFTMG-VAR-13, SFTMG-RULING-69: everybody in the line goes straight on, with the movement that is left."""
+
+    says = "The Charge goes on through the broken Wall"
+    rules = ("SFTMG-VAR-13", "SFTMG-RULING-69")
+
+    def __init__(self, direction: int, n: int) -> None:
+        self.direction = direction
+        self.n = n
+
+    def run(self, g: Fight) -> None:
+        by, target = g.at[g.attack.by], g.at[g.attack.target]
+        if OFF in (by, target):
+            return
+        way = charge_on(g.ground, characters(g), by, target, self.n, self.direction, g.plan)
+        if way is not None:
+            charge(g, way)
 
 
 @final
@@ -70,12 +100,13 @@ class Bump(Step):
     says = "Something was struck by a Charge"
     rules = ("SFTMG-CHARGE-05", "SFTMG-CHARGE-06")
 
-    def __init__(self, collision: Collision, victims: tuple[int, ...]) -> None:
+    def __init__(self, collision: Collision, victims: tuple[int, ...], join: Join | None = None) -> None:
         self.collision = collision
         self.victims = victims
+        self.join = join  # the Wall breaks
 
     def run(self, g: Fight) -> None:
-        bump(g, self.collision, self.victims, CHARGE_RULES)
+        bump(g, self.collision, self.victims, CHARGE_RULES, self.join)
 
 
 @final
@@ -90,7 +121,7 @@ class Dashing(Asks):
     def ask(self, g: Fight) -> Question:
         attack = g.attack
         here = g.at[attack.by]
-        ends = dashes(g.ground, characters(g), here, g.at[attack.target], CARDS[attack.kind].dash)
+        ends = dashes(g.ground, characters(g), here, g.at[attack.target], CARDS[attack.kind].dash, g.plan)
         if attack.follows and len(ends) > 1:
             ends = tuple([end for end in ends if end != here])
         return Question(attack.by, "dash", ends)
@@ -98,7 +129,9 @@ class Dashing(Asks):
     def act(self, g: Fight, to: int) -> None:
         by = g.attack.by
         if to != g.at[by]:
-            put(g, by, to, Dashed(by, label(g, by), grid.line(g.at[by], to), "SFTMG-DASH-02"))
+            way = g.plan.line(g.at[by], to)
+            put(g, by, to, Dashed(by, label(g, by), way, "SFTMG-DASH-02"))
+            enter(g, by, way)
 
     def write(self, g: Fight, option: int) -> str:
         return "dash nowhere" if option == g.at[g.attack.by] else f"dash {grid.name(option)}"

@@ -17,10 +17,11 @@ from kumite.games.sftmg.rules.combo import Aftermath, GoOn
 from kumite.games.sftmg.rules.dice import Reroll, RollAttack, RollBlock
 from kumite.games.sftmg.rules.ends import end_round, together
 from kumite.games.sftmg.rules.order import PassToken, heirs, members
+from kumite.games.sftmg.rules.power_up import BeforeAction, Respond
 from kumite.games.sftmg.rules.react import Boost, React
 from kumite.games.sftmg.rules.resolve import AfterDamage, CardText, Keyword, MixUp, PickDie, Strike
 from kumite.games.sftmg.rules.setup import PrepareDecks
-from kumite.games.sftmg.rules.turn import Act, FightPhase, FreeMove, MovePhase
+from kumite.games.sftmg.rules.turn import AboutToAct, Act, FightPhase, FreeMove, MovePhase
 from kumite.games.sftmg.rules.utility import FocusDamage
 from kumite.games.sftmg.rules.whiff import Whiff
 
@@ -28,7 +29,7 @@ OF_AN_ATTACK: Final[tuple[type[Step], ...]] = (
     *(React, Boost, Resolve, Proceed, Charging, Dashing, Enhance, RollAttack, RollBlock, MixUp, PickDie, Reroll),
     *(Strike, FocusDamage, AfterDamage, Keyword, CardText, Aftermath, Whiff, GoOn),
 )
-OF_A_TURN: Final[tuple[type[Step], ...]] = (MovePhase, FreeMove, FightPhase, Act)
+OF_A_TURN: Final[tuple[type[Step], ...]] = (MovePhase, FreeMove, FightPhase, BeforeAction, Respond, AboutToAct, Act)
 
 
 def cut_short(g: Fight) -> None:

@@ -4,28 +4,37 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from kumite.core.piles import Zone
 from kumite.core.position import Asks, Event, Question, Step
 from kumite.games.sftmg import forced, grid
 from kumite.games.sftmg.forced import CHARACTER, WALL, Collision, Forced, placements, throws
-from kumite.games.sftmg.grid import OFF, away, blocks_steps, reachable, spaces
+from kumite.games.sftmg.grid import OFF, blocks_steps, spaces
 from kumite.games.sftmg.happenings import Knocked, Pushed, Put, Thrown
-from kumite.games.sftmg.moving import crash, on_path, put, thing_at, who_at
+from kumite.games.sftmg.joins import thing_at
+from kumite.games.sftmg.moving import crash, on_path, put, who_at
 from kumite.games.sftmg.position import Fight, allies_of, characters, opponents, partners
+from kumite.games.sftmg.rules.breach import Join, broken
 from kumite.games.sftmg.rules.harm import Harm
+from kumite.games.sftmg.rules.power_up import enter
+from kumite.games.sftmg.rules.walk import BACK, goes_back, lead, meant
 from kumite.games.sftmg.verbs import change, decline, label
 
 NOWHERE: Final = -1  # one of the two is KO'd: nobody is thrown
 COLLISION_RULES: Final = ("", "SFTMG-WALL-02", "SFTMG-COLL-02", "SFTMG-COLL-03", "SFTMG-COLL-04")  # by what is struck
 
 
-def carry_out(g: Fight, who: int, way: Forced, event: Event) -> None:
-    """The figure is where the way ends, and whoever collided takes 1 Unblockable damage (SFTMG-COLL-01 to 08)."""
+def carry_out(g: Fight, who: int, way: Forced, event: Event, over: Zone, join: Join | None = None) -> None:
+    """The figure is where the way ends, and whoever collided takes 1 Unblockable damage (SFTMG-COLL-01 to 08).
+    SFTMG-RULING-166: before that, what lies on the spaces it entered is collected."""
     struck = way.collision
     victims = hurt_by(g, struck)
-    if way.ends[0] != g.at[who]:
+    moved = way.ends[0] != g.at[who]
+    if moved:
         put(g, who, way.ends[0], event)
     if struck is not None:
-        bump(g, struck, victims)
+        bump(g, struck, victims, join=join)
+    if moved:
+        enter(g, who, over)
 
 
 def hurt_by(g: Fight, collision: Collision | None) -> tuple[int, ...]:
@@ -33,13 +42,21 @@ def hurt_by(g: Fight, collision: Collision | None) -> tuple[int, ...]:
     return tuple([who_at(g, at) for at in collision.hurt]) if collision is not None else ()
 
 
-def bump(g: Fight, collision: Collision, victims: tuple[int, ...], rules: tuple[str, ...] = COLLISION_RULES) -> None:
+def bump(
+    g: Fight,
+    collision: Collision,
+    victims: tuple[int, ...],
+    rules: tuple[str, ...] = COLLISION_RULES,
+    join: Join | None = None,
+) -> None:
     """SFTMG-COLL-07, SFTMG-WALL-02, SFTMG-WALL-03, SFTMG-OBJ-04: what breaks breaks; 1 damage, once.
 
-    SFTMG-WALL-04: another effect hurts again.  SFTMG-WALL-05: Walls stay."""
+    SFTMG-WALL-04: another effect hurts again.  SFTMG-WALL-05: Walls stay; unless a stage is joined (SFTMG-VAR-13)."""
     rule = rules[collision.what]
     crash(g, collision, [label(g, who) for who in victims], rule)
     g.then(Harm(victims, 1, rule))
+    if join is not None:
+        g.then(join)
 
 
 @final
@@ -59,13 +76,39 @@ class PushAway(Step):
         here, there = g.at[self.by], g.at[self.who]
         if OFF in (here, there):
             return
-        way = forced.push(g.ground, characters(g), there, away(here, there), self.n)
-        if self.rule == "SFTMG-KNOCK-01" and way.path:
+        direction = g.plan.away(here, there)
+        way = forced.push(g.ground, characters(g), there, direction, self.n, g.plan)
+        join = broken(g, self.by, way.collision, direction)
+        if self.rule == "SFTMG-KNOCK-01" and (way.path or join is not None):
             change(g).vacated = there
-        name, path = label(g, self.who), on_path(way.path, way.ends[0])
-        knocked = self.rule == "SFTMG-KNOCK-01"
-        event = Knocked(self.who, name, path, self.rule) if knocked else Pushed(self.who, name, path, self.rule)
-        carry_out(g, self.who, way, event)
+        if join is not None:
+            g.then(PushOn(self.who, direction, way.left, self.rule))
+        carry_out(g, self.who, way, pushed(g, self.who, way, self.rule), way.path, join)
+
+
+def pushed(g: Fight, who: int, way: Forced, rule: str) -> Event:
+    name, path = label(g, who), on_path(way.path, way.ends[0])
+    return Knocked(who, name, path, rule) if rule == "SFTMG-KNOCK-01" else Pushed(who, name, path, rule)
+
+
+@final
+class PushOn(Step):
+    """SFTMG-VAR-13, SFTMG-RULING-69: straight on through the broken Wall, with the movement that is left."""
+
+    says = "The Character is moved on through the broken Wall"
+    rules = ("SFTMG-VAR-13", "SFTMG-RULING-69")
+
+    def __init__(self, who: int, direction: int, n: int, rule: str) -> None:
+        self.who = who
+        self.direction = direction
+        self.n = n
+        self.rule = rule
+
+    def run(self, g: Fight) -> None:
+        here = g.at[self.who]
+        if here != OFF and g.plan.steps(self.direction)[here] != OFF:  # whoever should join a stage may have left
+            way = forced.push(g.ground, characters(g), here, self.direction, self.n, g.plan)
+            carry_out(g, self.who, way, pushed(g, self.who, way, self.rule), way.path)
 
 
 @final
@@ -89,7 +132,7 @@ class Throwing(Asks):
         found: list[Forced] = []
         seen: set[tuple[int, int, int]] = set()
         gentle = not self.forced and self.who in allies_of(g, self.by)
-        for way in throws(g.ground, characters(g), g.at[self.by], g.at[self.who], self.n, partners(g, self.by)):
+        for way in throws(g.ground, characters(g), g.at[self.by], g.at[self.who], self.n, partners(g, self.by), g.plan):
             struck = way.collision
             if gentle and struck is not None and struck.what == CHARACTER:
                 continue
@@ -114,7 +157,7 @@ class Throwing(Asks):
             return
         way = self.ways(g)[option]
         name = label(g, self.who)
-        carry_out(g, self.who, way, Thrown(self.who, name, on_path(way.path, way.ends[0]), self.rule))
+        carry_out(g, self.who, way, Thrown(self.who, name, on_path(way.path, way.ends[0]), self.rule), way.ends)
 
     def write(self, g: Fight, option: int) -> str:
         return throw_text(g, self.ways(g)[option])
@@ -153,7 +196,7 @@ class Placing(Step):
     def run(self, g: Fight) -> None:
         if OFF in (g.at[self.who], g.at[self.beside]):
             return
-        if placements(g.ground, characters(g), g.at[self.who], g.at[self.beside]):
+        if placements(g.ground, characters(g), g.at[self.who], g.at[self.beside], g.plan):
             g.then(PlaceWhere(self.who, self.beside, self.rule))
 
 
@@ -171,7 +214,7 @@ class PlaceWhere(Asks):
 
     def ask(self, g: Fight) -> Question:
         here = g.at[self.who]
-        found = spaces(placements(g.ground, characters(g), here, g.at[self.beside]))
+        found = spaces(placements(g.ground, characters(g), here, g.at[self.beside], g.plan))
         if here in found:
             found = (here,) + tuple([at for at in found if at != here])
         return Question(self.who, "place", found)
@@ -181,6 +224,7 @@ class PlaceWhere(Asks):
             decline(g)
         else:
             put(g, self.who, to, Put(self.who, label(g, self.who), (to,), self.rule))
+            enter(g, self.who, (to,))
 
     def write(self, g: Fight, option: int) -> str:
         return f"place {grid.name(option)}"
@@ -206,17 +250,21 @@ class Shift(Asks):
         who, here = self.who, g.at[self.who]
         if here == OFF or g.at[self.by] == OFF:
             return Question(self.by, "shift", (here,))
-        area = reachable(here, self.n, blocks_steps(g.ground, opponents(g, who)), partners(g, who))
-        return Question(self.by, "shift", (here,) + spaces(area & ~(1 << here)))
+        blocked = blocks_steps(g.ground, opponents(g, who))
+        area = g.plan.reachable(here, self.n, blocked, partners(g, who))
+        back = (BACK,) if goes_back(g, who, self.n, blocked) else ()
+        return Question(self.by, "shift", (here,) + spaces(area & ~(1 << here)) + back)
 
     def act(self, g: Fight, to: int) -> None:
-        if to == g.at[self.who]:
+        here = g.at[self.who]
+        if to == here:
             decline(g)
         else:
-            put(g, self.who, to, Put(self.who, label(g, self.who), (to,), self.rule))
+            lead(g, self.by, self.who, meant(here, to), self.n, self.rule)
 
     def write(self, g: Fight, option: int) -> str:
-        return "leave" if option == g.at[self.who] else f"shift to {grid.name(option)}"
+        here = g.at[self.who]
+        return "leave" if option == here else f"shift to {grid.name(meant(here, option))}"
 
     def prompt(self, g: Fight) -> str:
         return f"You may move {label(g, self.who)} up to {self.n} {'space' if self.n == 1 else 'spaces'}."

@@ -75,6 +75,8 @@ class Brace(Asks):
 
     def ask(self, g: Fight) -> Question:
         who = self.victims[len(self.spared)]
+        if gone(g, who):
+            return Question(who, "brace", (PASS,))
         kinds = [
             k
             for k in held(g, who)

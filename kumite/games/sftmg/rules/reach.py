@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from kumite.games.sftmg.grid import OUT_OF_RANGE, blocks_range, range_between
+from kumite.games.sftmg.grid import OUT_OF_RANGE, blocks_range
 from kumite.games.sftmg.position import Fight, characters, opponents
 from kumite.games.sftmg.printed import BAIT, CARDS, Card
-from kumite.games.sftmg.sight import sight
 from kumite.games.sftmg.special import charges, dashes
 from kumite.games.sftmg.verbs import change
 
@@ -19,7 +18,7 @@ def sees_foe(g: Fight, who: int, foe: int) -> bool:
     """SFTMG-LOS-01, SFTMG-LOS-04, SFTMG-RULING-105: whoever carries out the effect looks."""
     here, there = g.at[who], g.at[foe]
     between = characters(g) & ~(1 << here | 1 << there)
-    return sight(g.ground.large).sees(here, there, between)
+    return g.plan.sees_past(g.ground.large, here, there, between)
 
 
 def range_to(g: Fight, who: int, foe: int) -> int:
@@ -27,7 +26,7 @@ def range_to(g: Fight, who: int, foe: int) -> int:
     through allies, not through other opponents."""
     here, there = g.at[who], g.at[foe]
     between = opponents(g, who) & ~(1 << there)
-    return range_between(here, there, blocks_range(g.ground, between))
+    return g.plan.range_between(here, there, blocks_range(g.ground, between))
 
 
 def measure_edge(g: Fight) -> None:
@@ -44,10 +43,11 @@ def why_short(g: Fight, card: Card, who: int, foe: int) -> str:
     SFTMG-TYPE-02, SFTMG-TYPE-03, SFTMG-TYPE-04, SFTMG-TYPE-06: whatever its type, the printed range decides;
     SFTMG-FOCUS-02: exactly 2 for Focus Attack.  SFTMG-BAIT-11, SFTMG-RULING-19: Bait! needs line of sight only."""
     if card.charge:
-        ways = charges(g.ground, characters(g), g.at[who], g.at[foe], card.charge)
+        ways = charges(g.ground, characters(g), g.at[who], g.at[foe], card.charge, g.plan)
         return REACHES if ways else NO_WAY
     if card.dash:
-        return REACHES if dashes(g.ground, characters(g), g.at[who], g.at[foe], card.dash) else NO_WAY
+        ends = dashes(g.ground, characters(g), g.at[who], g.at[foe], card.dash, g.plan)
+        return REACHES if ends else NO_WAY
     if card.type != BAIT:
         apart, (low, high) = range_to(g, who, foe), card.reach
         if apart == OUT_OF_RANGE or not low <= apart <= high:

@@ -15,6 +15,7 @@ from kumite.games.sftmg.position import NOBODY, Fight, characters, foes_of, stan
 from kumite.games.sftmg.printed import CARDS, ROSTER, STAGES
 from kumite.games.sftmg.rules.draw import Draw, held
 from kumite.games.sftmg.rules.ends import RoundGoesOn
+from kumite.games.sftmg.rules.power_up import enter
 from kumite.games.sftmg.rules.turn import BeginTurn
 from kumite.games.sftmg.verbs import label, put_back, set_aside
 
@@ -80,6 +81,7 @@ class PlaceTwo(Step):
 def stand(g: Fight, who: int, at: int, rule: str) -> None:
     set_start(g, who, at)
     put(g, who, at, Stood(who, label(g, who), (at,), rule))
+    enter(g, who, (at,))
 
 
 @final

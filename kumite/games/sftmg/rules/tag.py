@@ -17,6 +17,7 @@ from kumite.games.sftmg.printed import STAGES
 from kumite.games.sftmg.rules.draw import Draw
 from kumite.games.sftmg.rules.falls import OF_A_TURN, OF_AN_ATTACK, is_over
 from kumite.games.sftmg.rules.order import RollFor, WhoPicksFirst
+from kumite.games.sftmg.rules.power_up import enter
 from kumite.games.sftmg.rules.rounds import PlaceFreely, in_turn, stand
 from kumite.games.sftmg.rules.setup import ORDER_DICE, ORDER_WAYS, note_roll
 from kumite.games.sftmg.rules.turn import BeginTurn
@@ -86,6 +87,7 @@ def tag(g: Fight, leaves: int, enters: int, at: int, rule: str) -> None:
     if not gone(g, leaves):
         heal(g, leaves, REST, "SFTMG-TAG-10")
     g.then(Draw(enters, REST, "SFTMG-TAG-10"))
+    enter(g, enters, (at,))
 
 
 # Tokens
@@ -297,7 +299,9 @@ class TagFalls(Step):
 
 
 def leave(g: Fight, who: int) -> None:
-    """SFTMG-RULING-49: of three teams one is out, and its Turn Order token leaves the game."""
+    """SFTMG-RULING-49: of three teams one is out, and its Turn Order token leaves the game; who waits has none."""
+    if who not in g.order:
+        return
     token = g.order.index(who)
     set_order(g, g.order[:token] + (NOBODY,) + g.order[token + 1 :])
     g.events.append(TokenLeft(token + 1, "SFTMG-RULING-49"))
@@ -346,7 +350,8 @@ class TagReady(Step):
 
 @final
 class PlaceStarters(Step):
-    """SFTMG-TAG-06, SFTMG-TAG-07: Team One first; three teams keep three spaces apart."""
+    """SFTMG-TAG-06, SFTMG-TAG-07: Team One first; three teams keep three spaces apart.  SFTMG-VAR-09: so do two where
+    figures are placed freely."""
 
     says = "Set!: the first of each team come onto the stage"
     rules = ("SFTMG-TAG-06", "SFTMG-TAG-07")
@@ -355,6 +360,8 @@ class PlaceStarters(Step):
         seats = in_turn(g)
         if len(seats) > 2:
             g.then(*[PlaceFreely(who, "SFTMG-TAG-07") for who in seats[::-1]])
+        elif g.house.placement == "free":
+            g.then(*[PlaceFreely(who, "SFTMG-VAR-09") for who in seats])
         else:
             g.then(*[PlaceStarter(who) for who in seats])
 

@@ -12,12 +12,13 @@ from kumite.games.sftmg.events import Missed
 from kumite.games.sftmg.grid import OFF
 from kumite.games.sftmg.happenings import TurnBegan
 from kumite.games.sftmg.match import begin_phase, begin_turn, finish, grow_up, pass_turn
-from kumite.games.sftmg.position import Fight, foes_of
+from kumite.games.sftmg.position import Fight, foes_of, gone
 from kumite.games.sftmg.printed import ACTION, CARDS, EVENT, FREE, NEXT_TURN, ROSTER, SUPER, ULTRAS, Card, at_foe
 from kumite.games.sftmg.rules.attack import EndAttack, Resolve
 from kumite.games.sftmg.rules.combo import SUPER_COST, Aftermath, answered_by, declare
 from kumite.games.sftmg.rules.draw import Draw, held
 from kumite.games.sftmg.rules.ends import time_out
+from kumite.games.sftmg.rules.power_up import USE, PowerUp, before_own_action, use, write_use
 from kumite.games.sftmg.rules.reach import NO_SIGHT, sees_foe
 from kumite.games.sftmg.rules.spent import Spent
 from kumite.games.sftmg.rules.walk import walk, walks
@@ -44,7 +45,7 @@ END: Final = 0
 DRAW: Final = 1
 ULTRA: Final = 2
 MOVE: Final = 100  # + space
-OWN_CHOICES: Final = 600  # up to ATTACK: what the mode offers (Kit.choices)
+OWN_CHOICES: Final = 600  # up to USE: what the mode offers (Kit.choices); from there on saved Power-Up tokens
 ATTACK: Final = 1000  # + kind of card
 PLAY: Final = 2000  # + kind of card: an Event as an Action
 FREELY: Final = 3000  # + kind of card: as a Free Action
@@ -54,13 +55,19 @@ AIM: Final = 10_000  # more for each opponent before the one it is aimed at (SFT
 @final
 class BeginTurn(Step):
     """SFTMG-TURN-01, SFTMG-TURN-02, SFTMG-TURN-03, SFTMG-RULING-11: Draw!, but not on a player's first turn of the
-    round; then Move! and Fight!."""
+    round; then Move! and Fight!.  SFTMG-PWR-01: the first turn of a round waits for the Power-Up tokens."""
 
     says = "The turn begins"
     rules = ("SFTMG-TURN-01", "SFTMG-TURN-02", "SFTMG-TURN-03")
 
     def run(self, g: Fight) -> None:
+        if g.powers.boxed:
+            g.then(PowerUp(), BeginTurn())
+            return
         who = g.turn
+        if gone(g, who) and g.house.next_turn is not None:  # gave up just before (SFTMG-RULING-178)
+            g.then(g.house.next_turn)
+            return
         begin_turn(g, ACTIONS)
         begin_phase(g, "draw")
         first = g.fresh[who]
@@ -126,7 +133,30 @@ class FightPhase(Step):
 
     def run(self, g: Fight) -> None:
         begin_phase(g, "fight")
+        g.then(*next_action(g, 0))
+
+
+def next_action(g: Fight, before: int) -> list[Step]:
+    """What comes when this is done: the next question, and where the table has something before an Action, that
+    first."""
+    return [Act()] if g.house.before_action is None else [AboutToAct(before)]
+
+
+@final
+class AboutToAct(Step):
+    """SFTMG-PWR-07, SFTMG-RULING-164: once before each Action; what is no Action does not open the moment again."""
+
+    says = "Before the next Action"
+    rules = ("SFTMG-PWR-07", "SFTMG-RULING-164")
+
+    def __init__(self, before: int) -> None:
+        self.before = before  # how many Actions were left before something free was done; 0 after an Action
+
+    def run(self, g: Fight) -> None:
         g.then(Act())
+        first = g.house.before_action
+        if first is not None and g.actions > 0 and (self.before == 0 or g.actions < self.before):
+            g.then(first)
 
 
 @final
@@ -147,16 +177,22 @@ class Act(Asks):
             options += [MOVE + at for at in walks(g, who, move_stat(g, who))]
             options += plays(g, who)
         options += free_actions(g, who) + g.kit.choices(g, who)
+        if g.powers.saved:
+            options += before_own_action(g, who)
         return Question(who, "act", tuple(options), always=len(g.hand[who]) > 0)
 
     def act(self, g: Fight, option: int) -> None:
         if option == END:
             give_up_actions(g)
             return
-        g.then(Act())
-        if option % AIM >= FREELY:
+        what = option % AIM
+        free = what >= FREELY or OWN_CHOICES <= what < ATTACK
+        g.then(*next_action(g, g.actions if free else 0))
+        if what >= FREELY:
             act_freely(g, option)
-        elif OWN_CHOICES <= option % AIM < ATTACK:
+        elif USE <= what < ATTACK:
+            use(g, g.turn, option)
+        elif free:
             g.kit.choose(g, option)
         else:
             use_action(g)
@@ -280,6 +316,8 @@ def write(g: Fight, option: int) -> str:
         return f"play {card.name} against {label(g, foe)}" if len(foes) > 1 and at_foe(card) else f"play {card.name}"
     if what >= ATTACK:
         return f"attack {label(g, foe)} with {CARDS[what - ATTACK].name}"
+    if what >= USE:
+        return write_use(g, g.turn, option)
     if what >= OWN_CHOICES:
         return g.kit.written(g, option)
     if what >= MOVE:

@@ -23,13 +23,14 @@ from kumite.games.sftmg.tables.base import (
     casts,
     picks,
 )
+from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
 
 
 @final
 class ClassicArcade(Mode):
     def __init__(self) -> None:
         self.name = "classic arcade"
-        self.settings = (*PICKS[:2], STAGE, MIRROR, TIME_OUT, CLOCK, ROUNDS, TURN_LIMIT)
+        self.settings = (*PICKS[:2], STAGE, MIRROR, TIME_OUT, CLOCK, ROUNDS, TURN_LIMIT, POWER_UP)
 
     def house(self, options: dict[str, Any]) -> House:
         return House(
@@ -50,6 +51,8 @@ class ClassicArcade(Mode):
             fall=RoundEnds(),
             next_round=NextRound(),
             slips=True,
+            before_action=before_action(options),
+            powers=powers(options, 2),
         )
 
     def lay(self, g: Fight) -> None:

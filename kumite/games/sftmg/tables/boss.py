@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from kumite.core.checks import number, one_of
 from kumite.core.game import Setting
 from kumite.errors import BadPosition, brief
 from kumite.games.sftmg.cards.challenges import CHALLENGES, deck_for
 from kumite.games.sftmg.cards.roster import BOSSES, FIGHTERS
-from kumite.games.sftmg.checks import number, one_of
 from kumite.games.sftmg.grid import OFF
 from kumite.games.sftmg.position import NOBODY, Fight, House, Kit, gone, sides_of
 from kumite.games.sftmg.printed import ROSTER
 from kumite.games.sftmg.rules.boss import BossFalls, BossOpening, FightAgain, NextInCycle
 from kumite.games.sftmg.rules.challenge import CONTINUES, Showdown
 from kumite.games.sftmg.tables.base import CAST, MIRROR, PICKS, STAGE, TURN_LIMIT, Mode, picks
+from kumite.games.sftmg.tables.more_stages import MORE_STAGES, more_stages
+from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
 
 TEAMS: Final = (0, 0, 0, 1)  # SFTMG-RULING-70: whoever plays several challengers sits on several seats
 BOSS: Final = 3
@@ -27,7 +29,7 @@ WHICH: Final = Setting(
 class BossMode(Mode):
     def __init__(self) -> None:
         self.name = "boss"
-        self.settings = (WHICH, *PICKS[:3], STAGE, MIRROR, TURN_LIMIT)
+        self.settings = (WHICH, *PICKS[:3], STAGE, MIRROR, TURN_LIMIT, POWER_UP, MORE_STAGES)
         self.keys = ("challenge", "continues")
         self.waits = True
 
@@ -48,6 +50,9 @@ class BossMode(Mode):
             fall=BossFalls(),
             next_round=FightAgain(),
             won_by="SFTMG-BOSS-24",
+            before_action=before_action(options),
+            more_stages=more_stages(options),
+            powers=powers(options, len(TEAMS)),
         )
 
     def kit(self, house: House) -> Kit:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from kumite.core.checks import number, one_of
 from kumite.core.game import Setting
 from kumite.errors import BadPosition, brief
-from kumite.games.sftmg.checks import number, one_of
 from kumite.games.sftmg.dice import MOST
 from kumite.games.sftmg.position import NAMES, Fight, House, Kit, gone, sides_of
+from kumite.games.sftmg.rules.concede import TeamLeaves
 from kumite.games.sftmg.rules.falls import PlayAgain
 from kumite.games.sftmg.rules.free_for_all import TWO, AloneFalls, Guard, GuardGoes, PlaceAlone
 from kumite.games.sftmg.rules.order import RankAll, TokenReady
 from kumite.games.sftmg.rules.setup import Casual
 from kumite.games.sftmg.rules.turn import NextTurn
 from kumite.games.sftmg.tables.base import CLOCK, MIRROR, PICKS, SETUP, STAGE, TURN_LIMIT, Mode, casts, picks
+from kumite.games.sftmg.tables.more_stages import MORE_STAGES, more_stages
+from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
 
 GUARD_RULES: Final = ("SFTMG-GUARD-07", "SFTMG-RULING-112")
 PLAYERS: Final = Setting(
@@ -29,7 +32,7 @@ PLAYERS: Final = Setting(
 class FreeForAll(Mode):
     def __init__(self) -> None:
         self.name = "free-for-all"
-        self.settings = (PLAYERS, SETUP, *PICKS, STAGE, MIRROR, CLOCK, TURN_LIMIT)
+        self.settings = (PLAYERS, SETUP, *PICKS, STAGE, MIRROR, CLOCK, TURN_LIMIT, POWER_UP, MORE_STAGES)
         self.keys = ("guard",)
 
     def house(self, options: dict[str, Any]) -> House:
@@ -55,6 +58,10 @@ class FreeForAll(Mode):
             fall=AloneFalls(),
             next_round=PlayAgain(),
             won_by="SFTMG-FFA-01",
+            before_action=before_action(options),
+            more_stages=more_stages(options),
+            concession=TeamLeaves(),
+            powers=powers(options, seats),
         )
 
     def kit(self, house: House) -> Kit:

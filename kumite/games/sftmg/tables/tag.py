@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from kumite.core.checks import number
 from kumite.core.game import Setting
 from kumite.errors import BadPosition, brief
-from kumite.games.sftmg.checks import number
 from kumite.games.sftmg.grid import OFF
 from kumite.games.sftmg.position import NAMES, Fight, House, Kit, sides_of
+from kumite.games.sftmg.rules.concede import TeamLeaves
 from kumite.games.sftmg.rules.falls import PlayAgain
 from kumite.games.sftmg.rules.setup import Casual
 from kumite.games.sftmg.rules.tag import (
@@ -22,7 +23,9 @@ from kumite.games.sftmg.rules.tag import (
     Tags,
     TeamTurn,
 )
-from kumite.games.sftmg.tables.base import MIRROR, PICKS, STAGE, TURN_LIMIT, Mode, casts, picks
+from kumite.games.sftmg.tables.base import MIRROR, PICKS, PLACEMENT, STAGE, TURN_LIMIT, Mode, casts, picks
+from kumite.games.sftmg.tables.more_stages import MORE_STAGES, more_stages
+from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
 
 SIZES: Final = {"2-on-2": (0, 1, 0, 1), "3-on-3": (0, 1, 0, 1, 0, 1), "2v2v2": (0, 1, 2, 0, 1, 2)}  # seat -> team
 TEAMS: Final = Setting(
@@ -37,7 +40,7 @@ TEAMS: Final = Setting(
 class TagTeam(Mode):
     def __init__(self) -> None:
         self.name = "tag team"
-        self.settings = (TEAMS, *PICKS, STAGE, MIRROR, TURN_LIMIT)
+        self.settings = (TEAMS, PLACEMENT, *PICKS, STAGE, MIRROR, TURN_LIMIT, POWER_UP, MORE_STAGES)
         self.keys = ("tags",)
         self.waits = True
 
@@ -47,6 +50,7 @@ class TagTeam(Mode):
             mode=self.name,
             teams=teams,
             sides=sides_of(teams),
+            placement=options["placement"],
             fighters=picks(options, len(teams)),
             casts=casts(len(teams)),
             stage=options["stage"],
@@ -64,6 +68,10 @@ class TagTeam(Mode):
             before_reaction=BeforeReaction(),
             before_dice=BeforeDice(),
             before_combo=BeforeCombo(),
+            before_action=before_action(options),
+            more_stages=more_stages(options),
+            concession=TeamLeaves(),
+            powers=powers(options, len(teams)),
         )
 
     def kit(self, house: House) -> Kit:

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from kumite.core.game import Setting
 from kumite.core.position import Step
 from kumite.games.sftmg.position import House, sides_of
+from kumite.games.sftmg.rules.concede import TeamLeaves
 from kumite.games.sftmg.rules.falls import PlayAgain
 from kumite.games.sftmg.rules.order import RankAll, TokenReady
 from kumite.games.sftmg.rules.setup import Casual
@@ -24,6 +25,8 @@ from kumite.games.sftmg.tables.base import (
     casts,
     picks,
 )
+from kumite.games.sftmg.tables.more_stages import MORE_STAGES, more_stages
+from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
 
 SIZES: Final = {"2v2": (0, 1, 0, 1), "3v3": (0, 1, 0, 1, 0, 1), "2v2v2": (0, 1, 2, 0, 1, 2)}  # seat -> team
 TEAMS: Final = Setting(
@@ -38,7 +41,7 @@ TEAMS: Final = Setting(
 class Team(Mode):
     def __init__(self) -> None:
         self.name = "team"
-        self.settings = (TEAMS, SETUP, PLACEMENT, *PICKS, STAGE, MIRROR, CLOCK, TURN_LIMIT)
+        self.settings = (TEAMS, SETUP, PLACEMENT, *PICKS, STAGE, MIRROR, CLOCK, TURN_LIMIT, POWER_UP, MORE_STAGES)
 
     def house(self, options: dict[str, Any]) -> House:
         """SFTMG-VAR-05: who are partners is settled before anybody sits down."""
@@ -63,6 +66,10 @@ class Team(Mode):
             fall=TeamFalls(),
             next_round=PlayAgain(),
             won_by="SFTMG-TEAM-12",
+            before_action=before_action(options),
+            more_stages=more_stages(options),
+            concession=TeamLeaves(),
+            powers=powers(options, len(teams)),
         )
 
 

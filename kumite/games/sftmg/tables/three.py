@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from kumite.core.checks import one_of
 from kumite.core.game import Setting
 from kumite.errors import BadPosition, brief
 from kumite.games.sftmg.cards.roster import FIGHTERS, STANDARD
-from kumite.games.sftmg.checks import one_of
 from kumite.games.sftmg.position import NAMES, Fight, House, Kit
 from kumite.games.sftmg.rules.rounds import PlaceTwo
 from kumite.games.sftmg.rules.three import THREE, BoutEnds, ThreeOpening, Trios
 from kumite.games.sftmg.rules.turn import NextTurn
 from kumite.games.sftmg.tables.base import MIRROR, PLACEMENT, STAGE, TURN_LIMIT, Mode, casts
+from kumite.games.sftmg.tables.more_stages import MORE_STAGES, more_stages
+from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
 
 DRAFT: Final = Setting(
     "draft", ("choose", "random"), "who picks the Characters: the players in turns, or chance", ("SFTMG-THREE-02",)
@@ -23,7 +25,7 @@ DRAFT: Final = Setting(
 class ThreeOnThree(Mode):
     def __init__(self) -> None:
         self.name = "3-on-3"
-        self.settings = (DRAFT, PLACEMENT, STAGE, MIRROR, TURN_LIMIT)
+        self.settings = (DRAFT, PLACEMENT, STAGE, MIRROR, TURN_LIMIT, POWER_UP, MORE_STAGES)
         self.keys = ("benches",)
 
     def house(self, options: dict[str, Any]) -> House:
@@ -42,6 +44,9 @@ class ThreeOnThree(Mode):
             next_turn=NextTurn(),
             fall=BoutEnds(),
             won_by="SFTMG-THREE-09",
+            before_action=before_action(options),
+            more_stages=more_stages(options),
+            powers=powers(options, 2),
         )
 
     def kit(self, house: House) -> Kit:

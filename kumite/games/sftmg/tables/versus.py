@@ -23,13 +23,27 @@ from kumite.games.sftmg.tables.base import (
     casts,
     picks,
 )
+from kumite.games.sftmg.tables.more_stages import MORE_STAGES, more_stages
+from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
 
 
 @final
 class Versus(Mode):
     def __init__(self) -> None:
         self.name = "versus"
-        self.settings = (SETUP, PLACEMENT, *PICKS[:2], STAGE, MIRROR, TIME_OUT, CLOCK, ROUNDS, TURN_LIMIT)
+        self.settings = (
+            SETUP,
+            PLACEMENT,
+            *PICKS[:2],
+            STAGE,
+            MIRROR,
+            TIME_OUT,
+            CLOCK,
+            ROUNDS,
+            TURN_LIMIT,
+            POWER_UP,
+            MORE_STAGES,
+        )
 
     def house(self, options: dict[str, Any]) -> House:
         return House(
@@ -51,4 +65,7 @@ class Versus(Mode):
             next_turn=NextTurn(),
             fall=RoundEnds(),
             next_round=NextRound(),
+            before_action=before_action(options),
+            more_stages=more_stages(options),
+            powers=powers(options, 2),
         )

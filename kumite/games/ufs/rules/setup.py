@@ -263,7 +263,8 @@ class Mulligan(Asks):
         if option == KEEP:
             g.events.append(Kept(self.who))
             return
-        cards: Zone = g.hand[self.who]
+        drawn = [(g.kind[h], h) for h in g.hand[self.who]]
+        cards: Zone = tuple([h for _, h in sorted(drawn)])  # nobody learns in which order they came
         for h in cards:
             move(g, h, REMOVED)
         say(

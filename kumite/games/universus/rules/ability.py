@@ -7,7 +7,7 @@ from typing import Final
 from kumite.core.position import Asks, Question, Record, Step, fields
 from kumite.games.universus.ears import relist
 from kumite.games.universus.faces import card_of, face, held_abilities, scoped
-from kumite.games.universus.legal import ability_act, all_of, extra_costs, payable, plays_card, surcharges
+from kumite.games.universus.legal import ability_surcharges, all_of, extra_costs, payable, plays_card
 from kumite.games.universus.position import FACEDOWN, Scope, Versus
 from kumite.games.universus.printed import Ability, Ctx, Face, Happening
 from kumite.games.universus.rules.cost import Costs
@@ -102,7 +102,7 @@ def payable_x(g: Versus, ctx: Ctx) -> list[int]:
         return [0]
     role = plays_card(g, ctx.source, scope.text)
     words = (extra_costs(g, ctx.you, ctx.source, role) if role else ()) + scope.text.cost
-    words += all_of(surcharges(g, ability_act(g, ctx.you, ctx.source, ctx.scope)))
+    words += all_of(ability_surcharges(g, ctx.you, ctx.source, ctx.scope))
     most = min([ANY_X, *[number(g, ctx, one.amount) for one in scope.text.riders if isinstance(one, MostX)]])
     for x in range(most + 1):
         g.scopes[ctx.scope] = rescope(scope, x=x)

@@ -265,6 +265,8 @@ def blocks_elsewhere(g: Versus, who: int) -> Zone:
 
 def is_considered(g: Versus) -> bool:
     """UVS-BSTEP-02, UVS-BSTEP-03, UVS-UNBLK-02: completely blocked by an effect of the defender's, if that can be."""
+    if unruled(g, V_STATUS):
+        return g.attack.considered
     act = Happening(V_STATUS, g.attack.by, (g.attack.card,), 0, COMPLETELY, faces=(attack_face(g),))
     if forbidden(g, act):
         return False

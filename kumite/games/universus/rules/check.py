@@ -13,11 +13,11 @@ from kumite.games.universus.deckwork import Cycle, stuck
 from kumite.games.universus.deeds import Silent, awaited
 from kumite.games.universus.ears import RULES
 from kumite.games.universus.events import detail
-from kumite.games.universus.faces import abilities, attack_face, face, is_foundation, is_ready
+from kumite.games.universus.faces import abilities, attack_face, face, is_ready
 from kumite.games.universus.firstuse import FirstUse, undecided
 from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD, distinct
-from kumite.games.universus.position import ATTACHED, FOR_BLOCK, FOR_COST, FOR_VALUE, Check, Result, Versus
+from kumite.games.universus.position import ATTACHED, COMMITTED, FOR_BLOCK, FOR_COST, FOR_VALUE, Check, Result, Versus
 from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.rulings import active, forbidden, rules_of, unruled
 from kumite.games.universus.scopes import used_once
@@ -26,6 +26,7 @@ from kumite.games.universus.terms import (
     CONTINUOUS,
     DECK,
     DISCARDS,
+    FOUNDATION,
     NOBODY,
     STAGE,
     V_ARRIVE,
@@ -86,9 +87,8 @@ def aborted(g: Versus, check: Check) -> bool:
 
 def automatic(g: Versus, check: Check) -> bool:
     """UVS-RULING-58: effects on the next check are not used up by one that is not made."""
-    act = Happening(V_CHECK, check.who, (), 0, check.purpose, source=check.played)
     for rule, ctx, _ in rules_of(g, AUTOMATIC, V_CHECK):
-        if rule.covers(g, ctx, act):
+        if rule.covers(g, ctx, Happening(V_CHECK, check.who, (), 0, check.purpose, source=check.played)):
             for effect in g.effects:
                 if effect.body is rule:
                     used_once(g, effect)
@@ -122,13 +122,19 @@ def flipped(g: Versus, check: Check) -> Check:
             source=check.played,
         ),
     )
-    need = needed(g, check)
-    if need != NOBODY or check.purpose != FOR_VALUE:
-        detail(g.events, str(need))
+    if not g.quiet:
+        say_need(g, check)
     more, spared = bonuses(g, check)
     value, spared = value + more, spared or check.spared
     need, again, free = check.need, check.again, check.free
     return Check(check.who, check.purpose, h, value, need, again, check.played, check.fixed, free, spared)
+
+
+def say_need(g: Versus, check: Check) -> None:
+    """The line of the check says what it is against."""
+    need = needed(g, check)
+    if need != NOBODY or check.purpose != FOR_VALUE:
+        detail(g.events, str(need))
 
 
 def bonuses(g: Versus, check: Check) -> tuple[int, bool]:
@@ -209,7 +215,8 @@ def conclude(g: Versus, passed: bool) -> None:
 def helpers(g: Versus, who: int) -> Zone:
     """UVS-CHECK-05, UVS-FOUND-03, UVS-CHAR-07: ready foundations, and the character; nothing attached
     (UVS-ATTCH-04), no assets (UVS-ASSET-04), no backups (UVS-BACK-04)."""
-    cards = [h for h in g.stage[who] if is_ready(g, h) and is_foundation(g, h) and not g.flags[h] & ATTACHED]
+    flags = g.flags
+    cards = [h for h in g.stage[who] if not flags[h] & (COMMITTED | ATTACHED) and face(g, h).type == FOUNDATION]
     if is_ready(g, g.character[who]):
         cards.append(g.character[who])
     if unruled(g, V_COMMIT):
@@ -237,10 +244,9 @@ def worths(g: Versus, cards: Zone) -> list[int]:
 
 def worth(g: Versus, h: int, rules: list[tuple[Rule, Ctx, int]]) -> int:
     """As how many cards it counts, by these rule effects."""
-    n = face(g, h).counts
+    now, source = face(g, h), g.checks[-1].played if g.checks else NOBODY
+    n, act = now.counts, Happening(V_COMMIT, g.owner[h], (h,), 1, 0, BY_CHECK, faces=(now,), source=source)
     for rule, ctx, on in rules:
-        source = g.checks[-1].played if g.checks else NOBODY
-        act = Happening(V_COMMIT, g.owner[h], (h,), 1, 0, BY_CHECK, faces=(face(g, h),), source=source)
         if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
             n = max(n, number(g, ctx, rule.amount))
     return n

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kumite.core.position import Step
 from kumite.games.universus.arriving import Payday
-from kumite.games.universus.legal import ability_act, all_of, inherent, surcharges
+from kumite.games.universus.legal import ability_surcharges, all_of, inherent
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Ctx, Text
 from kumite.games.universus.scopes import used_once
@@ -26,7 +26,7 @@ class Costs(Step):
 
     def run(self, g: Versus) -> None:
         text, ctx = g.scopes[self.ctx.scope].text, self.ctx
-        added = surcharges(g, ability_act(g, ctx.you, ctx.source, ctx.scope)) if text is not None else []
+        added = ability_surcharges(g, ctx.you, ctx.source, ctx.scope) if text is not None else []
         words = checks_last(self.more + all_of(added) + (costs_of(text) if text is not None else ()))
         spend_rules(g, added)
         g.edits += 1

@@ -14,7 +14,7 @@ from kumite.games.universus.position import DEALT, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.moment import moment
-from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.rulings import forbidden, rules_of, unruled
 from kumite.games.universus.scopes import used_once
 from kumite.games.universus.stamina import lose_stamina
 from kumite.games.universus.terms import (
@@ -168,7 +168,7 @@ class Applied(Record):
 def applying(g: Versus, n: int) -> tuple[Applied, ...]:
     """The rule effects that say how much is dealt, or that less is dealt or taken; the active player's first."""
     found: list[Applied] = []
-    if missed(g):
+    if missed(g) or (unruled(g, V_DEAL) and unruled(g, V_LOSE)):
         return ()
     act, takes = dealt_act(g, n), taken_act(g, n)
     for modal, verb in ((DEALS, V_DEAL), (REDUCES, V_DEAL), (REDUCES, V_LOSE)):

@@ -16,7 +16,18 @@ from kumite.games.universus.faces import face, stamina
 from kumite.games.universus.label import label
 from kumite.games.universus.order import ordering
 from kumite.games.universus.pick import CARD
-from kumite.games.universus.plain import BACKUPS, CHARACTERS, CONCERNS, OTHERS, TERRAINS, UNIQUES, concerns_of, is_plain
+from kumite.games.universus.plain import (
+    BACKUPS,
+    CHARACTERS,
+    CONCERNS,
+    FRONTS,
+    OTHERS,
+    TERRAINS,
+    UNIQUES,
+    UNUSUAL,
+    concerns_of,
+    is_plain,
+)
 from kumite.games.universus.position import ATTACHED, FACEDOWN, ON_TOP, STARTING, Versus, rival_of
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.replacing import replaced_before, standing_in, undertake
@@ -53,9 +64,6 @@ from kumite.games.universus.words.rule import COPIES
 def paused(g: Versus) -> bool:
     """Whether a pause condition was dealt with: then settling begins anew.
     Nothing goes on before (UVS-PAUSE-01), and what happens meanwhile waits, to be one event (UVS-PAUSE-02)."""
-    health, deck = g.health, g.deck
-    if not g.unsettled and health[0] > 0 and health[1] > 0 and deck[0] and deck[1]:
-        return False
     if defeated(g) or emptied(g):
         return True
     if not g.unsettled:
@@ -90,10 +98,14 @@ def concern(g: Versus, h: int) -> int:
 
 def concerns(g: Versus) -> int:
     """What there is in the stages that a condition looks at, as bits: one look instead of five."""
-    found = 0
+    found, states, flags, kinds, known = 0, g.state, g.flags, g.kind, 0 if g.beneath else len(FRONTS)
     for h in g.stage[0] + g.stage[1]:
-        mine = concern(g, h)
-        found |= mine & ~CHARACTERS if g.flags[h] & STARTING else mine
+        if states[h] is None and kinds[h] < known and not flags[h] & UNUSUAL:
+            mine = CONCERNS[kinds[h]]
+        else:
+            mine = concerns_of(face(g, h))
+        if mine:
+            found |= mine & ~CHARACTERS if flags[h] & STARTING else mine
     return found
 
 
@@ -200,17 +212,14 @@ def duplicates(g: Versus) -> bool:
     """UVS-KUNIQ-01, UVS-PAUSE-07, UVS-PAUSE-08, UVS-RULING-46: of a Unique card only so many copies; the newest is
     sacrificed."""
     for seat in (g.turn, rival_of(g.turn)):
-        for h in g.stage[seat]:
-            if concern(g, h) & UNIQUES and face(g, h).name:
-                same = copies(g, seat, face(g, h).full_name())
-                if len(same) > 1 and len(same) > unique_limit(g, h) and g.house.edition.surplus.lessen(g, seat, same):
+        cards = g.stage[seat]
+        names = [face(g, h).full_name() for h in cards]
+        for at in range(len(cards)):
+            if names[at] and names.count(names[at]) > 1 and face(g, cards[at]).name and concern(g, cards[at]) & UNIQUES:
+                same = tuple([cards[i] for i in range(len(cards)) if names[i] == names[at]])
+                if len(same) > unique_limit(g, cards[at]) and g.house.edition.surplus.lessen(g, seat, same):
                     return True
     return False
-
-
-def copies(g: Versus, seat: int, name: str) -> Zone:
-    """The cards of this full name in a stage."""
-    return tuple([h for h in g.stage[seat] if face(g, h).full_name() == name])
 
 
 def unique_limit(g: Versus, h: int) -> int:

@@ -15,7 +15,7 @@ from kumite.games.universus.faces import face, looked
 from kumite.games.universus.failing import Failable
 from kumite.games.universus.firstuse import FirstUse, undecided
 from kumite.games.universus.label import label
-from kumite.games.universus.legal import all_of, card_act, surcharges
+from kumite.games.universus.legal import all_of, card_surcharges
 from kumite.games.universus.pick import CARD
 from kumite.games.universus.position import (
     AS_A_BLOCK,
@@ -271,7 +271,7 @@ class Determine(Step):
             g.results.append(Result(True))
         else:
             g.then(MakeCheck(check))
-        added = surcharges(g, card_act(g, seat, h, self.role))  # paid before the check (UVS-ADDC-03)
+        added = card_surcharges(g, seat, h, self.role)  # paid before the check (UVS-ADDC-03)
         more = all_of(added)
         spend_rules(g, added)
         if self.ctx is not None:
@@ -288,9 +288,8 @@ def play_act(g: Versus, seat: int, h: int, role: int) -> Happening:
 def progressive_for(g: Versus, seat: int, h: int, role: int) -> int:
     """UVS-PROG-01, UVS-PROG-02, UVS-PLAYCD-07, UVS-POOL-06, UVS-POOL-07: the other cards in one's pool; nothing where a
     rule says to ignore it for a card that is played so (UVS-PLAYTY-01)."""
-    act = play_act(g, seat, h, role)
     for rule, ctx, on in rules_of(g, IGNORES, V_PLAY):
-        if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
+        if (on in (NOBODY, h)) and rule.covers(g, ctx, play_act(g, seat, h, role)):
             spend_rules(g, [rule])
             return 0
     spared = uncounted(g, h) if g.effects or g.ears[PROGRESS] else ()

@@ -19,19 +19,24 @@ def refresh_all(g: Versus) -> None:
     g.edits += 1
     state, flags = g.state, g.flags
     for h in range(len(state)):
-        changed = state[h] is not None or flags[h] & SEALED
-        if flags[h] & PASSING:
-            flags[h] &= ~PASSING
-        if changed:
-            backup = g.zone[h] == STAGE and face(g, h).type == BACKUP
-            left = left_of(g, h)
-            g.state[h] = None
-            if backup and face(g, h).type == BACKUP:
-                g.wounds[h] = face(g, h).stamina - left  # below 0 until its modifiers are back (`level`)
-            relist(g, h)
+        if state[h] is not None or flags[h] & PASSING:
+            renew(g, h)
     for seat in (0, 1):
         refresh_character(g, seat)
     g.unsettled = True
+
+
+def renew(g: Versus, h: int) -> None:
+    """This card's; a backup keeps the stamina it has lost."""
+    changed = g.state[h] is not None or g.flags[h] & SEALED
+    g.flags[h] &= ~PASSING
+    if changed:
+        backup = g.zone[h] == STAGE and face(g, h).type == BACKUP
+        left = left_of(g, h)
+        g.state[h] = None
+        if backup and face(g, h).type == BACKUP:
+            g.wounds[h] = face(g, h).stamina - left  # below 0 until its modifiers are back (`level`)
+        relist(g, h)
 
 
 def level(g: Versus) -> bool:

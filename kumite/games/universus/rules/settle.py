@@ -9,13 +9,14 @@ from typing import Final
 
 from kumite.core.position import Question, Record, Step
 from kumite.games.universus.changes import apply_modifiers
+from kumite.games.universus.ears import STATICS
 from kumite.games.universus.faces import abilities, card_of
 from kumite.games.universus.ontop import come_off
 from kumite.games.universus.position import Scope, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening, Text
 from kumite.games.universus.rules.pause import paused
 from kumite.games.universus.rules.refresh import level
-from kumite.games.universus.rules.window import MayCancel, OpenWindow, opens_window
+from kumite.games.universus.rules.window import MayCancel, OpenWindow, opens_window, overheard
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import open_scope, rescope, used_once
 from kumite.games.universus.secrecy import Holds, binds, tidy_hands
@@ -37,16 +38,18 @@ class Settling(Settler):
             return  # events of a cost wait until it is paid (UVS-COST-03)
         if g.untidy:
             tidy_hands(g)
-        changed = g.unsettled
-        if paused(g):
+        changed, health, deck = g.unsettled, g.health, g.deck
+        if (changed or health[0] <= 0 or health[1] <= 0 or not deck[0] or not deck[1]) and paused(g):
             return
         if g.beneath and come_off(g):
             g.then(SETTLE)
             return
-        if apply_modifiers(g):
+        if (g.effects or g.ears[STATICS]) and apply_modifiers(g):
             return  # somebody says first which comes first
         if (changed or g.unsettled) and level(g):
             g.then(SETTLE)
+            return
+        if not g.news:
             return
         news = g.news if g.phase != SETUP else tuple([event for event in g.news if event.verb == V_BEFORE_GAME])
         if not news:
@@ -64,16 +67,18 @@ class Settling(Settler):
 def settle_news(g: Versus, news: tuple[Happening, ...]) -> None:
     """Fired effects, then the rival's decision, then responses (UVS-FIRED-04, UVS-PREST-08)."""
     steps: list[Step] = []
-    queue = triggered(g, news)
-    if queue:
-        steps.append(Fire(queue))
+    heard = overheard(g, news)
+    if heard or g.effects:
+        queue = triggered(g, news)
+        if queue:
+            steps.append(Fire(queue))
     for event in news:
         if event.verb == V_ABILITY:
             steps.append(MayCancel(event))
     if steps:
         g.then(*steps, OpenWindow(news))
         return
-    window = opens_window(g, news)
+    window = opens_window(g, news) if heard or g.house.windows != "silent" else None
     if window is not None:
         g.then(window)
 
@@ -147,8 +152,9 @@ def triggered(g: Versus, news: tuple[Happening, ...]) -> tuple[Shot, ...]:
         for h in g.ears[event.verb]:
             held = abilities(g, h)
             for at in range(len(held)):
-                if held[at].kind == CONTINUOUS and held[at].does and active(g, h, held[at]):
-                    found += static_shots(g, h, at, held[at].does, event, seen)
+                ability = held[at]
+                if ability.kind == CONTINUOUS and ability.does and active(g, h, ability):
+                    found += static_shots(g, h, at, ability.does, event, seen)
     if g.effects:
         found += waiting_shots(g, news)
     return tuple(found)

@@ -7,7 +7,7 @@ from typing import Final
 from kumite.core.piles import Zone
 from kumite.core.position import CHANCE, Asks, Question, Step
 from kumite.games.universus.attaching import refresh_character
-from kumite.games.universus.construction import is_legal
+from kumite.games.universus.construction import legal_decks
 from kumite.games.universus.decks import Deck, put_down, shelf_of
 from kumite.games.universus.deckwork import mixing
 from kumite.games.universus.events import Brought, Kept
@@ -52,8 +52,7 @@ def deck_question(g: Versus, who: int) -> Question:
     decks, wish = list(shelf_of(g).decks), g.house.decks[who]
     if wish in decks:
         return Question(who, "deck", (decks.index(wish),))
-    legal = tuple([at for at in range(len(decks)) if is_legal(house_deck(g, at), g)])
-    return Question(CHANCE if wish == "random" else who, "deck", legal)
+    return Question(CHANCE if wish == "random" else who, "deck", legal_decks(g))
 
 
 def house_deck(g: Versus, at: int) -> Deck:

@@ -17,7 +17,7 @@ from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.combat import CombatPhase
 from kumite.games.universus.rules.moment import moment
-from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.rulings import forbidden, rules_of, unruled
 from kumite.games.universus.secrecy import bring_up, tidy_hands
 from kumite.games.universus.story import remember_turn
 from kumite.games.universus.terms import (
@@ -143,11 +143,15 @@ class ReadyStep(Step):
 
 
 def held_down(g: Versus, h: int) -> bool:
+    if unruled(g, V_READY):
+        return False
     return forbidden(g, Happening(V_READY, g.owner[h], (h,), 1, 0, BY_RULE, faces=(face(g, h),)))
 
 
 def kept(g: Versus, h: int) -> bool:
     """A rule effect forbids to discard it (UVS-RULE-04)."""
+    if unruled(g, V_REVIEW):
+        return False
     act = Happening(V_REVIEW, g.owner[h], (h,), 1, 0, BY_RULE, NOBODY, HAND, DISCARDS, g.tick, (face(g, h),))
     return forbidden(g, act)
 

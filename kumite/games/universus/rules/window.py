@@ -15,7 +15,7 @@ from kumite.games.universus.handwork import from_hiding, hides
 from kumite.games.universus.label import label
 from kumite.games.universus.legal import is_theirs, payable, permitted
 from kumite.games.universus.position import Versus, rival_of
-from kumite.games.universus.printed import Ctx, Happening
+from kumite.games.universus.printed import Ability, Ctx, Happening
 from kumite.games.universus.rules.ability import begin_ability
 from kumite.games.universus.rules.cost import Paid
 from kumite.games.universus.secrecy import bring_up
@@ -23,6 +23,8 @@ from kumite.games.universus.terms import HAND, RESPONSE
 from kumite.games.universus.texts import SETTLE, Run
 from kumite.games.universus.words.riders import RivalMayCancel
 from kumite.games.universus.words.vitals import cancel
+
+Played = tuple[tuple[int, Ability], ...]  # what was played in a window: cards, and which of their abilities
 
 PASS: Final = 0
 ABILITY: Final = 10_000  # + 64 * handle + number of the ability
@@ -56,7 +58,7 @@ def might_respond(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
     return g.house.windows != "silent" and from_hiding(g, seat, news)
 
 
-def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: tuple[int, ...]) -> list[int]:
+def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: Played) -> list[int]:
     """The valid responses of a player (UVS-RESP-01, UVS-RESP-10, UVS-RULING-79), each once per window (UVS-RESP-11)."""
     found: list[int] = []
     for event in news:
@@ -64,17 +66,24 @@ def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: tuple[i
             if g.owner[h] == seat or h in g.ears[ANYBODYS_EAR]:
                 held = held_abilities(g, h)
                 for number in range(len(held)):
-                    option = ABILITY + 64 * h + number
-                    if held[number].kind != RESPONSE or option in found or option in played:
+                    ability, option = held[number], ABILITY + 64 * h + number
+                    if ability.kind != RESPONSE or option in found or (played and was_played(played, h, held, number)):
                         continue
-                    if not is_theirs(g, seat, h, held[number]):
+                    if g.owner[h] != seat and not is_theirs(g, seat, h, ability):
                         continue
-                    trigger = held[number].trigger
+                    trigger = ability.trigger
                     if trigger is None or not trigger.hears(g, Ctx(seat, h, 0, event), event):
                         continue
-                    if permitted(g, seat, h, number, held[number]):
+                    if permitted(g, seat, h, number, ability):
                         found.append(option)
     return found
+
+
+def was_played(played: Played, h: int, held: tuple[Ability, ...], number: int) -> bool:
+    """UVS-RESP-11: each once; what a card has gained since, or has on its other side, is another ability.  Of several
+    that are alike, the first ones were those."""
+    times = played.count((h, held[number]))
+    return times > 0 and held[:number].count(held[number]) < times
 
 
 def speaks_of_itself(g: Versus, h: int, number: int) -> bool:
@@ -95,7 +104,7 @@ class Window(Asks):
     says = "Respond, or pass"
     rules = ("UVS-RESP-08", "UVS-RESP-09", "UVS-AP-02")
 
-    def __init__(self, news: tuple[Happening, ...], who: int, passes: int, played: tuple[int, ...]) -> None:
+    def __init__(self, news: tuple[Happening, ...], who: int, passes: int, played: Played) -> None:
         self.news = news
         self.who = who
         self.passes = passes
@@ -117,7 +126,7 @@ class Window(Asks):
         if not speaks_of_itself(g, h, number):
             h = bring_up(g, h)
         event = next(event for event in self.news if hears(g, self.who, h, number, event))
-        g.then(Window(self.news, other, 0, (*self.played, ABILITY + 64 * h + number)))
+        g.then(Window(self.news, other, 0, (*self.played, (h, held_abilities(g, h)[number]))))
         begin_ability(g, self.who, h, number, event)
 
     def write(self, g: Versus, option: int) -> str:

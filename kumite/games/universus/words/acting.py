@@ -8,6 +8,7 @@ from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, fields
 from kumite.games.universus.deeds import Deed
 from kumite.games.universus.faces import face
+from kumite.games.universus.paying import GIVEN_UP
 from kumite.games.universus.pick import Chooser, PickAtRandom, choose
 from kumite.games.universus.position import ATTACHED, FACEDOWN, NAMES, STARTING, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening, Test
@@ -31,7 +32,6 @@ from kumite.games.universus.terms import (
     V_CLEAR,
     V_DESTROY,
     V_DISCARD,
-    V_FLIP,
     V_MOVE,
     V_REMOVE,
     V_RESOLVE,
@@ -43,8 +43,6 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.values import number
 from kumite.games.universus.words.sels import Ref, Sel, found, quantity, seat_of, seats_of
 from kumite.games.universus.words.tests import State
-
-GIVEN_UP: Final = (V_DISCARD, V_REVIEW, V_SPEND, V_DESTROY, V_SACRIFICE, V_REMOVE, V_MOVE, V_BUILD, V_FLIP)
 
 HEADS: Final = {  # where cards go
     V_DISCARD: DISCARDS,
@@ -68,6 +66,9 @@ class Acting(Chooser):
 
     what: Test
     who: int
+
+    def gives(self, verbs: tuple[int, ...]) -> bool:
+        return self.verb() in verbs
 
     def verb(self) -> int:
         raise NotImplementedError

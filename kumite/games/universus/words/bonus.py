@@ -58,6 +58,17 @@ class CheckBonus(Word):
         return not self.purposes or check.purpose in self.purposes
 
 
+def ahead(g: Versus, seat: int, purpose: int) -> int:
+    """What waits for a seat's next check of this kind, whatever card it is for (UVS-KBREAK-01)."""
+    total = 0
+    for effect in g.effects:
+        body = effect.body
+        if isinstance(body, CheckBonus) and isinstance(body.amount, int) and body.cond is None:
+            ctx = Ctx(effect.you, effect.source, 0, effect.event)
+            total += body.amount if body.fits(g, ctx, Check(seat, purpose)) else 0
+    return total
+
+
 def sway(g: Versus, ctx: Ctx, check: Check, n: int) -> int:
     """How much of a change a check gets: all of it, unless a rule forbids that it is changed so."""
     act = Happening(V_SWAY, check.who, (), n, check.purpose, BY_EFFECT, ctx.you, source=check.played)

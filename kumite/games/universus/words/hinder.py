@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kumite.games.universus.lasting import create
-from kumite.games.universus.position import Versus
+from kumite.games.universus.position import Lasting, Versus
 from kumite.games.universus.printed import Amount, Ctx, Word
 from kumite.games.universus.scopes import used_once
 from kumite.games.universus.terms import TURN, YOU
@@ -29,8 +29,24 @@ def hindrances(g: Versus, seat: int) -> int:
     """How much harder this attempt is; what waited for it is used up.  Several add up."""
     total = 0
     for effect in g.effects:
-        body = effect.body
-        if isinstance(body, Hinder) and seat_of(g, Ctx(effect.you, effect.source, 0, effect.event), body.who) == seat:
-            total += body.amount if isinstance(body.amount, int) else 0
+        n = hinders(g, effect, seat)
+        if n:
+            total += n
             used_once(g, effect)
+    return total
+
+
+def hinders(g: Versus, effect: Lasting, seat: int) -> int:
+    """By how much this effect waits to hinder a seat's next attempt."""
+    body = effect.body
+    if not isinstance(body, Hinder) or not isinstance(body.amount, int):
+        return 0
+    return body.amount if seat_of(g, Ctx(effect.you, effect.source, 0, effect.event), body.who) == seat else 0
+
+
+def ahead(g: Versus, seat: int) -> int:
+    """How much harder a seat's next attempt will be, as everybody knows (UFS-KEY-02)."""
+    total = 0
+    for effect in g.effects:
+        total += hinders(g, effect, seat)
     return total

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kumite.core.position import Asks, Question, Step
-from kumite.games.universus.position import Versus
+from kumite.games.universus.position import Scope, Versus
 from kumite.games.universus.printed import Amount, Ctx, Happening, Text, Word
 from kumite.games.universus.printer import sentence
 from kumite.games.universus.scopes import rescope, set_scope
@@ -29,7 +29,7 @@ class Modes(Word):
         if scope.text is not None and self in scope.text.does:
             self.run(g, ctx)
             return
-        set_scope(g, ctx.scope, rescope(scope, modes=()))
+        forget(g, ctx.scope, self)
         g.then(RunChosen(self, ctx))
         self.ask(g, ctx)  # of a fired effect, or behind a condition: there was nothing to choose before
 
@@ -43,10 +43,36 @@ class Modes(Word):
     def run(self, g: Versus, ctx: Ctx) -> None:
         """Carry out what was chosen."""
         chosen: Text = ()
-        for at in g.scopes[ctx.scope].modes:
+        for at in chosen_of(g.scopes[ctx.scope], self):
             chosen += self.parts[at]
         if chosen:
             g.then(Run(chosen, ctx))
+
+
+def first_bullet(scope: Scope, word: Modes) -> int:
+    """The bullets of an ability's lists have one row of numbers: those of the list before come first; those of a list
+    that is met later, behind all that were chosen from at the start."""
+    first = 0
+    for one in scope.text.does if scope.text is not None else ():
+        if one == word:
+            return first
+        if isinstance(one, Modes):
+            first += len(one.parts)
+    return first
+
+
+def chosen_of(scope: Scope, word: Modes) -> tuple[int, ...]:
+    """What was chosen from this list, in order."""
+    first = first_bullet(scope, word)
+    return tuple([at - first for at in scope.modes if first <= at < first + len(word.parts)])
+
+
+def forget(g: Versus, at: int, word: Modes) -> None:
+    """Nothing is chosen from this list any more."""
+    scope = g.scopes[at]
+    first = first_bullet(scope, word)
+    kept = tuple([one for one in scope.modes if not first <= one < first + len(word.parts)])
+    set_scope(g, at, rescope(scope, modes=kept))
 
 
 class RunChosen(Step):
@@ -61,7 +87,7 @@ class RunChosen(Step):
 
     def run(self, g: Versus) -> None:
         self.word.run(g, self.ctx)
-        set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], modes=()))
+        forget(g, self.ctx.scope, self.word)
 
 
 class PickMode(Asks):
@@ -78,7 +104,7 @@ class PickMode(Asks):
         self.word = word
 
     def ask(self, g: Versus) -> Question:
-        chosen = g.scopes[self.at].modes
+        chosen = chosen_of(g.scopes[self.at], self.word)
         parts = range(len(self.word.parts))
         free = tuple([i for i in parts if self.word.repeat or i not in chosen])
         return Question(self.who, "mode", free or (len(self.word.parts),))
@@ -88,7 +114,7 @@ class PickMode(Asks):
         g.edits += 1
         if at == len(self.word.parts):
             return
-        set_scope(g, self.at, rescope(scope, modes=(*scope.modes, at)))
+        set_scope(g, self.at, rescope(scope, modes=(*scope.modes, first_bullet(scope, self.word) + at)))
         if self.left > 1:
             g.then(PickMode(self.who, self.at, self.left - 1, self.word))
         g.then(SETTLE)

@@ -8,6 +8,7 @@ from kumite.core.position import Asks, Question
 from kumite.games.universus.ears import STATICS
 from kumite.games.universus.failing import Failable
 from kumite.games.universus.lasting import create
+from kumite.games.universus.paying import affordable
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Text, Trigger, Word
 from kumite.games.universus.printer import sentence
@@ -51,7 +52,8 @@ class Instead(Word):
 
 
 class May(Word):
-    """Somebody may do it; with a price, they pay that first ('you may flip 1 asset to draw 1 card')."""
+    """Somebody may do it; with a price, they pay that first ('you may flip 1 asset to draw 1 card'), if they can pay it
+    in full (UVS-COST-02)."""
 
     def __init__(self, then: Text, who: int = YOU, price: Text = ()) -> None:
         self.then = then
@@ -59,10 +61,9 @@ class May(Word):
         self.price = price
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        for word in self.price:
-            if not word.payable(g, Ctx(seat_of(g, ctx, self.who), ctx.source, ctx.scope, ctx.event)):
-                set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
-                return
+        if not affordable(g, Ctx(seat_of(g, ctx, self.who), ctx.source, ctx.scope, ctx.event), self.price):
+            set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
+            return
         g.then(WillYou(seat_of(g, ctx, self.who), self, ctx))
 
 
@@ -123,7 +124,7 @@ class Or(Word):
     def ways(self, g: Versus, ctx: Ctx) -> tuple[int, ...]:
         """As a cost, the parts that can be paid (UVS-COST-02)."""
         parts = range(len(self.parts))
-        return tuple([at for at in parts if all(word.payable(g, ctx) for word in self.parts[at])])
+        return tuple([at for at in parts if affordable(g, ctx, self.parts[at])])
 
 
 class Which(Asks):

@@ -140,14 +140,14 @@ class Event(Trigger):
     def hears(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
         if event.verb != self.verb and event.verb not in self.verbs():
             return False
-        if event.to != DISCARDS and self.discarded_from():
+        if self.verb == V_DISCARD and event.to != DISCARDS and self.discarded_from():
             return False
         if self.verb == V_CLEAR != event.verb and (event.origin, event.to) != (POOL, DISCARDS):
             return False  # however it is put there, it is cleared (UVS-CLEAR-01)
         return (
-            self.who_fits(g, ctx, event)
+            (not self.notes or event.note in self.notes)
+            and self.who_fits(g, ctx, event)
             and self.cards_fit(g, ctx, event)
-            and (not self.notes or event.note in self.notes)
             and (not self.op or compare(event.amount, self.op, number(g, ctx, self.amount)))
             and (self.during == NOBODY or going_on(g, ctx, self.during))
             and (not self.of_ability() or self.ability_fits(g, event))

@@ -4,6 +4,7 @@ import pytest
 
 import kumite
 from kumite.errors import BadOption
+from kumite.games.sftmg.appraise import nearest_foe
 from kumite.games.sftmg.rules.harm import Harm
 from tests.games.sftmg.modes.arena import arena, four, leaving, placing, rolled, rolling, spine
 from tests.games.sftmg.ringside import Ring, ryu, sagat, side
@@ -264,3 +265,11 @@ def test_guard_dice_are_default_dice() -> None:
     assert "NoBlock" in ring.happened, "none against a Super"
     ring = alone(P1=ryu("d5", meter=8), P2=sagat("f5"), guard=told)
     assert attacked(ring, "attack Sagat with Metsu Hadoken") == 4
+
+
+def test_to_a_bot_no_seat_is_nearer_than_another() -> None:
+    """Of opponents equally far away it looks at the next one clockwise; else at the nearest, whoever that is."""
+    g = spine(alone(P1=ryu("a1"), P2=sagat("a9"), P3=side("Ken", "i1"), P4=side("Vega", "i9")))
+    assert [nearest_foe(g, who) for who in range(4)] == [1, 2, 3, 0]
+    g = spine(alone(P1=ryu("e5"), P2=sagat("a9"), P3=side("Ken", "d5"), P4=side("Vega", "i9")))
+    assert [nearest_foe(g, who) for who in range(4)] == [2, 2, 0, 0]

@@ -84,6 +84,16 @@ def test_three_teams_keep_three_spaces_apart() -> None:
     assert min(DISTANCE[space("e5")][space(each)] for each in free) == 3
 
 
+@pytest.mark.proves("SFTMG-VAR-09")
+def test_free_placement_is_three_spaces_from_the_other_team() -> None:
+    ring = rolled(rolling("tag team", placement="free"), 3, 1).play("P1: token 1 for P1", "P2: token 2 for P2")
+    assert (ring.question, len(ring.options)) == ("P1 place", 81 - 11)
+    ring.play("P1: place e5")
+    assert (ring.question, "place e8" in ring.options, "place e7" in ring.options) == ("P2 place", True, False)
+    ring.play("P2: place e8")
+    assert at(ring) == ["e5", "e8", None, None]
+
+
 @pytest.mark.proves("SFTMG-TAG-08")
 def test_those_who_wait_draw_and_may_mulligan_too_and_teams_take_turns() -> None:
     ring = rolled(rolling("tag team"), 3, 1).play("P1: token 1 for P1", "P2: token 2 for P2")

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from kumite.errors import BadPosition
+from kumite.games.sftmg.cards.roster import FIGHTERS
 from kumite.games.sftmg.grid import name, space
+from kumite.games.sftmg.match import call_up, end_bout
 from kumite.games.sftmg.moving import flatten
 from kumite.games.sftmg.printed import CARDS, DECKS, ROSTER
 from kumite.games.sftmg.rules.harm import Harm
@@ -77,6 +79,25 @@ def test_the_fallen_is_replaced_by_one_of_the_own_choice_with_its_deck_and_the_s
     assert (g.health[0], g.meter[0]) == (ROSTER[g.fighter[0]].health, 5)
     assert (len(g.hand[0]), ring.question) == (5, "P1 mulligan")
     assert ring["P1.bench"] == ["Ken"]
+
+
+@pytest.mark.proves("SFTMG-THREE-06")
+def test_a_newcomers_cards_take_over_the_handles_of_the_old_deck() -> None:
+    """Which numbers a player's cards have is nobody's business: here the two have exchanged some of them."""
+    g = spine(bout(ryu("d5", hand=["Bait!"]), sagat("f5", hand=["Bait!"]))).clone()
+    swapped = {0: 40, 40: 0, 7: 47, 47: 7}
+    for zones in (g.deck, g.hand):
+        for who in (0, 1):
+            zones[who] = tuple([swapped.get(h, h) for h in zones[who]])
+    g.kind = [g.kind[swapped.get(h, h)] for h in range(80)]
+    g.known = [g.known[swapped.get(h, h)] for h in range(80)]
+    mine, theirs = set(g.deck[0] + g.hand[0]), [(h, g.kind[h]) for h in g.deck[1] + g.hand[1]]
+    end_bout(g, (0,))
+    call_up(g, 0, FIGHTERS["Ken"])
+    assert set(g.deck[0]) == mine
+    assert sorted([g.kind[h] for h in g.deck[0]]) == sorted(DECKS[FIGHTERS["Ken"]])
+    assert [(h, g.kind[h]) for h in g.deck[1] + g.hand[1]] == theirs
+    assert [g.known[h] for h in g.deck[0]] == [0] * 40
 
 
 @pytest.mark.proves("SFTMG-THREE-05")

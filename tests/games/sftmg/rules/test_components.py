@@ -95,7 +95,7 @@ def test_two_more_fighters_with_decks_of_their_own() -> None:
     assert of("miniature", EXPANSION).of == ("M. Bison", "Akuma")
     assert count("miniature", EXPANSION) == count("Character card", EXPANSION) == 2
     assert count("Battle Deck card", EXPANSION) == len(deck_of("M. Bison")) + len(deck_of("Akuma")) == 80
-    assert len(ROSTER) == len(DECKS) == 10
+    assert len(ROSTER) == len(DECKS) == 12, "and two with Boss Decks, two with Nemesis Events"
     assert [fighter.name for fighter in ROSTER[6:8]] == ["M. Bison", "Akuma"]
 
 

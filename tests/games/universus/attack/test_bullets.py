@@ -112,3 +112,33 @@ def test_a_choice_can_be_responded_to_before_the_ability_is_played() -> None:
     assert len(now.options) == 2
     take(now, 1, "P2")
     assert (now["attack.speed"], now["attack.damage"]) == (5, 5)
+
+
+TWO_LISTS = (
+    "Modes(((Draw(1),), (Gain(1),))), Modes(((Modify(TheAttack(), SPEED, 2),), (Modify(TheAttack(), DAMAGE, 2),)))"
+)
+
+
+@pytest.mark.proves("UVS-BULL-01", "UVS-BULL-03")
+@pytest.mark.parametrize(
+    ("first", "second", "after"), [(0, 1, (1, 9, 3, 5)), (1, 0, (0, 10, 5, 3)), (1, 1, (0, 10, 3, 5))]
+)
+def test_two_lists_of_one_ability_are_chosen_from_each_by_itself(
+    first: int, second: int, after: tuple[int, ...]
+) -> None:
+    now = jab(attack([f"Ability(ENHANCE, ({TWO_LISTS}))", FREE]), mine={"health": 9}).play("P1: use Jab: ability 1")
+    for _ in range(2):
+        assert (now.question, len(now.options)) == ("P1 mode", 2)
+        take(now, first if any("draw" in option.lower() for option in now.options) else second)
+    drawn = len(now.told_of("draw"))
+    assert (drawn, now["P1.health"], now["attack.speed"], now["attack.damage"]) == after
+
+
+@pytest.mark.proves("UVS-BULL-03")
+def test_a_list_that_is_met_later_leaves_the_choice_from_another_alone() -> None:
+    met = "If(Has(Sel(1, YOU, (), (STAGE,)), '>=', 0), (Modes(((Gain(1),), (Gain(2),))),))"
+    later = "Modes(((Modify(TheAttack(), SPEED, 2),), (Modify(TheAttack(), DAMAGE, 2),)))"
+    now = jab(attack([f"Ability(ENHANCE, ({met}, {later}))", FREE]), mine={"health": 9}).play("P1: use Jab: ability 1")
+    take(now, 1)  # before the ability is played: of the list that is not behind a condition
+    take(now, 1)
+    assert (now["P1.health"], now["attack.speed"], now["attack.damage"]) == (11, 3, 5)

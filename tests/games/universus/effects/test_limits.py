@@ -67,8 +67,8 @@ def test_twice_per_turn() -> None:
 @pytest.mark.proves("UVS-BHAND-01", "UVS-BHAND-02")
 def test_a_hand_ability_is_played_from_the_hand_without_a_check() -> None:
     text = "Ability(ENHANCE, (Modify(TheAttack(), DAMAGE, 1),), (Discard(This()),), None, (In(HAND),))"
-    cards = {"Card": attack([text]), "Trick": action([text])}
-    ring = attacking(p1(pool=[PAGE] * 5, hand=["Card", "Trick"], stage=["Card"]), p2(), cards, attack([text]))
+    cards = {"Card": attack([text]), "Trick": action([text]), "Leaf": foundation([text])}
+    ring = attacking(p1(pool=[PAGE] * 5, hand=["Card", "Trick"], stage=["Leaf"]), p2(), cards, attack([text]))
     assert ring.options == ["pass", "use Card", "use Trick"]  # neither the attack in the pool nor the card in the stage
     ring.play("P1: use Card", "P1: use Trick")
     assert now(ring).damage == 5

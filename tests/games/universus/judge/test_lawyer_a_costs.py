@@ -225,3 +225,23 @@ def test_a_property_that_cannot_change_does_not(verb: str, word: str) -> None:
     before = face(ring.g, held(ring, "Jab"))
     ring.play("P1: use Hit")
     assert face(ring.g, held(ring, "Jab")) == before
+
+
+@pytest.mark.proves("UVS-COST-02", "UVS-IF-02")
+@pytest.mark.parametrize(("jars", "asked"), [(["Jar"], False), (["Jar", "Pot"], True)])
+def test_a_price_of_two_parts_needs_a_card_for_each(jars: list[str], asked: bool) -> None:
+    an_asset = "Sel(1, DOER, (Type((ASSET,)), State('other')), (STAGE,))"
+    price = f"(Flip({an_asset}), Destroy({an_asset}))"
+    offers = f"Ability(FORM, (May((Gain(5),), price={price}), Gain(1)), (Commit(This()),))"
+    ring = standing(offers, stage=["Altar", *jars]).play("P1: use Altar")
+    assert (ring.question == "P1 may") is asked
+    if not asked:
+        assert ring["P1.health"] == 10
+
+
+@pytest.mark.proves("UVS-COST-02")
+@pytest.mark.parametrize(("jars", "may"), [(["Jar"], False), (["Jar", "Pot"], True)])
+def test_one_of_two_costs_that_has_two_parts_needs_a_card_for_each(jars: list[str], may: bool) -> None:
+    an_asset = "Sel(1, DOER, (Type((ASSET,)), State('other')), (STAGE,))"
+    either = HEALS.format(f"Or(((Spend(),), (Flip({an_asset}), Destroy({an_asset}))))")
+    assert ("use Altar" in standing(either, stage=["Altar", *jars]).options) is may

@@ -68,8 +68,9 @@ ZONE_KEYS = ("stage", "hand", "pool", "momentum", "discards", "removed")
 ])  # fmt: skip
 def test_where_abilities_are_played_from(made: dict[str, Any], homes: tuple[str, ...]) -> None:
     for zone in ZONE_KEYS:
-        where = [{"card": "Art", "up": True}] if zone == "momentum" else ["Art"]
-        ring = fought({zone: where}, Art=made)
+        down = zone == "stage" and made["type"] in ("action", "attack")  # they lie there no other way (UVS-PAUSE-11)
+        where = {"card": "Art", **({"up": True} if zone == "momentum" else {"down": True} if down else {})}
+        ring = fought({zone: [where]}, Art=made)
         assert (ring.question == "P1 enhance") == (zone in homes), zone
 
 

@@ -178,6 +178,54 @@ def test_each_response_once_per_window() -> None:
     assert two.question == "P2 respond"  # another card's
 
 
+HEARD = "Ability(RESPONSE, (Gain(1),), (), Event(V_PLAY, RIVAL))"
+
+
+@pytest.mark.proves("UVS-RESP-10", "UVS-RESP-11")
+@pytest.mark.parametrize(
+    "does",
+    [
+        f"Grant(Sel(1, YOU, (Named('Oak'),)), ability={HEARD})",
+        "Unflip(Sel(1, YOU, (State('face down'),)))",
+        "Build(Sel(1, YOU, (Named('Elm'),), (DISCARDS,)))",
+    ],
+)
+def test_what_is_gained_in_a_window_is_offered_in_it(does: str) -> None:
+    cards: Cards = {
+        "Giver": asset([f"Ability(RESPONSE, ({does},), (), Event(V_PLAY, RIVAL))"]),
+        "Jab": attack(damage=0),
+    }
+    cards |= {"Oak": foundation(), "Elm": foundation([HEARD])}
+    side = p2(stage=["Giver", "Oak", {"card": "Elm", "down": True}], discards=["Elm"], health=9)
+    ring = table(p1(hand=["Jab"]), side, cards=cards).play("P1: play Jab")
+    assert ring.options == ["pass", "use Giver"]
+    ring.play("P2: use Giver").play(f"P2: {ring.options[-1]}")
+    assert ring["P2.health"] == 10
+    assert ring.question != "P2 respond"
+
+
+@pytest.mark.proves("UVS-RESP-11")
+def test_the_response_on_the_other_side_of_a_card_is_another_one() -> None:
+    turn = "Ability(RESPONSE, (Transform(This()),), (), Event(V_PLAY, RIVAL))"
+    cards: Cards = {"Day": {**asset([turn]), "back": {"type": "asset", "name": "Night", "abilities": [HEARD]}}}
+    ring = table(p1(hand=["Jab"]), p2(stage=["Day"], health=9), cards={**cards, "Jab": attack(damage=0)})
+    ring.play("P1: play Jab", "P2: use Day").play("P2: use Day")
+    assert ring["P2.health"] == 10
+    assert ring.question != "P2 respond"
+
+
+@pytest.mark.proves("UVS-RESP-11")
+def test_of_two_like_responses_on_a_card_each_is_played_once() -> None:
+    gives = f"Ability(RESPONSE, (Grant(Sel(1, YOU, (Named('Oak'),)), ability={HEARD}),), (), Event(V_PLAY, RIVAL))"
+    cards: Cards = {"Giver": asset([gives]), "Oak": foundation([HEARD]), "Jab": attack(damage=0)}
+    ring = table(p1(hand=["Jab"]), p2(stage=["Giver", "Oak"], health=9), cards=cards).play("P1: play Jab")
+    ring.play("P2: use Oak")
+    assert ring.options == ["pass", "use Giver"]
+    ring.play("P2: use Giver", "P2: use Oak")
+    assert ring["P2.health"] == 11
+    assert ring.question != "P2 respond"
+
+
 CLEARS = "(Clear(Ref('event')), Gain(Value(Ref('event'), SPEED)))"
 
 

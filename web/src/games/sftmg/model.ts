@@ -5,10 +5,14 @@ import type { Book, Item, Region } from "../../lib/scene";
 import { s } from "../../strings";
 import {
   figureOf,
+  joining,
   linksAfter,
+  groundOf,
   offered,
   otherSeat,
   otherSeats,
+  paired,
+  pickable,
   rangeTo,
   seesTo,
   selecting,
@@ -16,7 +20,6 @@ import {
   standsOn,
   takeable,
   thingOn,
-  ROWS,
   type Stack,
 } from "./reading";
 import { fightBook, fightView, UNSEEN, type Card, type Face, type FightBook, type FightView } from "./types";
@@ -62,23 +65,106 @@ export function fighterItem(view: FightView, label: string): Item {
   const parts = [
     words.fighter(label, whose(view, figure.seat), figure.at ?? ""),
     figure.health > 0 ? words.health(figure.health, figure.max) : words.knockedOut,
-    words.meter(figure.meter),
+    words.meter(figure.meter, figure.gauge),
     ...(many(view) ? teamWords(view, team) : [words.won(wins)]),
     ...(view.guard?.seat === figure.seat ? [words.guard(view.guard.dice)] : []),
+    ...(waits(view, figure.seat) ? [words.offStage] : []),
   ];
   return { label: parts.join(", "), place: `fighter ${label}`, subject: figure.name };
 }
 
 /** Which team, where there are any. */
-function teamWords(view: FightView, team: number): string[] {
-  const teams = Object.values(view.seats).map((side) => side.team);
-  return new Set(teams).size < teams.length ? [words.inTeam(team)] : [];
+const teamWords = (view: FightView, team: number): string[] => (paired(view) ? [words.inTeam(team)] : []);
+
+/** Whether a Character is neither on the stage nor out, though the fight goes on: a partner, or a challenger who returns. */
+export function waits(view: FightView, seat: string): boolean {
+  const figure = figureOf(view, seat);
+  return Boolean(figure && !figure.at && figure.health > 0 && Object.values(view.fighters).some(({ at }) => at));
 }
+
+/** Who comes after this Character, and who came before it. */
+export function benchItems(view: FightView, seat: string): Item[] {
+  const { bench, fighter } = view.seats[seat]!;
+  const out = (view.trios?.[seat] ?? []).filter((name) => name !== fighter && !bench.includes(name));
+  return [
+    ...out.map((name) => ({ label: words.wasOut(name), subject: name })),
+    ...bench.map((name) => ({ label: words.comes(name), subject: name })),
+  ];
+}
+
+/** Power-Up tokens that lie face up before a player. */
+export function tokenItems(view: FightView, seat: string): Item[] {
+  const saved = view.power_ups?.saved[seat] ?? [];
+  const place = (kind: string): Partial<Item> =>
+    seat === view.you ? { place: `token ${kind}`, wish: `use ${kind}` } : {};
+  return saved.map((kind) => ({ label: words.savedToken(Whose(view, seat), kind), ...place(kind) }));
+}
+
+/** What else is on the table: the mode's own cards and tokens. */
+export interface Beside {
+  tag: string;
+  text: string;
+  name?: string; // of the card
+  count?: number; // of the tokens
+}
+
+export function besides(view: FightView): Beside[] {
+  const { challenge, challenges, continues, tags, guard, power_ups, joined } = view;
+  const label = (seat: string): string => view.seats[seat]?.fighter ?? seat;
+  return [
+    ...(challenges ? [challengeWords(challenge, challenges)] : []),
+    ...(continues
+      ? [
+          {
+            tag: words.continues,
+            text: words.continuesAre(continues.challengers, continues.boss),
+            count: continues.challengers,
+          },
+        ]
+      : []),
+    ...(tags ?? []).map((n, team) => ({ tag: words.tagTokens(team + 1), text: words.tokensLeft(n), count: n })),
+    ...(guard
+      ? [
+          {
+            tag: words.guardTag,
+            text: guard.seat ? words.guardWith(label(guard.seat), guard.dice) : words.guardWithNobody,
+          },
+        ]
+      : []),
+    ...(joined ? [joinedWords(joined)] : []),
+    ...(power_ups
+      ? [{ tag: words.powerUps, text: words.facedownTokens(power_ups.lying.length, listed(counts(power_ups.unseen))) }]
+      : []),
+  ];
+}
+
+function challengeWords(now: FightView["challenge"], { deck, discards }: { deck: number; discards: string[] }): Beside {
+  const piles = words.challengePiles(deck, discards.join(", "));
+  return now
+    ? { tag: words.challenge, name: now.name, text: `${now.text} ${piles}` }
+    : { tag: words.challenge, text: `${words.noChallenge} ${piles}` };
+}
+
+function joinedWords({ left, stages }: NonNullable<FightView["joined"]>): Beside {
+  const there = stages.map(({ side, stage, gap }) => words.joinedAt(stage, side, gap.join("/")));
+  return { tag: words.joined, text: [...there, words.stagesLeft(left)].join("; ") };
+}
+
+const counts = (of: Record<string, number>): Stack[] =>
+  Object.entries(of)
+    .map(([name, count]) => ({ name, count }))
+    .filter(({ count }) => count > 0);
 
 /** What a space is called: "e5, Ryu", "d4, Rocks", "c3". */
 export function spaceName(view: FightView, at: string): string {
   const thing = thingOn(view, at);
-  return words.space(at, standsOn(view, at) ?? (thing ? (thing.large ? words.large(thing.name) : thing.name) : ""));
+  const what = [
+    standsOn(view, at) ?? "",
+    thing ? (thing.large ? words.large(thing.name) : thing.name) : "",
+    view.power_ups?.lying.includes(at) ? words.powerUp : "",
+  ];
+  const gap = view.joined?.stages.find((each) => each.gap.includes(at));
+  return [at, ...what.filter(Boolean), ...(gap ? [words.passage(gap.stage)] : [])].join(", ");
 }
 
 export function spaceItem(view: FightView, at: string): Item {
@@ -165,7 +251,7 @@ export function takenItem(book: FightBook, name: string): Item {
 // Dials and piles
 
 export function meterItem(view: FightView, seat: string): Item {
-  const label = words.meterOf(Whose(view, seat), view.seats[seat]!.meter);
+  const label = words.meterOf(Whose(view, seat), view.seats[seat]!.meter, figureOf(view, seat)?.gauge ?? 0);
   return seat === view.you ? { label, place: "meter", wish: "ex" } : { label };
 }
 
@@ -240,6 +326,7 @@ export function regions(anyView: View, anyBook: Book, near: string): Region[] {
   const found = selecting(view)
     ? [roster(view, book), stageList(book)]
     : [
+        ...(joining(view) ? [stageList(book)] : []),
         ...otherSeats(view, near).map((seat) => side(view, book, seat, [handItem(view, seat)])),
         middle(view),
         stage(view),
@@ -258,19 +345,23 @@ function side(view: FightView, book: FightBook, seat: string, more: Item[]): Reg
   const label = view.seats[seat]!.fighter;
   const dials = [meterItem(view, seat), deckItem(view, seat), discardItem(view, seat)];
   const who = label ? [fighterItem(view, label)] : [];
-  return { title, items: [...who, ...dials, ...more, ...stayItems(view, book, seat)] };
+  const waiting = [...benchItems(view, seat), ...tokenItems(view, seat)];
+  return { title, items: [...who, ...dials, ...more, ...stayItems(view, book, seat), ...waiting] };
 }
 
 function middle(view: FightView): Region {
   const dice = view.attack?.blocks ?? [];
-  const items = [momentItem(view), attackItem(view), ...dice.map((_, n) => dieItem(dice, n))];
+  const beside = besides(view).map(({ tag, name, text }) => ({ label: words.beside(tag, name ?? "", text) }));
+  const items = [momentItem(view), ...beside, attackItem(view), ...dice.map((_, n) => dieItem(dice, n))];
   if (view.you !== null && !view.outcome) items.push(turnItem());
   return { title: words.regions.middle, items };
 }
 
 /** What stands on the stage, from a9 to i1. */
 function stage(view: FightView): Region {
-  const taken = ROWS.flat().filter((at) => standsOn(view, at) ?? thingOn(view, at));
+  const taken = groundOf(view)
+    .lines.flat()
+    .filter((at) => at && spaceName(view, at) !== at);
   const items = taken.map((at) => ({ label: spaceName(view, at), place: `space ${at}` }));
   return { title: view.stage ? words.regions.stage(view.stage) : words.regions.anyStage, items };
 }
@@ -294,7 +385,7 @@ function hand(view: FightView, book: FightBook, seat: string): Region {
 function roster(view: FightView, book: FightBook): Region {
   return {
     title: words.regions.roster,
-    items: Object.keys(book.fighters).map((name) => rosterItem(view, book, name)),
+    items: pickable(view, Object.keys(book.fighters)).map((name) => rosterItem(view, book, name)),
   };
 }
 

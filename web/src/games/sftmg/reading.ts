@@ -8,28 +8,78 @@ const COLUMNS = "abcdefghi";
 
 // Spaces
 
-/** The spaces as they lie: a9 to i9 first, a1 to i1 last. */
-export const ROWS: string[][] = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((row) => [...COLUMNS].map((column) => column + row));
+/** Where a stage that is joined to the first one lies, by the letter before its spaces' names; in stages. */
+const JOINED: Record<string, [number, number]> = { "": [0, 0], N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
+const STAGES = Object.keys(JOINED);
 
-export const columnOf = (at: string): number => COLUMNS.indexOf(at.charAt(0));
-export const rowOf = (at: string): number => Number(at.charAt(1)) - 1;
+const stageOf = (at: string): string => at.slice(0, -2);
 
-/** Where a space is in the strings of a figure: a1, b1 ... i9. */
-export const indexOf = (at: string): number => rowOf(at) * SIDE + columnOf(at);
+/** Columns to the right and rows up from a1 of the first stage. */
+export const columnOf = (at: string): number => COLUMNS.indexOf(at.at(-2) ?? "") + SIDE * JOINED[stageOf(at)]![0];
+export const rowOf = (at: string): number => Number(at.at(-1)) - 1 + SIDE * JOINED[stageOf(at)]![1];
+
+/** Where a space is in the strings of a figure: a1, b1 ... i9 of its stage. */
+export const indexOf = (at: string): number => (Number(at.at(-1)) - 1) * SIDE + COLUMNS.indexOf(at.at(-2) ?? "");
+
+function nameOf(column: number, row: number): string {
+  const [x, y] = [Math.floor(column / SIDE), Math.floor(row / SIDE)];
+  const stage = STAGES.find((each) => JOINED[each]![0] === x && JOINED[each]![1] === y);
+  return stage === undefined ? "" : stage + COLUMNS.charAt(column - x * SIDE) + String(row - y * SIDE + 1);
+}
+
+/** The spaces as they lie, the uppermost row first; "" where there is none. */
+export interface Ground {
+  left: number; // the first column
+  top: number; // the uppermost row
+  lines: string[][];
+}
+
+/** All there is to stand on: the strip, or the first stage and those joined to it. */
+export function groundOf(view: FightView): Ground {
+  const joined = ["", ...(view.joined?.stages ?? []).map(({ side }) => side)];
+  const sides = joined.map((side) => JOINED[side]!);
+  const columns = sides.flatMap(([x]) => [SIDE * x, SIDE * x + SIDE - 1]);
+  const rows = view.strip.length ? view.strip.map(rowOf) : sides.flatMap(([, y]) => [SIDE * y, SIDE * y + SIDE - 1]);
+  const [left, right, low, top] = [Math.min(...columns), Math.max(...columns), Math.min(...rows), Math.max(...rows)];
+  const line = (row: number): string[] => upTo(left, right).map((column) => nameOf(column, row));
+  const lines = upTo(low, top)
+    .reverse()
+    .map((row) => line(row).map((at) => (joined.includes(stageOf(at)) ? at : "")));
+  return { left, top, lines };
+}
+
+const upTo = (least: number, greatest: number): number[] =>
+  Array.from({ length: greatest - least + 1 }, (_, n) => least + n);
+
+/** Where a space is drawn, counted in spaces from the upper left. */
+export const across = (ground: Ground, at: string): number => columnOf(at) - ground.left;
+export const down = (ground: Ground, at: string): number => ground.top - rowOf(at);
+
+/** What a drawing of the whole ground shows, a hundred for each space. */
+export const frameOf = ({ lines }: Ground): string =>
+  `0 0 ${String((lines[0]?.length ?? 0) * 100)} ${String(lines.length * 100)}`;
 
 /** The space so many columns and rows further, or the last one on the way to the border. */
-export function stepFrom(at: string, columns: number, rows: number): string {
-  const keep = (n: number): number => Math.max(0, Math.min(SIDE - 1, n));
-  return COLUMNS.charAt(keep(columnOf(at) + columns)) + (keep(rowOf(at) + rows) + 1);
+export function stepFrom(ground: Ground, at: string, columns: number, rows: number): string {
+  let here = at;
+  for (let n = Math.max(Math.abs(columns), Math.abs(rows)); n > 0; n--) {
+    const [x, y] = [across(ground, here) + Math.sign(columns), down(ground, here) - Math.sign(rows)];
+    here = ground.lines[y]?.[x] || here;
+  }
+  return here;
 }
 
 /** How far a space is from a figure, by the server's count; null where no range can be counted. */
 export function rangeTo(figure: Figure, at: string): number | null {
-  const found = figure.ranges?.charAt(indexOf(at)) ?? ".";
-  return found === "." || found === "" ? null : Number(found);
+  const found = known(figure, at).ranges?.charAt(indexOf(at)) ?? "";
+  return /\d/.test(found) ? Number(found) : null;
 }
 
-export const seesTo = (figure: Figure, at: string): boolean => figure.sees?.charAt(indexOf(at)) === "1";
+export const seesTo = (figure: Figure, at: string): boolean => known(figure, at).sees?.charAt(indexOf(at)) === "1";
+
+/** The strings about the stage on which a space is. */
+const known = (figure: Figure, at: string): { ranges?: string; sees?: string } =>
+  stageOf(at) ? (figure.beyond?.[stageOf(at)] ?? {}) : figure;
 
 /** The least and the greatest range at which a card could hit; a Charge or Dash may come that far. */
 export function reachOf(card: Card): [number, number] {
@@ -46,8 +96,21 @@ export function reaches(card: Card, figure: Figure, at: string): boolean {
 
 // Who and what
 
-export const otherSeats = (view: FightView, seat: string): string[] =>
-  Object.keys(view.seats).filter((each) => each !== seat);
+/** The Characters that can be picked now, as far as this seat is asked; else all of them. */
+export function pickable(view: FightView, names: string[]): string[] {
+  const options = view.question?.options ?? [];
+  const found = names.filter((name) => options.includes(`pick ${name}`));
+  const taken = Object.values(view.fighters).map(({ name }) => name);
+  return found.length ? names.filter((name) => found.includes(name) || taken.includes(name)) : names;
+}
+
+/** Everybody else: partners first, then team by team. */
+export function otherSeats(view: FightView, seat: string): string[] {
+  const rank = (each: string): number => (allied(view, seat, each) ? 0 : (view.seats[each]?.team ?? 0));
+  return Object.keys(view.seats)
+    .filter((each) => each !== seat)
+    .sort((a, b) => rank(a) - rank(b));
+}
 
 export const allied = (view: FightView, seat: string, other: string): boolean =>
   view.seats[seat]?.team === view.seats[other]?.team;
@@ -60,9 +123,17 @@ export function otherSeat(view: FightView, seat: string): string {
   return foes.find(fights) ?? foes.find((each) => figureOf(view, each)?.at) ?? foes[0] ?? seat;
 }
 
-/** Classes for what belongs to a seat: near or far, and in its colour. */
-export const seatClass = (view: FightView, near: string, seat: string): string =>
-  `${seat === near ? "of-near" : "of-far"} seat-${String(seatNumber(view, seat))}`;
+/** The class of what belongs to a seat: in its own colour, or in that of its team where there are teams. */
+export const seatClass = (view: FightView, seat: string): string => `seat-${String(colourOf(view, seat))}`;
+
+export const colourOf = (view: FightView, seat: string): number =>
+  paired(view) ? (view.seats[seat]?.team ?? 1) - 1 : seatNumber(view, seat);
+
+/** Whether anybody has partners. */
+export function paired(view: FightView): boolean {
+  const teams = Object.values(view.seats).map((side) => side.team);
+  return new Set(teams).size < teams.length;
+}
 
 export const seatNumber = (view: FightView, seat: string): number => Object.keys(view.seats).indexOf(seat);
 
@@ -82,10 +153,16 @@ export function selecting(view: FightView): boolean {
   return view.phase === "select" || (view.stage === null && !Object.values(view.fighters).some(({ at }) => at));
 }
 
+/** Whether a stage is to be chosen for what lies behind a broken Wall. */
+export const joining = (view: FightView): boolean =>
+  (view.question?.options ?? []).some((option) => option.startsWith("join "));
+
 /** The spaces that the open question's options name. */
 export function offered(view: FightView): string[] {
-  const named = (view.question?.options ?? []).flatMap((option) => option.match(/\b[a-i][1-9]\b/g) ?? []);
-  return ROWS.flat().filter((at) => named.includes(at));
+  const named = (view.question?.options ?? []).flatMap((option) => option.match(/\b[NESW]?[a-i][1-9]\b/g) ?? []);
+  return groundOf(view)
+    .lines.flat()
+    .filter((at) => named.includes(at));
 }
 
 // Cards

@@ -3,6 +3,7 @@
 import type { GameEvent, View } from "../../lib/protocol";
 import type { Book, Scene } from "../../lib/scene";
 import type { Gaze } from "./gaze.svelte";
+import type { Ground } from "./reading";
 
 export type Linker = "red" | "blue" | "green" | "yellow";
 export type Origin = "printed" | "deduced" | "ours";
@@ -39,9 +40,11 @@ export interface Figure {
   health: number;
   max: number;
   meter: number;
+  gauge: number; // Meter it can hold
   move: number;
   ranges?: string; // space by space: a1, b1 ... i9
   sees?: string;
+  beyond?: Record<string, { ranges: string; sees: string }>; // the same for each stage joined, by its side
 }
 
 export interface Thing {
@@ -81,12 +84,36 @@ export interface FightView extends View {
   strip: string[]; // the only spaces there are, where the stage is a strip
   tags?: number[]; // Tag Team tokens, team by team
   guard?: { seat: string | null; dice: number }; // the Guard token of a Free-for-All
+  trios?: Record<string, string[]>; // 3-on-3: all three Characters of each player
+  challenge?: { name: string; owner: string | null; text: string } | null; // Boss Mode: the card in force
+  challenges?: { deck: number; discards: string[] };
+  continues?: { challengers: number; boss: number };
+  power_ups?: PowerUps;
+  joined?: { left: number; stages: Joined[] }; // where Walls may be broken
   actions: number;
   stage: string | null;
   objects: Thing[];
   seats: Record<string, Side>;
   fighters: Record<string, Figure>;
   attack: Attack | null;
+}
+
+/** A stage beyond a broken Wall; its spaces have the side's letter before their names. */
+export interface Joined {
+  side: string; // N, E, S, W
+  stage: string;
+  turned: string;
+  gap: [string, string]; // the spaces on both sides of the passage
+}
+
+/** Power-Up tokens: nobody knows what a facedown one is. */
+export interface PowerUps {
+  lying: string[]; // spaces with a facedown token
+  unseen: Record<string, number>; // what those can still be
+  dealt: Record<string, number>; // still to be placed
+  saved: Record<string, string[]>; // face up before their player
+  picked: Record<string, number>; // this turn
+  used: Record<string, number>;
 }
 
 // The book
@@ -161,6 +188,7 @@ export interface Arena {
   scene: Scene;
   view: FightView;
   book: FightBook;
+  ground: Ground;
   near: string;
   far: string; // the opponent that matters: of two the other one
   others: string[]; // everybody but near

@@ -14,6 +14,7 @@ import Zangief from "./Zangief.svelte";
 interface Look {
   Bust: Component;
   colour: string;
+  frame?: string; // a boss's
 }
 
 const looks: Record<string, Look> = {
@@ -25,6 +26,10 @@ const looks: Record<string, Look> = {
   Vega: { Bust: Vega, colour: "#b48ad8" },
   "M. Bison": { Bust: Bison, colour: "#8a7ac0" },
   Akuma: { Bust: Akuma, colour: "#7a4a66" },
+  "Boss M. Bison": { Bust: Bison, colour: "#3b2358", frame: "#9a4fe0" },
+  "Boss Akuma": { Bust: Akuma, colour: "#3b2358", frame: "#9a4fe0" },
+  "Nemesis M. Bison": { Bust: Bison, colour: "#27506b" },
+  "Nemesis Akuma": { Bust: Akuma, colour: "#6b2727" },
 };
 
 export const lookOf = (name: string): Look => looks[name] ?? { Bust: Somebody, colour: "#8d879c" };

@@ -1,0 +1,1 @@
+"""Conditions: what is so, and what has happened."""

@@ -1,0 +1,85 @@
+"""Conditions about an order: your second attack this turn, the third card in your card pool."""
+
+from __future__ import annotations
+
+import re
+
+from kumite.english.lower.base import Low, node_of, only, refuse, selector
+from kumite.english.lower.conditions.as_events import active_event, changed, since_of, this_turn
+from kumite.english.lower.conditions.happened import is_attack, quietly
+from kumite.english.lower.conditions.logic import has, negated
+from kumite.english.lower.conditions.own_attack import this_one
+from kumite.english.lower.events.pattern import ordinal
+from kumite.english.lower.nouns.references import attack_here, speak_of
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.printed import Cond, Test
+from kumite.games.universus.terms import ATTACK, DOER, POOL, YOU
+from kumite.games.universus.words.asked import Preceding
+from kumite.games.universus.words.conds import Nth
+from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.tests import Beside
+
+
+def nth(node: Node, low: Low) -> Cond:
+    """This is your second attack this turn; this is the first time you have played an asset."""
+    only(node, "not", "order", "event", "who", "act", "what", "pps")
+    what = node.get("what")
+    if isinstance(node.get("event"), Node):
+        op, n = ordinal(node.get("order"), node)
+        cond: Cond = Nth(quietly(this_turn(node.node("event")), low), op, n, since_of(node))
+    elif node.get("act") is not None:
+        op, n = ordinal(node.get("order"), node)
+        event = active_event(node, node.get("who"), str(node.get("act")), what, node.parts("pps"))
+        cond = Nth(quietly(event, low), op, n, since_of(node))
+    else:
+        cond = nth_card(node, node_of(what, node), low)
+        return this_one(negated(cond) if node.get("not") is not None else cond, low)
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def nth_card(node: Node, what: Node, low: Low) -> Cond:
+    """Your second attack this turn: the card in play is that one."""
+    op, n = ordinal(what.get("order"), what)
+    if isinstance(what.get("order"), int) and re.search(r"\bor (?:more|greater)\b", what.words(low.text)):
+        op = ">="
+    who: Value | None = what.get("whose")
+    mods: list[Value] = []
+    for part in what.parts("mods"):
+        if isinstance(part, Node) and part.label == "ByPlayer" and part.get("act") == "play" and who is None:
+            only(part, "who", "act", "pps")
+            who, mods = part.get("who"), mods + list(part.parts("pps"))
+        else:
+            mods.append(part)
+    if who is None or in_pool(what):
+        copies = copies_there(what, op, n, low)
+        if copies is not None:
+            return copies
+        who = who or Node("AnyPlayer", (("words", ("any", "player")),), node.start, node.end)
+    if not any(isinstance(part, Node) and part.label in ("Until", "During") for part in mods):
+        refuse(node, "since when these are counted cannot be told")
+    if is_attack(what):
+        speak_of(low, attack_here(low), node.start)
+    bare = changed(what, order=None, whose=None, mods=tuple(mods), n=None, det="a")
+    return Nth(quietly(active_event(node, who, "play", bare), low), op, n, since_of(node))
+
+
+def copies_there(what: Node, op: str, n: int, low: Low) -> Cond | None:
+    """The third card, or copy of this attack, in your card pool: so many come before it there."""
+    kind = what.get("type")
+    if not isinstance(kind, Node) or (kind.get("name") != "copy" and not in_pool(what)):
+        return None
+    there = selector(changed(what, order=None, det=None, n=None), low)
+    if not isinstance(there, Sel) or there.zones != (POOL,):
+        refuse(what, "where these copies are cannot be told")
+    this = attack_here(low)
+    speak_of(low, this, what.start)
+    before: Test = Beside(False) if low.card_type == ATTACK else Preceding(this, False)
+    whose = YOU if there.whose == DOER else there.whose
+    return has(Sel(1, whose, (*there.tests, before), there.zones), op, n - 1)
+
+
+def in_pool(what: Node) -> bool:
+    """The third card in your card pool."""
+    mods = what.parts("mods")
+    zones = mods[0].get("zones") if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label == "In" else None
+    return isinstance(zones, Node) and zones.parts("names") == ("cardpool",)

@@ -1,0 +1,248 @@
+"""Abilities that are played, as events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.events.ability_that import ways_of
+from kumite.english.lower.events.around import AROUND, around
+from kumite.english.lower.events.pattern import Pat, ordinal
+from kumite.english.lower.events.things import all_tests, cards_in, owner
+from kumite.english.lower.nouns.owners import owner_of
+from kumite.english.lower.nouns.places import zones_of
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.terms import (
+    ANY,
+    BLITZ,
+    BOTH,
+    CHARACTER,
+    DOER,
+    EITHER,
+    ENHANCE,
+    FORM,
+    KEYWORDS,
+    NOBODY,
+    RESPONSE,
+    V_ABILITY,
+)
+from kumite.games.universus.words.tests import Not, Type
+
+KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ}
+RIDERS: Final = ("Combo", "First", "Deadlock", "Desperation", "Tenacious")
+
+
+def noun_of(what: Node) -> str:
+    kind = what.get("type")
+    return str(kind.get("name")) if isinstance(kind, Node) and kind.label == "Type" else ""
+
+
+def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
+    """A non-character Enhance ability that destroys foundations."""
+    only(what, "det", "whose", "adjs", "type", "mods", "n", "order")
+    pat = Pat(V_ABILITY, node, by)
+    if what.get("det") in ("this", "that"):
+        return certain(what, pat, low)
+    if what.get("det") == "the":
+        what = again(what, pat)
+    if what.get("det") not in (None, "a", "any"):
+        refuse(what, "which ability this is cannot be told of an event")
+    pat.object, pat.act = "ability", "play"
+    pat.kind = KINDS.get(noun_of(what), NOBODY)
+    for adj in what.parts("adjs"):
+        ability_adjective(node_of(adj, what), pat)
+    whose = what.get("whose")
+    if isinstance(whose, Node) and whose.label == "Of":
+        of_card(whose, low, pat)
+    else:
+        owner(whose, low, pat)
+    for mod in what.parts("mods"):
+        ability_phrase(node_of(mod, what), low, pat)
+    if what.get("order") is not None:
+        pat.nth = ordinal(what.get("order"), what)
+    return pat
+
+
+def certain(what: Node, pat: Pat, low: Low) -> Pat:
+    """This ability, that ability."""
+    only(what, "det", "type")
+    noun = noun_of(what)
+    if what.get("det") == "this":
+        if noun != "ability" and KINDS.get(noun) != low.kind:
+            refuse(what, "which ability this is cannot be told of an event")
+        pat.same = "this"
+    else:
+        if noun != "ability" or not plays_ability(low.event):
+            refuse(what, "which ability this is cannot be told of an event")
+        pat.same = "event"
+    pat.object, pat.act = "ability", "play"
+    return pat
+
+
+def plays_ability(event: Node | None) -> bool:
+    """Whether what set this off is an ability that is played."""
+    does = event.get("does") if event is not None and event.label == "Event" else None
+    what = does.get("what") if isinstance(does, Node) and does.label == "Play" else None
+    return isinstance(what, Node) and what.label == "Sel" and noun_of(what) in ("ability", *KINDS)
+
+
+def again(what: Node, pat: Pat) -> Node:
+    """The same ability, on the same asset, for the second time or a later one: it was played before."""
+    adjs = what.parts("adjs")
+    on = [mod for mod in what.parts("mods") if isinstance(mod, Node) and mod.label == "On"]
+    card = on[0].get("what") if len(on) == 1 and len(what.parts("mods")) == 1 else None
+    if SAME not in adjs or not isinstance(card, Node) or SAME not in card.parts("adjs") or card.get("det") != "the":
+        return what
+    times = [mod for mod in card.parts("mods") if isinstance(mod, Node) and mod.label in ("For", "NthTime")]
+    if len(times) != 1 or len(card.parts("mods")) != 1 or not second(times[0]):
+        return what
+    pat.same = "again"
+    kind = tuple([one for one in card.fields if one[0] == "type"])
+    bare = Node("Sel", (("det", "a"), *kind), card.start, card.end)
+    rest = tuple([adj for adj in adjs if adj != SAME])
+    kept: list[tuple[str, Value]] = [("det", "a")]
+    kept += [one for one in what.fields if one[0] in ("type", "whose")]
+    kept += [("adjs", rest)] if rest else []
+    kept.append(("mods", (Node("On", (("what", bare),), on[0].start, on[0].end),)))
+    return Node("Sel", tuple(kept), what.start, what.end)
+
+
+def second(node: Node) -> bool:
+    """For the second or greater time this turn."""
+    what = node.get("what") if node.label == "For" else node
+    if not isinstance(what, Node):
+        return False
+    order = what.get("order") or what.get("nth")
+    more = order in ("second or more", "2 or more") or (order == "second" and what.get("ormore") is not None)
+    said = [part for part in what.walk() if part.label == "This"]
+    return more and len(said) == 1 and said[0].get("period") in ("turn", "combat phase")
+
+
+SAME: Final = Node("Same", (), 0, 0)
+
+
+def ability_adjective(node: Node, pat: Pat) -> None:
+    """Enhance, keyword, Stun, Combo, non-character."""
+    if node.label == "Kind":
+        name = str(node.get("name"))
+        if name == "keyword":
+            pat.put("keyword", "any", "")
+        else:
+            pat.put("kind", KINDS[name], NOBODY)
+        return
+    if node.label == "AnyOf":
+        pat.kinds += kinds_of(node)
+        return
+    if node.label == "Not" and node.node("of").fields == (("name", "character"),):
+        pat.put("character", 0, NOBODY)
+        return
+    if node.label == "Not" and node.node("of") == Node("Kind", (("name", "keyword"),), 0, 0):
+        pat.put("keyword", "none", "")
+        return
+    if node.label == "Specific" and not node.fields:
+        pat.put("rider", "ForSymbol", "")
+        return
+    name = str(node.get("name")).capitalize() if node.label == "Trait" else ""
+    name = "EX" if name == "Ex" else name
+    if name in RIDERS:
+        pat.put("rider", name, "")
+    elif name in KEYWORDS:
+        pat.put("keyword", name, "")
+    else:
+        refuse(node, "this cannot be asked of an ability")
+
+
+def kinds_of(node: Node) -> tuple[int, ...]:
+    """A Form or Response ability."""
+    found: tuple[int, ...] = ()
+    for part in node.parts():
+        one = node_of(part, node)
+        if one.label != "Kind" or one.get("name") not in KINDS:
+            refuse(one, "this cannot be asked of an ability")
+        found += (KINDS[str(one.get("name"))],)
+    return found
+
+
+def of_card(whose: Node, low: Low, pat: Pat) -> None:
+    """This attack's Powerful ability."""
+    only(whose, "det", "noun")
+    kind = Node("Type", (("name", str(whose.get("noun"))),), whose.start, whose.end)
+    if whose.get("det") != "this":
+        refuse(whose, "of which card this is cannot be told")
+    cards_in(Node("Sel", (("det", "this"), ("type", kind)), whose.start, whose.end), low, pat)
+    pat.object = "ability"
+
+
+def ability_phrase(node: Node, low: Low, pat: Pat) -> None:
+    """On an asset; that destroys foundations; during this attack."""
+    if node.label in ("On", "Of"):
+        on_card(node, low, pat)
+    elif node.label == "Done" and node.get("act") == "print":
+        only(node, "act", "pps")
+        for part in node.parts("pps"):
+            ability_phrase(node_of(part, node), low, pat)
+    elif node.label == "That":
+        only(node, "clause")
+        if pat.ways:
+            refuse(node, "two clauses about one ability are not understood")
+        pat.ways = ways_of(node.node("clause"), low, pat)
+    elif node.label in AROUND:
+        around(node, low, pat)
+    else:
+        refuse(node, "this cannot be asked of an ability")
+
+
+def on_card(node: Node, low: Low, pat: Pat) -> None:
+    """The card the ability is on."""
+    only(node, "printed", "what")
+    what = node.node("what")
+    if what.label != "Sel":
+        refuse(node, "on which card this is cannot be told")
+    kept: list[Value] = []
+    for mod in what.parts("mods"):
+        one = node_of(mod, what)
+        if one.label in ("Until", "During", "NthTime") or (one.label == "That" and of_doing(one)):
+            ability_phrase(one, low, pat)
+        elif one.label == "In":
+            in_zone(one, low, pat)
+        else:
+            kept.append(one)
+    bare = tuple([one for one in what.fields if one[0] != "mods"])
+    card = Node("Sel", (*bare, ("mods", tuple(kept))) if kept else bare, what.start, what.end)
+    if not character_only(card, low, pat):
+        cards_in(card, low, pat)
+    pat.object = "ability"
+
+
+def of_doing(that: Node) -> bool:
+    """Whether a clause behind the card speaks of what the ability does; else it is about the card."""
+    return that.node("clause").label in ("Does", "WouldDo", "AnyOf")
+
+
+def in_zone(node: Node, low: Low, pat: Pat) -> None:
+    """On a card in their stage: whoever plays an ability has its card."""
+    only(node, "prep", "zones")
+    whose, zones = zones_of(node.node("zones"), low)
+    if len(zones) != 1 or whose not in (DOER, BOTH, EITHER, ANY, pat.by):
+        refuse(node, "where the card of an ability is cannot be told")
+    pat.put("origin", zones[0], NOBODY)
+
+
+def character_only(what: Node, low: Low, pat: Pat) -> bool:
+    """On a character, on a non-character card: the event says it itself."""
+    if any(name not in ("det", "whose", "adjs", "type", "n", "words") for name, _ in what.fields):
+        return False
+    whose = what.get("whose")
+    if what.get("det") not in (None, "a", "any") or (isinstance(whose, Node) and whose.label == "Of"):
+        return False
+    tests = all_tests(what, (), low)
+    if tests == (Type((CHARACTER,)),):
+        pat.put("character", 1, NOBODY)
+    elif tests == (Not(Type((CHARACTER,))),):
+        pat.put("character", 0, NOBODY)
+    else:
+        return False
+    by = DOER if whose is None else owner_of(whose, low)
+    if by not in (DOER, BOTH, EITHER, ANY):
+        pat.put("by", by, ANY)
+    return True

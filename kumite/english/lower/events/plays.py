@@ -1,0 +1,270 @@
+"""Cards, blocks and abilities that are played, as events."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Final
+
+from kumite.english.lower.base import Low, Mention, node_of, only, refuse
+from kumite.english.lower.events.abilities import KINDS, noun_of, of_ability, on_card
+from kumite.english.lower.events.around import all_around, around
+from kumite.english.lower.events.done import plain_seat
+from kumite.english.lower.events.pattern import Pat, ordinal
+from kumite.english.lower.events.things import BLOCKED, STATUS, cards_in, is_type, owner
+from kumite.english.nodes import Node
+from kumite.games.universus.position import FOR_BLOCK
+from kumite.games.universus.terms import (
+    ACTION,
+    ANY,
+    AS_ABILITY,
+    AS_BLOCK,
+    AS_FORM,
+    AS_REVERSAL,
+    ATTACK,
+    ENHANCE_STEP,
+    NOT_BLOCKED,
+    RIVAL,
+    TYPES,
+    V_ABILITY,
+    V_CHECK,
+    V_PLAY,
+    V_STATUS,
+    YOU,
+)
+from kumite.games.universus.words.conds import Is, No, Past
+from kumite.games.universus.words.sels import TheAttack, This
+from kumite.games.universus.words.tests import State
+from kumite.games.universus.words.triggers import Event
+
+ALL_STATUSES: Final = (NOT_BLOCKED, *BLOCKED)
+
+
+def played(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """You play an attack; your rival plays an ability."""
+    only(does, "verb", "agrees", "what", "hows", "nth", "from", "or")
+    if before:
+        refuse(node, "nothing comes before a card or an ability is played")
+    if does.get("from") is not None:
+        refuse(does, "from where a card is played cannot be told of an event")
+    if [str(word) for word in does.parts("words")][:2] == ["or", "block"]:
+        refuse(does, "to play or to block at once is not understood")
+    pat = of_play(does.node("what"), plain_seat(who, low), does, low)
+    if does.get("or") is not None:
+        pat.notes = ()  # as a block, too
+    if does.get("nth") is not None:
+        pat.nth = ordinal(does.get("nth"), does)
+    all_around(does.parts("hows"), does, low, pat)
+    return each_way(pat)
+
+
+def is_played(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
+    """An attack is played."""
+    if before:
+        refuse(node, "nothing comes before a card or an ability is played")
+    pat = of_play(node_of(node.get("what"), node), ANY, node, low)
+    for part in node.parts("pps"):
+        one = node_of(part, node)
+        if one.label == "On" and pat.verb == V_ABILITY:
+            on_card(one, low, pat)
+        else:
+            around(one, low, pat)
+    return each_way(pat)
+
+
+def each_way(pat: Pat) -> list[Pat]:
+    """One event for each of the things the ability may do."""
+    found = []
+    for kind in pat.kinds or (pat.kind,):
+        for way in pat.ways or ((),):
+            one = copy(pat)
+            one.does, one.kind = way, kind
+            found.append(one)
+    return found
+
+
+def of_play(what: Node, by: int, node: Node, low: Low) -> Pat:
+    """A card, a block, or an ability."""
+    noun, copied = noun_of(what), what.get("copyof")
+    if noun == "ability" or noun in KINDS:
+        return of_ability(what, by, node, low)
+    if isinstance(copied, Node) and noun_of(copied) == "ability" and copied.get("det") == "that":
+        only(what, "copyof", "det", "n")
+        pat = of_ability(copied, by, node, low)
+        pat.same = "copy"
+        return pat
+    pat = Pat(V_PLAY, node, by)
+    pat.act = "play"
+    if noun == "block":
+        only(what, "det", "type", "mods", "n", "whose")
+        pat.notes = (AS_BLOCK,)
+        owner(what.get("whose"), low, pat)
+        for mod in what.parts("mods"):
+            around(node_of(mod, what), low, pat)
+        return pat
+    cards_in(what, low, pat)
+    pat.notes = pat.notes or roles_of(what)
+    return pat
+
+
+def roles_of(what: Node) -> tuple[int, ...]:
+    """UVS-BLK-03, UVS-BLK-04: to block with a card is to play a card, but not to play one of its type."""
+    if what.label == "Sels":
+        return tuple(sorted({role for part in what.parts() if isinstance(part, Node) for role in roles_of(part)}))
+    kind = what.get("type")
+    if not isinstance(kind, Node):
+        return ()
+    found: list[int] = []
+    for part in kind.parts() if kind.label == "Types" else (kind,):
+        one = node_of(part, kind)
+        name = one.get("name")
+        if one.get("noun") is not None or name not in TYPES or name == "card":
+            return ()
+        for role in ROLES.get(TYPES.index(str(name)), (AS_FORM,)):
+            if role not in found:
+                found.append(role)
+    return tuple(sorted(found))
+
+
+ROLES: Final = {ATTACK: (AS_FORM, AS_REVERSAL), ACTION: (AS_ABILITY,)}
+
+
+# Blocks
+
+
+def blocks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
+    """You block with this card; you block an attack; your rival does not block your attack."""
+    only(does, "verb", "agrees", "what", "with", "how", "hows", "try")
+    if does.get("try") is not None:
+        return not_tried(node, who, does, low)
+    if before or "play" in [str(word) for word in does.parts("words")]:
+        refuse(does, "this cannot be waited for")
+    by, what, card = plain_seat(who, low), does.get("what"), does.get("with")
+    how = does.get("how")
+    status = STATUS[str(how)] if how in STATUS else BLOCKED
+    status = (NOT_BLOCKED,) if node.get("not") is not None else status
+    attacker = ANY if by == ANY else low.other(by)
+    if isinstance(card, Node) and not is_this(card, low):
+        return [played_as_block(does, by, card, what, how, low)]
+    pat = Pat(V_STATUS, does, attacker)
+    pat.act, pat.object, pat.notes = "block", "attack", status
+    if isinstance(card, Node):
+        return [block_with(pat, what, low)]
+    if isinstance(what, Node):
+        cards_in(what, low, pat)
+        pat.by = YOU if pat.own else attacker if pat.by == ANY else pat.by
+    all_around(does.parts("hows"), does, low, pat)
+    pat.object = "attack"
+    return [pat]
+
+
+def not_tried(node: Node, who: Node, does: Node, low: Low) -> list[Pat]:
+    """Your rival does not try to block this attack: it is not blocked, and no check to block it was made."""
+    if node.get("not") is None or does.get("with") is not None or does.get("how") is not None:
+        refuse(does, "this attempt cannot be waited for")
+    bare = Node("Block", tuple([one for one in does.fields if one[0] != "try"]), does.start, does.end)
+    by = plain_seat(who, low)
+    found = blocks(node, who, bare, low, False)
+    checked = Event(V_CHECK, by, notes=(FOR_BLOCK,))
+    for pat in found:
+        pat.conds += (No(Past(checked, ENHANCE_STEP)),)  # since the attack began
+    return found
+
+
+def is_this(card: object, low: Low) -> bool:
+    """This card, blocked with."""
+    if not isinstance(card, Node) or card.label != "Sel" or card.get("det") != "this":
+        return False
+    return noun_of(card) == "card" or noun_of(card) == TYPES[low.card_type]
+
+
+def block_with(pat: Pat, what: object, low: Low) -> Pat:
+    """Its own card is the block; what is asked of the attack is a condition."""
+    pat.own = True
+    low.mention(Mention(TheAttack(), "attack", "block", False, RIVAL, (ATTACK,)))
+    if isinstance(what, Node):
+        attack = Pat(V_STATUS, what, pat.by)
+        cards_in(what, low, attack)
+        tests = tuple([test for test in attack.tests if not is_type(test)])
+        if attack.attack and not tests:
+            return pat
+        if tests:
+            pat.conds += (Is(TheAttack(RIVAL if pat.by == RIVAL else ANY), tests),)
+    return pat
+
+
+def played_as_block(does: Node, by: int, card: Node, what: object, how: object, low: Low) -> Pat:
+    """You block with an asset."""
+    if how is not None:
+        refuse(does, "how an attack is blocked with such a card is not understood")
+    pat = Pat(V_PLAY, does, by)
+    pat.act = "block"
+    cards_in(card, low, pat)
+    pat.notes = (AS_BLOCK,)
+    if isinstance(what, Node):
+        attack = Pat(V_STATUS, what)
+        cards_in(what, low, attack)
+        tests = tuple([test for test in attack.tests if not is_type(test)])
+        if attack.own:
+            refuse(does, "a block of this very attack is not understood")
+        if tests:
+            pat.conds += (Is(TheAttack(attack.by), tests),)
+    return pat
+
+
+def is_blocked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
+    """This attack is blocked, completely blocked, not blocked."""
+    if before:
+        refuse(node, "nothing comes before an attack is blocked")
+    pat = Pat(V_STATUS, node)
+    pat.act, pat.notes = "block", statuses(node)
+    cards_in(node_of(node.get("what"), node), low, pat)
+    pat.by = YOU if pat.own else pat.by
+    pat.object = "attack"
+    rest = []
+    for part in node.parts("pps"):
+        one = node_of(part, node)
+        if one.label in ("By", "Using") and is_this(one.get("what"), low) and not pat.own:
+            pat.own, pat.by = True, RIVAL if pat.by == ANY else pat.by
+        elif one.label in ("By", "Using") and is_card(one.get("what")) and pat.notes == BLOCKED:
+            pat = with_block(pat, one.node("what"), low)
+        else:
+            rest.append(one)
+    all_around(tuple(rest), node, low, pat)
+    return [pat]
+
+
+def statuses(node: Node) -> tuple[int, ...]:
+    """How it is blocked, or is not."""
+    notes: tuple[int, ...] = BLOCKED
+    if node.get("as") is not None:
+        blocked = node.node("as")
+        if blocked.label != "Blocked":
+            refuse(blocked, "nothing can wait for a card to be this")
+        only(blocked, "how", "un")
+        notes = (NOT_BLOCKED,) if blocked.get("un") is not None else STATUS[str(blocked.get("how"))]
+    if node.get("how") in STATUS:
+        notes = STATUS[str(node.get("how"))]
+    if node.get("not") is not None:
+        notes = tuple([status for status in ALL_STATUSES if status not in notes])
+    return notes
+
+
+def is_card(what: object) -> bool:
+    kind = what.get("type") if isinstance(what, Node) else None
+    if not isinstance(kind, Node) or kind.label not in ("Type", "Types"):
+        return False
+    names = [one.get("name") for one in (kind.parts() if kind.label == "Types" else (kind,)) if isinstance(one, Node)]
+    return all(name in TYPES for name in names) and kind.get("noun") in (None, "card")
+
+
+def with_block(pat: Pat, card: Node, low: Low) -> Pat:
+    """Such a card is played as a block; the attack it is played against is a condition."""
+    block = Pat(V_PLAY, pat.node, RIVAL if pat.own else low.other(pat.by) if pat.by in (YOU, RIVAL) else ANY)
+    block.act = "block"
+    cards_in(card, low, block)
+    block.notes = (AS_BLOCK,)
+    if pat.own:
+        block.conds += (Is(This(), (State("current"),)),)
+    elif pat.tests:
+        block.conds += (Is(TheAttack(pat.by), pat.tests),)
+    return block

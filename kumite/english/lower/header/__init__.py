@@ -1,0 +1,1 @@
+"""What stands around a text: needs, brackets, costs, riders."""

@@ -1,0 +1,1 @@
+"""Numbers: counts, sums, limits, how large a bonus is."""

@@ -1,0 +1,232 @@
+"""Conditions put plainly: what somebody has, what something is, comparisons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.english.lower.plain.nodes import label_of, noun, put, remade, without
+from kumite.english.nodes import Node, Value
+
+
+def of_one_subject(node: Node) -> Node:
+    """You are in Deadlock or have 10 or less health: the subject of the first is that of the second."""
+    first = node.parts()[0] if node.parts() else None
+    name = "what" if isinstance(first, Node) and first.label == "HasThing" else "who"
+    who = first.get(name) if isinstance(first, Node) else None
+    if not isinstance(who, Node):
+        return node
+    return put(node, "parts", tuple([with_subject(part, name, who) for part in node.parts()]))
+
+
+def with_subject(part: Value, name: str, who: Node) -> Value:
+    if not isinstance(part, Node) or part.get("shared") is None or (part.label == "HasThing") != (name == "what"):
+        return part
+    return remade(part, ((name, who), *[one for one in part.fields if one[0] != "shared"]))
+
+
+def counters_had(node: Node) -> Node:
+    """You have 3 or more Fuel counters: on the cards in your stage, for they are nowhere else (UVS-CNTR-04)."""
+    who, what = node.get("who"), node.get("what")
+    of = what.get("of") if isinstance(what, Node) and what.label == "Counted" else None
+    kind = of.get("type") if isinstance(of, Node) and of.label == "Sel" else None
+    if (
+        not isinstance(who, Node)
+        or not isinstance(what, Node)
+        or not isinstance(of, Node)
+        or not isinstance(kind, Node)
+    ):
+        return node
+    if kind.get("name") != "counter" or of.get("mods") is not None or who.label not in ("You", "Rival"):
+        return node
+    zone = remade(who, (("whose", remade(who, (), who.label)), ("names", ("stage",))), "Zone")
+    place = remade(who, (("prep", "in"), ("zones", zone)), "In")
+    card = remade(who, (("name", "card"), ("many", "yes")), "Type")
+    cards = remade(who, (("n", remade(who, (), "All")), ("type", card), ("mods", (place,))), "Sel")
+    on = remade(who, (("what", cards),), "On")
+    return put(node, "what", put(what, "of", put(of, "mods", (on,))))
+
+
+def both_above(node: Node) -> Node:
+    """The speed and damage of this attack are both above their printed values."""
+    prop = node.get("prop")
+    props = prop.get("props") if isinstance(prop, Node) else None
+    if node.get("both") is None or not isinstance(prop, Node) or not isinstance(props, Node):
+        return node
+    bare = without(node, "both")
+    ones = [put(prop, "props", remade(props, (("parts", (part,)),))) for part in props.parts()]
+    return remade(node, (("parts", tuple([put(bare, "prop", one) for one in ones])), ("join", "and")), "AllOf")
+
+
+def zone_compared(node: Node) -> Node:
+    """The zone of this attack is 'Low'."""
+    prop, cmp = node.get("prop"), node.get("cmp")
+    zone = cmp.get("n") if isinstance(cmp, Node) and cmp.label == "Exactly" else None
+    if not isinstance(prop, Node) or not isinstance(zone, Node) or zone.label != "ZoneName":
+        return node
+    fields: list[tuple[str, Value]] = [("prop", prop), ("zone", zone)]
+    fields += [one for one in node.fields if one[0] == "not"]
+    return remade(node, tuple(fields), "ZoneIs")
+
+
+def its_own(node: Node) -> Node:
+    """The blocked attack's damage is at least double its printed damage: that attack's own."""
+    prop, cmp = node.get("prop"), node.get("cmp")
+    whose = prop.get("whose") if isinstance(prop, Node) else None
+    pointed = isinstance(whose, Node) and whose.label == "Of" and whose.get("det") in ("this", "that", "the")
+    if not pointed or not isinstance(whose, Node) or not isinstance(cmp, Node):
+        return node
+    return put(node, "cmp", owned_by(cmp, whose))
+
+
+def owned_by(node: Node, whose: Node) -> Node:
+    """The same with `its` written out."""
+    fields: list[tuple[str, Value]] = []
+    for name, value in node.fields:
+        if name == "whose" and isinstance(value, Node) and value.label == "Its":
+            fields.append((name, whose))
+        else:
+            fields.append((name, owned_by(value, whose) if isinstance(value, Node) else value))
+    return Node(node.label, tuple(fields), node.start, node.end)
+
+
+def is_so_many(node: Node) -> Node:
+    """This attack's speed is double its printed speed."""
+    zone = node.get("zone")
+    if not isinstance(zone, Node) or zone.label not in ("Times", "Value", "Half"):
+        return node
+    denied = (("not", node.get("not")),) if node.get("not") is not None else ()
+    cmp = remade(zone, (("n", zone),), "Exactly")
+    return remade(node, (("prop", node.node("prop")), ("tense", "is"), *denied, ("cmp", cmp)), "Cmp")
+
+
+def double_its_own(node: Node) -> Node:
+    """Your attack has at least double its printed speed; its speed or damage is."""
+    what, prop = node.get("what"), node.get("prop")
+    if isinstance(what, Node) and isinstance(prop, Node) and prop.get("kind") == "printed":
+        bare = remade(prop, (("props", prop.node("props")), ("of", what)))
+        return remade(node, (("prop", bare),))
+    props = prop.get("props") if isinstance(prop, Node) else None
+    if not isinstance(prop, Node) or not isinstance(props, Node) or len(props.parts()) < 2 or what is not None:
+        return node
+    one_each = [put(node, "prop", put(prop, "props", remade(props, (("parts", (part,)),)))) for part in props.parts()]
+    return remade(node, (("parts", tuple(one_each)),), "AnyOf" if props.get("join") == "or" else "AllOf")
+
+
+def more_than_its_other(node: Node) -> Node:
+    """This attack has greater damage than speed; it has less than its printed speed."""
+    has, what = node.get("has"), node.get("what")
+    if not isinstance(has, Node) or not isinstance(what, Node):
+        return node
+    other, cmp = has.get("as"), has.get("cmp")
+    denied = [one for one in node.fields if one[0] == "not"]
+    if has.label == "HasOther" and isinstance(other, Node) and other.label == "Props" and has.get("printed") is None:
+        prop = remade(has, (("props", has.node("props")), ("of", what)), "Prop")
+        value = remade(has, (("prop", remade(has, (("props", other), ("of", what)), "Prop")),), "Value")
+        than = remade(has, (("n", value),), "MoreThan" if has.get("which") == "more" else "LessThan")
+        return remade(node, (("prop", prop), ("cmp", than), *denied), "Cmp")
+    if has.label == "HasStat" and isinstance(cmp, Node) and cmp.get("printed") == "yes":
+        prop = remade(has, (("props", has.node("props")), ("of", what)), "Prop")
+        return remade(node, (("prop", prop), ("cmp", cmp), *denied), "Cmp")
+    return node
+
+
+OPPOSITE: Final = {"committed": "ready", "ready": "committed", "facedown": "faceup", "faceup": "facedown"}
+PLAYERS: Final = ("You", "Rival")
+
+
+def had(node: Node, who: Node, n: Value, of: Node) -> Node:
+    """So many of these are had."""
+    counted = remade(node, (("n", n), ("of", of)), "Counted")
+    return remade(node, (("who", remade(who, (), who.label)), ("what", counted)), "Has")
+
+
+def neither_has(node: Node) -> Node:
+    """Neither player has any momentum: none of them has."""
+    of = node.node("of")
+    parts = [had(node, remade(node, (), label), 0, of) for label in PLAYERS]
+    return remade(node, (("parts", tuple(parts)), ("join", "and")), "AllOf")
+
+
+def all_are(node: Node) -> Node:
+    """All of your foundations are committed: you have no ready ones."""
+    whose, state = node.get("whose"), str(node.get("state"))
+    if not isinstance(whose, Node) or whose.label not in PLAYERS:
+        return node
+    state = OPPOSITE[state] if node.get("which") == "all" else state
+    adjs = (remade(node, (("is", state),), "State"), *node.parts("adjs"))
+    return had(node, whose, 0, remade(node, (("adjs", adjs), ("type", node.node("type"))), "Sel"))
+
+
+def empty(node: Node) -> Node:
+    """Your hand is empty: you have no cards in it."""
+    zone = node.node("zone")
+    whose = zone.get("whose")
+    if not isinstance(whose, Node) or whose.label not in PLAYERS:
+        return node
+    card = remade(zone, (("name", "card"), ("many", "yes")), "Type")
+    of = remade(zone, (("type", card), ("mods", (remade(zone, (("prep", "in"), ("zones", zone)), "In"),))), "Sel")
+    if node.get("not") is None:
+        return had(node, whose, 0, of)
+    one = remade(zone, (("n", remade(zone, (("n", 1),), "Num")),), "AtLeast")
+    return had(node, whose, one, of)
+
+
+def zone_holds(node: Node) -> Node:
+    """Your discard pile has 5 or more attacks: you have them there."""
+    zone, has = node.get("what"), node.get("has")
+    if not isinstance(zone, Node) or zone.label != "WholeZone" or not isinstance(has, Node) or has.label != "Holds":
+        return node
+    whose, n = zone.get("whose"), has.get("n")
+    if not isinstance(whose, Node) or whose.label not in PLAYERS or n is None or has.get("mods") is not None:
+        return node
+    if any(name not in ("n", "adjs", "type", "words") for name, _ in has.fields) or node.get("not") is not None:
+        return node
+    if any(name not in ("whose", "names", "words") for name, _ in zone.fields):
+        return node
+    place = remade(zone, (("whose", whose), ("names", zone.parts("names"))), "Zone")
+    inside = remade(zone, (("prep", "in"), ("zones", place)), "In")
+    of = remade(has, (*[one for one in has.fields if one[0] in ("adjs", "type")], ("mods", (inside,))), "Sel")
+    return had(node, whose, n, of)
+
+
+CARD: Final = ("card", "attack", "foundation", "asset", "action", "character")
+
+
+def holding(node: Node) -> Node:
+    """If you do not have at least 4 other attacks: what a player has is counted."""
+    who, has = node.get("what"), node.get("has")
+    if label_of(who) not in ("You", "Rival", "They") or not isinstance(has, Node) or has.label != "Holds":
+        return node
+    if not isinstance(who, Node) or noun(has) not in CARD or has.get("n") is None:
+        return node
+    of = remade(has, tuple([one for one in has.fields if one[0] in ("adjs", "type", "mods")]), "Sel")
+    counted = [one for one in has.fields if one[0] in ("n", "other")]
+    kept = [one for one in node.fields if one[0] == "not"]
+    made = remade(has, (*counted, ("of", of)), "Counted")
+    return remade(node, (("who", who), *kept, ("what", made)), "Has")
+
+
+def same(node: Node) -> Node:
+    """The discarded card is of the same card type as the named type."""
+    other = node.get("as")
+    if node.get("of") != "type" or not isinstance(other, Node) or node.get("not") is not None:
+        return node
+    return remade(node, (("what", node.node("what")), ("with", other)), "Matches")
+
+
+def being(node: Node) -> Node:
+    """Your rival's character is 'Akane'."""
+    what, name = node.get("what"), node.get("as")
+    if (
+        not isinstance(what, Node)
+        or label_of(name) != "Named"
+        or noun(what) != "character"
+        or node.get("tense") != "is"
+    ):
+        return node
+    whose = {"You": "your", "Rival": "rival's"}.get(label_of(what.get("whose")))
+    if whose is None or len(what.fields) != 2 or not isinstance(name, Node) or len(name.fields) != 1:
+        return node
+    names = remade(name, (("parts", (str(name.get("name")),)),), "Names")
+    kept: list[tuple[str, Value]] = [one for one in node.fields if one[0] == "not"]
+    return remade(node, (("whose", whose), *kept, ("names", names)), "CharacterIs")

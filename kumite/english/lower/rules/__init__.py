@@ -1,0 +1,1 @@
+"""Rules and permissions: cannot, may, counts as."""

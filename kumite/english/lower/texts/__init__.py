@@ -1,0 +1,1 @@
+"""Sentences and texts: how instructions hang together."""

@@ -1,0 +1,112 @@
+"""What is done at a later moment, to an attack that will be over by then, or at the very moment that is waited for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kumite.core.position import Record, fields
+from kumite.english.lower.base import Low, refuse
+from kumite.english.lower.texts.shaping import altered
+from kumite.english.nodes import Node
+from kumite.games.universus.printed import Test, Text
+from kumite.games.universus.terms import (
+    ATTACK,
+    BLOCK,
+    BLOCK_STEP,
+    DAMAGE_STEP,
+    DIFFICULTY,
+    ENHANCE_STEP,
+    NOBODY,
+    V_PLAY,
+    V_RESOLVE,
+    V_TRY,
+)
+from kumite.games.universus.words.changes import Modify
+from kumite.games.universus.words.looks import Choose
+from kumite.games.universus.words.sels import Ref, TheAttack, This
+from kumite.games.universus.words.structure import Fired
+from kumite.games.universus.words.triggers import Event, Moment
+
+OF_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
+EVENTS: Final = ("event", "event all", "tried")
+
+
+def kept(fired: Fired, low: Low, node: Node) -> Text:
+    """Add this attack to your hand during the End Phase: which one is settled now, since then none is in progress, and
+    nothing has happened to a card."""
+    if not isinstance(fired.trigger, Moment) or fired.trigger.period in OF_ATTACK:
+        return (fired,)
+    meant = unlike(spoken_of(fired.then))
+    if not meant:
+        return (fired,)
+    at_home = low.card_type == ATTACK and all(rider.zone() == NOBODY for rider in low.riders)
+    if meant == [TheAttack()] and at_home:  # an attack's own Enhances are played in its own sequence
+        return (altered(fired, then=swapped(fired.then, meant[0], This())),)
+    if len(meant) > 1 or any(said.ref == Ref("chosen") for said in low.mentions):
+        refuse(node, "which card this is about by then cannot be told")
+    return Choose(meant[0]), altered(fired, then=swapped(fired.then, meant[0], Ref("chosen")))
+
+
+def at_once(fired: Fired) -> Fired:
+    """If it deals no damage, add it to your hand after it resolves: that is told as it resolves."""
+    outer = fired.trigger
+    if not isinstance(outer, Event) or outer.verb != V_RESOLVE:
+        return fired
+    then: Text = ()
+    for word in fired.then:
+        inner = word.trigger if isinstance(word, Fired) else None
+        same = isinstance(inner, Event) and inner.verb == V_RESOLVE and not inner.op
+        then += word.then if same and isinstance(word, Fired) and word.cond is None else (word,)
+    return Fired(outer, then, fired.until, fired.times, fired.on, fired.cond)
+
+
+def tried(text: Text, said: bool) -> Text:
+    """If your next attack is mid, it gets -1 difficulty: as it is tried, for its check comes before it is played.  Or
+    the text has said so itself."""
+    found: Text = ()
+    for word in text:
+        trigger = word.trigger if isinstance(word, Fired) else None
+        played = isinstance(trigger, Event) and trigger.verb == V_PLAY
+        if isinstance(word, Fired) and isinstance(trigger, Event) and played and (said or eases(word.then)):
+            found += (altered(word, trigger=Event(**{**fields(trigger), "verb": V_TRY})),)
+        else:
+            found += (word,)
+    return found
+
+
+def eases(part: Any) -> bool:
+    """Whether a text changes what a check is against."""
+    if isinstance(part, tuple):
+        return any(eases(one) for one in part)
+    if isinstance(part, Modify):
+        return part.which in (DIFFICULTY, BLOCK) and part.target == Ref("event")
+    return isinstance(part, Record) and any(eases(value) for value in fields(part).values())
+
+
+def spoken_of(part: Any) -> list[Test]:
+    """The attack in progress, and the cards of an event, wherever a text names them; but what a fired effect inside
+    speaks of is its own."""
+    if isinstance(part, TheAttack) or (isinstance(part, Ref) and part.name in EVENTS):
+        return [part]
+    if isinstance(part, tuple):
+        return [found for one in part for found in spoken_of(one)]
+    if not isinstance(part, Record) or isinstance(part, Fired):
+        return []
+    return [found for value in fields(part).values() for found in spoken_of(value)]
+
+
+def unlike(found: list[Test]) -> list[Test]:
+    return [one for i, one in enumerate(found) if one not in found[:i]]
+
+
+def swapped(part: Any, old: Test, new: Test) -> Any:
+    """The same tree with one card called otherwise."""
+    if part == old:
+        return new
+    if isinstance(part, tuple):
+        return tuple([swapped(one, old, new) for one in part])
+    if not isinstance(part, Record):
+        return part
+    held = fields(part)
+    now = {name: swapped(value, old, new) for name, value in held.items()}
+    return part if now == held else type(part)(**now)

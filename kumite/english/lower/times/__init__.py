@@ -1,0 +1,1 @@
+"""Times: phases, steps, and how long something lasts."""

@@ -1,0 +1,1 @@
+"""Instructions, by families of verbs."""

@@ -1,0 +1,69 @@
+"""Nemesis: M. Bison against Akuma with their Nemesis Events, two of three rounds (SFTMG-NEM-01, SFTMG-RULING-77)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from kumite.core.game import Setting
+from kumite.errors import BadPosition, Refusal, brief
+from kumite.games.sftmg.cards.roster import FIGHTERS, NEMESES
+from kumite.games.sftmg.position import NAMES, Fight, House
+from kumite.games.sftmg.printed import ROSTER
+from kumite.games.sftmg.rules.ends import RoundEnds
+from kumite.games.sftmg.rules.nemesis import NemesisOpening
+from kumite.games.sftmg.rules.rounds import PlaceTwo
+from kumite.games.sftmg.rules.setup import Competitive, NextRound, Ready
+from kumite.games.sftmg.rules.turn import NextTurn
+from kumite.games.sftmg.tables.base import CLOCK, PLACEMENT, ROUNDS, SETUP, STAGE, TIME_OUT, TURN_LIMIT, Mode
+from kumite.games.sftmg.tables.more_stages import MORE_STAGES, more_stages
+from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
+
+WHO: Final = (
+    Setting("fighter1", ("choose", "random", *NEMESES), "P1's Character; it is one of each", ("SFTMG-NEM-02",)),
+    Setting("fighter2", ("choose", "random", *NEMESES[::-1]), "P2's Character; it is one of each", ("SFTMG-NEM-02",)),
+)
+
+
+@final
+class Nemesis(Mode):
+    def __init__(self) -> None:
+        self.name = "nemesis"
+        self.settings = (SETUP, PLACEMENT, *WHO, STAGE, TIME_OUT, CLOCK, ROUNDS, TURN_LIMIT, POWER_UP, MORE_STAGES)
+
+    def house(self, options: dict[str, Any]) -> House:
+        named = (str(options["fighter1"]), str(options["fighter2"]))
+        if named[0] == named[1] and named[0] in NEMESES:
+            raise Refusal(f"both play {named[0]}; Nemesis is {' against '.join(NEMESES)}", ("SFTMG-NEM-01",))
+        cast = tuple([FIGHTERS[name] for name in NEMESES])
+        return House(
+            mode=self.name,
+            teams=(0, 1),
+            setup=options["setup"],
+            placement=options["placement"],
+            fighters=named,
+            casts=(cast, cast),
+            stage=options["stage"],
+            time_out=options["time_out"],
+            clock=options["clock"],
+            wins=options["rounds"],
+            turn_limit=options["turn_limit"],
+            opening=Competitive() if options["setup"] == "competitive" else NemesisOpening(),
+            ready=Ready(),
+            placing=PlaceTwo(),
+            next_turn=NextTurn(),
+            fall=RoundEnds(),
+            next_round=NextRound(),
+            before_action=before_action(options),
+            more_stages=more_stages(options),
+            powers=powers(options, 2),
+        )
+
+    def arrange(self, g: Fight, given: dict[str, Any]) -> None:
+        """SFTMG-NEM-01: one of each."""
+        names = [ROSTER[fighter].name for fighter in g.fighter]
+        for who, name in enumerate(names):
+            if name not in NEMESES:
+                wanted = " or ".join(NEMESES)
+                raise BadPosition(f"{NAMES[who]}.fighter is {brief(name)}; here it is {wanted}", ("SFTMG-NEM-01",))
+        if names[0] == names[1]:
+            raise BadPosition(f"both play {names[0]}; Nemesis is {' against '.join(NEMESES)}", ("SFTMG-NEM-01",))
