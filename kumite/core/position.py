@@ -220,12 +220,12 @@ class Position:
 
     def run(self) -> None:
         """Work until somebody must decide, or the game is over."""
-        todo = self.todo
-        for _ in range(STEPS_AT_MOST):
-            if not todo or self.asking is not None or self.outcome is not None:
-                return
+        todo, steps = self.todo, 0
+        while todo and self.asking is None and self.outcome is None:
+            steps += 1
+            if steps > STEPS_AT_MOST:
+                raise RuntimeError(f"the rules run in circles at {todo[-1]}")
             todo.pop().run(self)
-        raise RuntimeError(f"the rules run in circles at {todo[-1:]}")
 
     def answer(self, choice: int) -> None:
         """The one way anything ever happens."""

@@ -32,7 +32,10 @@ from kumite.english.spelling import repair
         ),
         ("E: Look at the top card of your opponent deck.", "E: Look at the top card of your opponent's deck."),
         ("E: Cancel it's effects.", "E: Cancel its effects."),
-        ("E: This attack and it's multiple copies get +1 speed.", "E: This attack and its multiple copies get +1 speed."),
+        (
+            "E: This attack and it's multiple copies get +1 speed.",
+            "E: This attack and its multiple copies get +1 speed.",
+        ),
         ("E: Remove 1 asset form the game.", "E: Remove 1 asset from the game."),
         ("E: Discard 1 card form any card pool.", "E: Discard 1 card from any card pool."),
         ("E: You may play it as your next form.", "E: You may play it as your next form."),

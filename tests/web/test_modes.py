@@ -13,7 +13,7 @@ from tests.house import House
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.playing import Clicker, my_turn, new_table
 from tests.web.test_games import check_over
-from tests.web.test_pages import sideways, violations
+from tests.web.test_pages import LOOKS, sideways, violations
 
 BRAWL: dict[str, Any] = {
     "mode": "free-for-all",
@@ -59,6 +59,13 @@ JOINED: dict[str, Any] = {
     "gone": ["Eb5"],
     "P1": {"fighter": "Ryu", "at": "h5", "hand": ["Hadoken"]},
     "P2": {"fighter": "Sagat", "at": "Eb5"},
+}
+THREE: dict[str, Any] = {
+    "mode": "3-on-3",
+    "stage": "Dojo",
+    "benches": {"P1": ["Ken", "Vega"], "P2": ["Chun-Li"]},
+    "P1": {"fighter": "Ryu", "at": "d5", "health": 3, "hand": ["Hadoken"]},
+    "P2": {"fighter": "Sagat", "at": "g5"},
 }
 AT_THE_WALL: dict[str, Any] = {
     "options": {"more_stages": "two"},
@@ -275,3 +282,44 @@ def test_every_mode_can_be_chosen_in_the_form(page: Page) -> None:
     expect(page.get_by_label("Fighter6")).to_be_visible()
     page.get_by_role("button", name="Set up the table").click()
     expect(page.get_by_role("list", name="Seats").get_by_role("listitem")).to_have_count(6)
+
+
+def test_a_strip_is_a_row_of_nine(page: Page) -> None:
+    sit(page, {"mode": "classic arcade", "P1": {"fighter": "Ryu", "at": "d5"}, "P2": {"fighter": "Sagat", "at": "e5"}})
+    cells = page.get_by_role("grid").get_by_role("gridcell")
+    expect(cells).to_have_count(9)
+    expect(cells.nth(3).get_by_role("button")).to_have_attribute("aria-label", "d5, Ryu")
+
+
+def test_those_who_come_next_wait_beside_their_player(page: Page) -> None:
+    sit(page, THREE)
+    mine = page.get_by_role("region", name="Side of Ann")
+    expect(mine.get_by_role("button", name="Ken comes next")).to_be_visible()
+    expect(mine.get_by_role("button", name="Vega comes next")).to_be_visible()
+    expect(page.get_by_role("button", name="Chun-Li comes next")).to_be_visible()
+    mine.get_by_role("button", name="Vega comes next").click()
+    expect(page.locator("dialog[open]")).to_contain_text("Battle Deck")
+
+
+def test_text_mode_tells_the_same(page: Page) -> None:
+    sit(page, {**BOSS, "challenge": "Relentless"})
+    page.keyboard.press("t")
+    fight = page.get_by_role("region", name="The fight")
+    expect(fight).to_contain_text("turn order P1, P2, P3, P4")
+    expect(fight).to_contain_text("Boss Challenge: Relentless. For the boss")
+    expect(fight).to_contain_text("Continue tokens: 2 of the challengers, 0 of the boss")
+    expect(page.get_by_role("region", name="Side of P4")).to_contain_text("9 of 12 Meter, team 2")
+
+
+@pytest.mark.parametrize(("size", "scheme"), LOOKS)
+def test_axe_finds_nothing_serious_in_any_mode(
+    newcomer: Callable[..., Page], size: dict[str, int], scheme: str
+) -> None:
+    page = newcomer(size, color_scheme=scheme)
+    found = {}
+    for name, position in [("tag", TAG), ("boss", BOSS), ("tokens", TOKENS), ("joined", JOINED), ("three", THREE)]:
+        sit(page, position)
+        found[name] = violations(page)
+        if sideways(page) > 0:
+            found[name].append(f"{sideways(page)} pixels too wide")
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}

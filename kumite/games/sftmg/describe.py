@@ -9,7 +9,7 @@ from kumite.core.piles import show, shuffle
 from kumite.core.position import Step
 from kumite.core.settings import check_options
 from kumite.errors import BadPosition, brief
-from kumite.games.sftmg.cards.roster import FIGHTERS, KINDS, PLACES, STANDARD
+from kumite.games.sftmg.cards.roster import BOSSES, FIGHTERS, KINDS, NEMESES, PLACES
 from kumite.games.sftmg.checks import square
 from kumite.games.sftmg.grid import OFF, SPACES, Ground, blocks_steps, name, space, spaces
 from kumite.games.sftmg.joins import together
@@ -70,7 +70,8 @@ def setup(given: dict[str, Any]) -> Fight:
 
 def open_to(table: House, who: int) -> tuple[str, ...]:
     """SFTMG-BOSS-11, SFTMG-NEM-01: a boss or a Nemesis is for the seat whose list has it."""
-    return tuple([each for each, fighter in FIGHTERS.items() if each in STANDARD or fighter in table.casts[who]])
+    kept = BOSSES + NEMESES
+    return tuple([each for each, fighter in FIGHTERS.items() if each not in kept or fighter in table.casts[who]])
 
 
 def seats_of(table: House, given: dict[str, Any]) -> tuple[str, ...]:

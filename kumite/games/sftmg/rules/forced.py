@@ -23,7 +23,7 @@ NOWHERE: Final = -1  # one of the two is KO'd: nobody is thrown
 COLLISION_RULES: Final = ("", "SFTMG-WALL-02", "SFTMG-COLL-02", "SFTMG-COLL-03", "SFTMG-COLL-04")  # by what is struck
 
 
-def carry_out(g: Fight, who: int, way: Forced, event: Event, over: Zone, join: Join | None = None) -> None:
+def carry_out(g: Fight, who: int, way: Forced, event: Event, over: Zone = (), join: Join | None = None) -> None:
     """The figure is where the way ends, and whoever collided takes 1 Unblockable damage (SFTMG-COLL-01 to 08).
     SFTMG-RULING-166: before that, what lies on the spaces it entered is collected."""
     struck = way.collision

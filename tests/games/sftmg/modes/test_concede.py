@@ -107,6 +107,9 @@ def test_before_the_first_turn_there_is_nobody_to_leave() -> None:
     match = kumite.match("sftmg", seed=1, mode="free-for-all")
     assert not match.concede("P2")
     assert not match.position.is_out(1)
+    drawn = arena("free-for-all", **four(P1=ryu("a1", hand=["Bait!"])), phase="mulligan")
+    assert drawn["phase"] == "set"
+    assert not drawn.match.concede("P2")
 
 
 # Teams
