@@ -32,6 +32,7 @@ class Sight:
         self.options: Sequence[int] = asking.options
         self._game = game
         self._like = game.guess(position, self.seat, BLUR)
+        self._like.hush()  # nobody listens to what a bot imagines
 
     def notation(self, option: int) -> str:
         """The option as the table writes it."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import kumite
+from kumite.bots.sight import sight_of
 from kumite.core.save import to_json
 from kumite.errors import BadOption, BadPosition, IllegalAnswer, UnknownGame
 
@@ -352,5 +353,5 @@ def test_a_hushed_match_tells_nothing_nor_does_a_copy_of_it_or_what_is_left_afte
 @pytest.mark.parametrize("game", kumite.games())
 def test_what_a_bot_imagines_is_hushed(game: str) -> None:
     match = play(kumite.match(game, seed=7), 3, 10)
-    assert match.game.guess(match.position, 0, 1).quiet
+    assert sight_of(match).guess(1).quiet
     assert not match.position.quiet

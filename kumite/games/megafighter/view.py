@@ -120,8 +120,7 @@ def guess(g: Bout, seat: int, key: int) -> Bout:
     if g.asking is not None and g.asking.who == other:
         ask_again(new)
     renumber(new)
-    new.edits = 0
-    new.hush()  # what happened was told with cards it may not have seen
+    new.edits, new.events = 0, []  # what happened was told with cards it may not have seen
     return new
 
 

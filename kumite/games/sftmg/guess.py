@@ -34,8 +34,7 @@ def guess(g: Fight, seat: int, key: int) -> Fight:
     renumber(new)
     if g.asking is not None and g.asking.who not in (CHANCE, seat):
         ask_again(new)
-    new.edits = 0
-    new.hush()  # what happened was told with cards it may not have seen
+    new.edits, new.events = 0, []  # what happened was told with cards it may not have seen
     return new
 
 

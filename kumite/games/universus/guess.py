@@ -23,8 +23,7 @@ def guess(g: Versus, seat: int, key: int) -> Versus:
     if g.asking is not None and g.asking.who == 1 - seat:
         ask_again(new)
     imagined(new, seat, key)
-    new.edits = 0
-    new.hush()  # what happened was told with cards it may not have seen
+    new.edits, new.events = 0, []  # what happened was told with cards it may not have seen
     return new
 
 
