@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { besides } from "../src/games/sftmg/besides";
 import { clash } from "../src/games/sftmg/clash";
 import {
   attackItem,
   benchItems,
-  besides,
   cardItem,
   deckItem,
   dieItem,

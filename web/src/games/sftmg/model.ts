@@ -3,6 +3,7 @@
 import type { View } from "../../lib/protocol";
 import type { Book, Item, Region } from "../../lib/scene";
 import { s } from "../../strings";
+import { besides, listed } from "./besides";
 import {
   figureOf,
   joining,
@@ -100,61 +101,6 @@ export function tokenItems(view: FightView, seat: string): Item[] {
   return saved.map((kind) => ({ label: words.savedToken(Whose(view, seat), kind), ...place(kind) }));
 }
 
-/** What else is on the table: the mode's own cards and tokens. */
-export interface Beside {
-  tag: string;
-  text: string;
-  name?: string; // of the card
-  count?: number; // of the tokens
-}
-
-export function besides(view: FightView): Beside[] {
-  const { challenge, challenges, continues, tags, guard, power_ups, joined } = view;
-  const label = (seat: string): string => view.seats[seat]?.fighter ?? seat;
-  return [
-    ...(challenges ? [challengeWords(challenge, challenges)] : []),
-    ...(continues
-      ? [
-          {
-            tag: words.continues,
-            text: words.continuesAre(continues.challengers, continues.boss),
-            count: continues.challengers,
-          },
-        ]
-      : []),
-    ...(tags ?? []).map((n, team) => ({ tag: words.tagTokens(team + 1), text: words.tokensLeft(n), count: n })),
-    ...(guard
-      ? [
-          {
-            tag: words.guardTag,
-            text: guard.seat ? words.guardWith(label(guard.seat), guard.dice) : words.guardWithNobody,
-          },
-        ]
-      : []),
-    ...(joined ? [joinedWords(joined)] : []),
-    ...(power_ups
-      ? [{ tag: words.powerUps, text: words.facedownTokens(power_ups.lying.length, listed(counts(power_ups.unseen))) }]
-      : []),
-  ];
-}
-
-function challengeWords(now: FightView["challenge"], { deck, discards }: { deck: number; discards: string[] }): Beside {
-  const piles = words.challengePiles(deck, discards.join(", "));
-  return now
-    ? { tag: words.challenge, name: now.name, text: `${now.text} ${piles}` }
-    : { tag: words.challenge, text: `${words.noChallenge} ${piles}` };
-}
-
-function joinedWords({ left, stages }: NonNullable<FightView["joined"]>): Beside {
-  const there = stages.map(({ side, stage, gap }) => words.joinedAt(stage, side, gap.join("/")));
-  return { tag: words.joined, text: [...there, words.stagesLeft(left)].join("; ") };
-}
-
-const counts = (of: Record<string, number>): Stack[] =>
-  Object.entries(of)
-    .map(([name, count]) => ({ name, count }))
-    .filter(({ count }) => count > 0);
-
 /** What a space is called: "e5, Ryu", "d4, Rocks", "c3". */
 export function spaceName(view: FightView, at: string): string {
   const thing = thingOn(view, at);
@@ -239,8 +185,6 @@ export function handItem(view: FightView, seat: string): Item {
   const label = words.handOf(Whose(view, seat), hand_size);
   return { label: seen.length ? `${label}; ${words.known(listed(seen))}` : label };
 }
-
-const listed = (found: Stack[]): string => found.map(({ name, count }) => words.counted(name, count)).join(", ");
 
 export function takenItem(book: FightBook, name: string): Item {
   const card = book.cards[name];
