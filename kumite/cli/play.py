@@ -293,5 +293,11 @@ def who_sits_where(table: Table) -> str:
     seats = table.match.seats
     if table.hot_seat:
         return f"{' and '.join(seats)} share the keyboard."
-    bots = " and ".join([f"{name} ({seats[seat]})" for seat, name in table.bots.items()])
-    return f"You are {seats[table.people[0]]}, against {bots}." if table.people else f"{bots} play each other."
+    bots = {seat: f"{name} ({seats[seat]})" for seat, name in table.bots.items()}
+    if not table.people:
+        return f"{' and '.join(bots.values())} play each other."
+    match, you = table.match, table.people[0]
+    teams = match.game.teams(match.position)
+    allies = " and ".join([bot for seat, bot in bots.items() if teams[seat] == teams[you]])
+    foes = " and ".join([bot for seat, bot in bots.items() if teams[seat] != teams[you]])
+    return f"You are {seats[you]}, {f'with {allies}, ' if allies else ''}against {foes}."

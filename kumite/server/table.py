@@ -153,13 +153,15 @@ class Table:
         return self.lose(seat, "ran out of time")
 
     def lose(self, seat: int, how: str) -> list[str]:
-        """Somebody leaves.  Either the game goes on without them, or it is the end without the rules: everybody else
-        has won, but for partners."""
+        """Somebody leaves.  Either the game goes on without them, or it is the end without the rules: those still in
+        it have won, with their partners, but not one's own."""
         if self.match.concede(seat):
             self.wish = None
             return [f"{self.called(seat)} {how}"]
-        teams = self.match.game.teams(self.match.position)
-        winners = [name for other, name in enumerate(self.seats) if teams[other] != teams[seat]]
+        g = self.match.position
+        teams = self.match.game.teams(g)
+        left = {teams[other] for other in range(len(teams)) if not g.is_out(other)} - {teams[seat]}
+        winners = [name for other, name in enumerate(self.seats) if teams[other] in left]
         self.result = {"winners": winners, "reason": f"{self.called(seat)} {how}", "rules": []}
         return [self.result["reason"]]
 

@@ -124,6 +124,20 @@ def test_a_seat_can_be_chosen() -> None:
     assert text.split("\nP2: Draft a Fighter")[1]
 
 
+@pytest.mark.parametrize(
+    ("mode", "seat", "said"),
+    [
+        ("boss", "P1", "You are P1, with greedy (P2) and greedy (P3), against greedy (P4)."),
+        ("boss", "P4", "You are P4, against greedy (P1) and greedy (P2) and greedy (P3)."),
+        ("team", "P2", "You are P2, with greedy (P4), against greedy (P1) and greedy (P3)."),
+        ("free-for-all", "P1", "You are P1, against greedy (P2) and greedy (P3) and greedy (P4)."),
+    ],
+)
+def test_partners_are_not_called_opponents(mode: str, seat: str, said: str) -> None:
+    result = CliRunner().invoke(app, ["play", "sftmg", "--mode", mode, "--seat", seat, "--seed", "3"], input="quit\n")
+    assert said in " ".join(result.output.split())
+
+
 def test_bots_play_each_other_for_whoever_looks_on() -> None:
     text = shown("--watch", "--bot", "random", "--bot", "greedy", "--seed", "4", "--option", "first=P1")
     assert "random (P1) and greedy (P2) play each other." in " ".join(text.split())

@@ -10,7 +10,7 @@ from kumite.core.position import Step
 from kumite.core.settings import check_options
 from kumite.errors import BadPosition, brief
 from kumite.games.sftmg.cards.roster import BOSSES, FIGHTERS, KINDS, NEMESES, PLACES
-from kumite.games.sftmg.checks import square
+from kumite.games.sftmg.checks import on_first_stage, square
 from kumite.games.sftmg.grid import OFF, SPACES, Ground, blocks_steps, name, space, spaces
 from kumite.games.sftmg.joins import together
 from kumite.games.sftmg.match import DECK_SIZE, ground_of, lay_out, pick
@@ -85,7 +85,7 @@ def seats_of(table: House, given: dict[str, Any]) -> tuple[str, ...]:
 
 def fighters_named(given: dict[str, Any], mode: Mode) -> dict[str, Any]:
     """The table's options; two of the same Character need no word, they are there."""
-    options = check_options("sftmg", mode.settings, given.get("options", {}), BadPosition)
+    options = check_options(f"sftmg {mode.name}", mode.settings, given.get("options", {}), BadPosition)
     said = [(f"fighter{i + 1}", f"{seat}.fighter") for i, seat in enumerate(NAMES)] + [("stage", "stage")]
     for option, instead in said:
         if options.get(option, "choose") != "choose":
@@ -278,7 +278,7 @@ def start_spaces(g: Fight, given: dict[str, Any]) -> None:
     whole = blocks_steps(ground_of(STAGES[g.stage]) if g.stage != NOBODY else g.ground, 0)
     for who, seat in enumerate(NAMES[:2]):
         if "start" in given[seat]:
-            g.start[who] = square(given[seat]["start"], f"{seat}.start")
+            g.start[who] = on_first_stage(given[seat]["start"], f"{seat}.start", g.plan.everywhere(), "a round begins")
             if whole >> g.start[who] & 1:
                 raise BadPosition(f"{seat}.start: an Object stands on {name(g.start[who])}", ("SFTMG-ROUND-03",))
     for who in (0, 1):

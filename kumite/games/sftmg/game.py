@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kumite.core.game import Game, Setting, Why
 from kumite.core.position import Position
-from kumite.games.sftmg import book, describe, guess, hints, letters, view, why
+from kumite.games.sftmg import book, describe, guess, hints, letters, newcomers, view, why
 from kumite.games.sftmg.appraise import appraise
 from kumite.games.sftmg.modes import MODES, empty, every_setting, house, table_of
 from kumite.games.sftmg.position import NAMES, Fight
@@ -50,7 +50,7 @@ class Sftmg(Game):
         return letters.board(seen)
 
     def intro(self, seen: dict[str, Any]) -> list[str]:
-        return letters.intro(seen)
+        return newcomers.intro(seen)
 
     def hand(self, seen: dict[str, Any]) -> list[str]:
         return letters.hand(seen, seen["you"]) if seen["you"] else []

@@ -231,7 +231,8 @@ class GaveUp(Figure):
     rules = ("SFTMG-RULING-178",)
 
     def text(self, names: Sequence[str], seat: int) -> str:
-        return f"{names[self.who]} gives up, and {self.name} leaves the fight. The others go on."
+        leaves = "leave" if " and " in self.name else "leaves"
+        return f"{names[self.who]} gives up, and {self.name} {leaves} the fight. The others go on."
 
 
 class TimedOut(Ruled):

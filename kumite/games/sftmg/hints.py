@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from kumite.games.sftmg import glance, stage_words, token_words
+from kumite.games.sftmg import glance, stage_words, tag_words, token_words
 from kumite.games.sftmg.cards.roster import FIGHTERS, PLACES
 from kumite.games.sftmg.dice import BLOCKS, MOST, NAMES
 from kumite.games.sftmg.glance import View, at, attack_dice, card_named, mine, other, seat_of
@@ -67,6 +67,8 @@ HEADINGS: Final = {
     ("place", "place"): "Stand on:",
     ("power token", "place"): "Put the token on:",
     ("way", "by"): "Over Power-Up tokens:",
+    ("tag", "bring"): "For a Tag Team token:",
+    ("enter", "bring"): "For the KO'd Character:",
     ("step", "move"): "Move to:",
     ("join", "join"): "Put there:",
     ("shift", "shift"): "Move the other Character:",
@@ -88,6 +90,8 @@ def turn_heading(view: View, what: str, option: str) -> str:
         return "Attack facedown (1 Action):"
     if word == "play" and card is not None and card.moment == ACTION:
         return "Play an Event (1 Action):"
+    if word in ("tag", "token"):
+        return tag_words.HEADINGS[word]
     return "Free Actions:" if word in ("play", "discard") else ""
 
 
@@ -106,7 +110,7 @@ def hint(view: View, option: str) -> str:
         return PLAIN[what, option]
     if option in WITH_VIEW:
         return WITH_VIEW[option](view)
-    token = token_words.hint(view, option)
+    token = token_words.hint(view, option) or tag_words.hint(view, option)
     if token or word in ("move", "place", "dash", "shift", "charge") or option == "leave":
         return token or standing(view, option)
     if word == "throw":
@@ -151,7 +155,9 @@ PLAIN: Final = {
     ("dash", "dash nowhere"): "stay where you are, adjacent",
     ("pick up", "save"): "for later: before an Action, yours or an opponent's",
     ("power up", "pass"): "keep what you have saved",
-    ("way", "past the tokens"): "collect none on the way",
+    ("way", "past the tokens"): "collect none",
+    ("way", "straight there"): "collect only the one that lies there",
+    ("tag", "hold"): "keep the token; if your team differs, four dice each decide",
 }
 
 

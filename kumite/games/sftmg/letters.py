@@ -11,7 +11,7 @@ from itertools import zip_longest
 from typing import Any, Final
 
 from kumite.games.sftmg import glance, pages, stage_words, token_words
-from kumite.games.sftmg.dice import MOST, NAMES, faces_text, hits
+from kumite.games.sftmg.dice import NAMES, faces_text, hits
 from kumite.games.sftmg.dice import blocks as blocks_of
 from kumite.games.sftmg.glance import View, at, figure, other
 from kumite.games.sftmg.grid import OFF, OUT_OF_RANGE, SIDE, space
@@ -309,43 +309,3 @@ def held_card(view: View, who: str, name: str, copies: int) -> list[str]:
 def about(view: View, name: str) -> list[str]:
     """Everything printed on a card, a Character or a stage, and where each fact comes from."""
     return pages.about(view, name)
-
-
-# For newcomers
-
-
-def intro(view: View) -> list[str]:
-    """The game in a few lines, for somebody who sits down for the first time."""
-    rounds, more = view["rounds_to_win"], [token_words.POWERS] if "power_ups" in view else []
-    more += [stage_words.STAGES_TEXT] if "joined" in view else []
-    if "continues" in view:
-        return [BOSS, TURN, ATTACK, DICE, METER, *more]
-    if len(view["seats"]) > 2:
-        return [MANY, TURN, ATTACK, DICE, METER, *more]
-    won = f"{HOW_TO_WIN} {many(rounds, 'round')} {'wins' if rounds == 1 else 'win'} the match."
-    return [won, TURN, ATTACK, DICE, METER, *more]
-
-
-HOW_TO_WIN: Final = "Two Characters on a stage of 9 by 9 spaces: bring the other one's Health to 0 to win a round."
-MANY: Final = (
-    "Several Characters on a stage of 9 by 9 spaces: whoever has no Health left is out, and the last one, or the last "
-    "team, wins. Allies see each other's cards and walk through each other, and hurt each other by accident."
-)
-BOSS: Final = (
-    "Three challengers against a boss, who has far more Health, but one turn for their three. Before each "
-    "boss turn a Challenge card makes it harder. Two KO'd challengers come back; with the third the boss has won."
-)
-TURN: Final = "On your turn you draw 2 cards, move, and take 2 Actions: attack, move again, draw, or play an Event."
-ATTACK: Final = (
-    "An attack is a card put facedown against the other Character. The Defender, not knowing it, blocks with dice, or "
-    "counters with a card, which works if it is of the same type (Strike, Special, Projectile, Bait!), or plays an "
-    "Event. Then the card is revealed; it must reach, by range and line of sight or by moving next to the Defender."
-)
-DICE: Final = (
-    f"Dice: H hits, CR hits twice, B blocks, HB hits or blocks, M brings Meter; at most {MOST} at a time. Damage is "
-    "hits less blocks. Who did damage may go on with a card that links: [R>B] goes on with one that has B before its >."
-)
-METER: Final = (
-    "Meter pays for EX (1: one die more), Supers (4) and your Ultra (8). "
-    "'fighter NAME' tells everything about a Character, a card or a stage."
-)

@@ -48,6 +48,9 @@ def hint(view: View, option: str) -> str:
     """What an option about tokens means; nothing if it is about none."""
     if option.startswith("place token on "):
         return place_hint(view, space(option[-2:]))
+    if option.startswith("by "):
+        passed, _, left = option.removeprefix("by ").partition(", leaving ")
+        return f"collects {passed}; {left} stays (two a turn)" if left else f"collects {passed} on the way"
     return use_hint(view, option.removeprefix("use ")) if option.startswith("use ") else ""
 
 

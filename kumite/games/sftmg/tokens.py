@@ -113,8 +113,12 @@ class PowerUsed(Ruled):
 
     def text(self, names: Sequence[str], seat: int) -> str:
         against = f" against {self.target}" if self.target else ""
-        article = "an" if self.token == KINDS[ACTION] else "a"
-        return f"{self.name} uses {article} {self.token} token{against}."
+        return f"{self.name} uses {one(self.token)}{against}."
+
+
+def one(kind: str) -> str:
+    """A token of this kind, with its article."""
+    return f"{'an' if kind == KINDS[ACTION] else 'a'} {kind} token"
 
 
 # Verbs

@@ -60,11 +60,13 @@ from kumite.games.sftmg.why_spaces import (
     no_throw,
     space_meant,
 )
+from kumite.games.sftmg.why_tags import tag_reason
 from kumite.games.sftmg.why_tokens import no_save, no_token_there, no_use, no_way
 
 VERBS: Final = (  # first words of options: they are no part of a card's name
     *("attack", "play", "counter", "boost", "combo", "discard", "put", "take", "move", "dash", "charge", "throw"),
     *("shift", "place", "reroll", "pick", "stage", "first", "use", "join"),
+    *("tag", "token", "bring", "return"),
 )
 
 
@@ -121,7 +123,8 @@ def reason(g: Fight, seat: int, text: str) -> Why | None:
         return Why("to stop, write 'end'", ("SFTMG-TURN-06",))
     if space_meant(word, g.plan.everywhere()) != OFF and not rest:
         return no_move(g, seat, word)
-    return card_reason(g, seat, word, rest) or space_reason(g, seat, word, rest) or plain_reason(g, seat, word, rest)
+    about_people = tag_reason(g, seat, word, rest) or card_reason(g, seat, word, rest)
+    return about_people or space_reason(g, seat, word, rest) or plain_reason(g, seat, word, rest)
 
 
 def card_reason(g: Fight, seat: int, word: str, rest: str) -> Why | None:
@@ -169,7 +172,7 @@ def token_reason(g: Fight, seat: int, word: str, rest: str) -> Why | None:
         return no_token_there(g, seat, rest)
     if word == "save":
         return no_save(g)
-    return no_way(g) if word in ("by", "past") else None
+    return no_way(g) if word in ("by", "past", "straight") else None
 
 
 # Words that stand alone

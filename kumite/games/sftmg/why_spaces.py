@@ -7,6 +7,7 @@ from typing import Final
 from kumite.core.game import Why, notations
 from kumite.core.position import RuleIds
 from kumite.errors import Refusal, brief
+from kumite.games.sftmg.checks import names
 from kumite.games.sftmg.grid import ALL, NAMES, OFF, SIDE, SPACES, blocks_sight, name, space
 from kumite.games.sftmg.joins import thing_at
 from kumite.games.sftmg.position import Fight, characters, foes_of, standing
@@ -35,8 +36,9 @@ def space_meant(text: str, within: int = ALL) -> int:
     return found if within >> found & 1 else OFF
 
 
-def off_the_grid(text: str) -> Why:
-    return Why(f"{brief(text)} is no space: they are called a1 to i9, and nobody leaves the grid", GRID)
+def off_the_grid(g: Fight, text: str) -> Why:
+    called = names(g.plan.everywhere())
+    return Why(f"{brief(text)} is no space: they are called {called}, and nobody leaves the grid", GRID)
 
 
 def taken(g: Fight, at: int, rules: tuple[str, str], more: RuleIds = ()) -> Why | None:
@@ -71,7 +73,7 @@ def no_move(g: Fight, seat: int, rest: str) -> Why:
         return Why("there is no free space to step to", ("SFTMG-MOVE-02", "SFTMG-MOVE-04"))
     at = space_meant(rest, g.plan.everywhere())
     if at == OFF:
-        return off_the_grid(rest)
+        return off_the_grid(g, rest)
     if at == g.at[seat]:
         stay = "; 'stay' leaves it there" if "stay" in notations(g) else ""
         return Why(f"{label(g, seat)} stands on {name(at)} already{stay}", ("SFTMG-MOVE-03",))
@@ -115,7 +117,7 @@ def no_dash(g: Fight, seat: int, rest: str) -> Why:
     here, foe, most = g.at[seat], g.attack.target, CARDS[g.attack.kind].dash
     at = here if rest.lower() == "nowhere" else space_meant(rest, g.plan.everywhere())
     if at == OFF:
-        return off_the_grid(rest)
+        return off_the_grid(g, rest)
     if at == here and g.attack.follows:
         reason = "in a Combo Action the Dash must be used, and there is one that ends adjacent"
         return Why(reason, ("SFTMG-COMBO-10", "SFTMG-RULING-115"))
@@ -149,7 +151,7 @@ def no_shift(g: Fight, rest: str) -> Why:
         return not_begun(g) or Why("no card lets you move another figure now", ("SFTMG-BAIT-05",))
     at = space_meant(rest, g.plan.everywhere())
     if at == OFF:
-        return off_the_grid(rest)
+        return off_the_grid(g, rest)
     who = g.waiting.who
     if at == g.at[who]:
         return Why(f"{label(g, who)} stands there already; 'leave' is possible", ("SFTMG-BAIT-05",))
@@ -166,7 +168,7 @@ def no_throw(g: Fight, rest: str) -> Why:
     text = rest.partition(",")[0].rpartition(" at ")[2]
     at, by, wall = space_meant(text, g.plan.everywhere()), g.at[waiting.by], "wall" in rest.lower()
     if at == OFF:
-        return off_the_grid(text)
+        return off_the_grid(g, text)
     if wall and 0 < at % SIDE < SIDE - 1 and 0 < at % SPACES // SIDE < SIDE - 1:
         return Why(f"{name(at)} is beside no Wall", ("SFTMG-WALL-01",))
     far = g.plan.apart(by)[at] + wall
@@ -196,13 +198,13 @@ def no_place_of_many(g: Fight, at: int, rest: str) -> Why:
     if isinstance(g.waiting, PlaceOne):
         at = space_meant(rest.rpartition(" ")[2], g.plan.everywhere())
         if at == OFF:
-            return off_the_grid(rest)
+            return off_the_grid(g, rest)
         starts = ", ".join([name(each) for each in side_of(g, g.waiting.team)])
         reason = f"the Start Spaces of your team's side are {starts}"
         rules = ("SFTMG-TEAM-06", "SFTMG-TEAM-07")
         return taken(g, at, ("SFTMG-TEAM-06", "SFTMG-TEAM-06")) or meant_here(g, at) or Why(reason, rules)
     if at == OFF:
-        return off_the_grid(rest)
+        return off_the_grid(g, rest)
     no_room = taken(g, at, ("SFTMG-FFA-05", "SFTMG-FFA-05"))
     near = [who for who, there in enumerate(g.at) if there != OFF and g.plan.apart(there)[at] < ROOM]
     if near:
@@ -218,7 +220,7 @@ def no_place(g: Fight, seat: int, rest: str) -> Why:
     if not isinstance(waiting, PlaceOnStart | PlaceFreely | PlaceWhere):
         return Why("no figure is to be placed now", ("SFTMG-VS-08", "SFTMG-KEY-10"))
     if at == OFF:
-        return off_the_grid(rest)
+        return off_the_grid(g, rest)
     if isinstance(waiting, PlaceOnStart):
         starts = " and ".join(STAGES[g.stage].versus)
         return taken(g, at, ("SFTMG-VS-08", "SFTMG-VS-08")) or Why(f"the Start Spaces are {starts}", ("SFTMG-VS-08",))

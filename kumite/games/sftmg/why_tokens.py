@@ -25,7 +25,7 @@ def no_token_there(g: Fight, seat: int, rest: str) -> Why:
     if not isinstance(g.waiting, PlaceToken):
         return Why("no Power-Up token is to be placed now", ("SFTMG-PWR-03",))
     if at == OFF:
-        return off_the_grid(rest)
+        return off_the_grid(g, rest)
     if g.powers.lying >> at & 1:
         return Why(f"a Power-Up token lies on {name(at)} already", ("SFTMG-RULING-54",))
     far = DISTANCE[figure_of(g, seat)][at]

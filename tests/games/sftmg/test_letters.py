@@ -231,3 +231,36 @@ def test_what_has_no_page_is_refused(name: str) -> None:
 def test_newcomers_are_told_the_game() -> None:
     assert "2 rounds win the match" in " ".join(GAME.intro(setup().view("P1")))
     assert "1 round wins the match" in " ".join(GAME.intro(setup(options={"rounds": 1}).view("P1")))
+
+
+def told(mode: str, seat: str = "P1") -> str:
+    return " ".join(GAME.intro(kumite.match("sftmg", 3, mode=mode).view(seat)))
+
+
+@pytest.mark.proves("SFTMG-THREE-01", "SFTMG-ARC-01", "SFTMG-TAG-01", "SFTMG-TAG-10", "SFTMG-NEM-04")
+@pytest.mark.parametrize(
+    ("mode", "said", "not_said"),
+    [
+        ("versus", "Two Characters on a stage of 9 by 9 spaces", "team"),
+        ("3-on-3", "Whose three are all KO'd has lost.", "wins the match"),
+        ("classic arcade", "a strip of nine spaces, who may walk through each other", "9 by 9"),
+        ("tag team", "who leaves regains 2 Health, who enters draws 2 cards", "through each other"),
+        ("team", "walk through each other", "Tag"),
+        ("free-for-all", "the last one wins", "Allies"),
+        ("nemesis", "six Nemesis Events take the place of the Character Events. 2 rounds win", "team"),
+        ("boss", "a Challenge card makes it harder for them", "round"),
+    ],
+)
+def test_newcomers_are_told_the_mode_they_sit_down_to(mode: str, said: str, not_said: str) -> None:
+    assert said in told(mode)
+    assert not_said not in told(mode)
+
+
+@pytest.mark.proves("SFTMG-BOSS-21", "SFTMG-TURN-02")
+def test_newcomers_are_told_what_their_own_seat_draws_and_pays() -> None:
+    for standard in (told("boss"), told("nemesis", "P2"), told("versus")):
+        assert "you draw 2 cards" in standard
+        assert "Supers (4) and your Ultra (8)" in standard
+    boss = told("boss", "P4")
+    assert "you draw up to 7 cards" in boss
+    assert "Meter pays for EX (1: one die more) and your Ultra (12)." in boss

@@ -18,6 +18,8 @@ def test_the_page_is_up_to_date() -> None:
         ("placement", ["versus", "team", "3-on-3", "tag team", "nemesis"]),
         ("mirror", [mode for mode in GAME.modes if mode != "nemesis"]),
         ("time_out", ["versus", "classic arcade", "nemesis"]),
+        ("clock", ["versus", "team", "free-for-all", "classic arcade", "nemesis"]),
+        ("more_stages", [mode for mode in GAME.modes if mode != "classic arcade"]),
     ],
 )
 def test_where_a_variant_can_be_had(variant: str, modes: list[str]) -> None:

@@ -37,9 +37,21 @@ class Challenge(Record):
         self.about = about
 
 
+MEANT: Final = (
+    ("The opponent", "Every challenger"),
+    ("the opponent", "every challenger"),
+    ("away from you", "away from the boss"),
+)
+
+
 def text(card: Challenge) -> str:
-    """What is read out."""
-    words = [f"As this is revealed, the boss: {sentence(card.does)}"] if card.does else []
+    """What is read out.  SFTMG-RULING-153: what is aimed at an opponent is aimed at every challenger."""
+    own = tuple([word for word in card.does if not word.aims()])
+    aimed = sentence(tuple([word for word in card.does if word.aims()]))
+    for said, meant in MEANT:
+        aimed = aimed.replace(said, meant)
+    words = [f"As this is revealed, the boss: {sentence(own)}"] if own else []
+    words += [f"As this is revealed: {aimed}"] if aimed else []
     words += [f"For the boss: {sentence(card.boss)}"] if card.boss else []
     words += [f"For every challenger: {sentence(card.others)}"] if card.others else []
     return " ".join(words)

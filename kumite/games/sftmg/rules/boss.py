@@ -112,7 +112,7 @@ class PlaceBoss(Asks):
 @final
 class PlaceFar(Asks):
     """SFTMG-BOSS-16, SFTMG-BOSS-27, SFTMG-RULING-103: four spaces or more from the boss, beside each other if they
-    like."""
+    like.  SFTMG-RULING-173: a round begins on the first stage; who comes back may choose any."""
 
     says = "Set!: a challenger is placed away from the boss"
     rules = ("SFTMG-BOSS-16", "SFTMG-BOSS-27")
@@ -122,7 +122,8 @@ class PlaceFar(Asks):
         self.rule = rule
 
     def ask(self, g: Fight) -> Question:
-        apart, free = g.plan.apart(g.at[boss_of(g)]), g.plan.everywhere() & ~blocks_steps(g.ground, characters(g))
+        stages = ALL if self.rule == "SFTMG-BOSS-16" else g.plan.everywhere()
+        apart, free = g.plan.apart(g.at[boss_of(g)]), stages & ~blocks_steps(g.ground, characters(g))
         return Question(self.who, "place", tuple([at for at in spaces(free) if apart[at] >= APART]))
 
     def act(self, g: Fight, at: int) -> None:

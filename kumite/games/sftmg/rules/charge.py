@@ -9,8 +9,8 @@ from kumite.games.sftmg import grid
 from kumite.games.sftmg.forced import Collision
 from kumite.games.sftmg.grid import OFF
 from kumite.games.sftmg.happenings import Charged, Dashed, Pushed
-from kumite.games.sftmg.moving import flatten, put, who_at
-from kumite.games.sftmg.position import Fight, characters
+from kumite.games.sftmg.moving import flatten, put, smash, who_at
+from kumite.games.sftmg.position import Fight, characters, gone
 from kumite.games.sftmg.printed import CARDS
 from kumite.games.sftmg.rules.breach import Join, broken
 from kumite.games.sftmg.rules.forced import bump, hurt_by
@@ -69,23 +69,26 @@ def charge(g: Fight, way: Charge) -> None:
         flatten(g, collision.breaks)  # nobody stands on an Object while somebody is asked about the first one struck
     joins = [broken(g, by, collision, way.direction) for collision, _ in crashes]
     if joins and joins[-1] is not None:
-        g.then(ChargeOn(way.direction, way.left))
+        g.then(ChargeOn(by, g.attack.target, way.direction, way.left))
     g.then(*found, *[Bump(collision, victims, join) for (collision, victims), join in zip(crashes, joins)])
 
 
 @final
 class ChargeOn(Step):
-    """SFTMG-VAR-13, SFTMG-RULING-69: everybody in the line goes straight on, with the movement that is left."""
+    """SFTMG-VAR-13, SFTMG-RULING-69: everybody in the line goes straight on, with the movement that is left.
+    SFTMG-RULING-61, SFTMG-RULING-175: nobody does without its Attacker or its Defender; a newcomer is neither."""
 
     says = "The Charge goes on through the broken Wall"
     rules = ("SFTMG-VAR-13", "SFTMG-RULING-69")
 
-    def __init__(self, direction: int, n: int) -> None:
+    def __init__(self, by: int, target: int, direction: int, n: int) -> None:
+        self.by = by
+        self.target = target
         self.direction = direction
         self.n = n
 
     def run(self, g: Fight) -> None:
-        by, target = g.at[g.attack.by], g.at[g.attack.target]
+        by, target = g.at[self.by], g.at[self.target]
         if OFF in (by, target):
             return
         way = charge_on(g.ground, characters(g), by, target, self.n, self.direction, g.plan)
@@ -95,7 +98,8 @@ class ChargeOn(Step):
 
 @final
 class Bump(Step):
-    """SFTMG-CHARGE-05, SFTMG-CHARGE-06, SFTMG-CHARGE-08, SFTMG-CHARGE-09: one thing struck on the way."""
+    """SFTMG-CHARGE-05, SFTMG-CHARGE-06, SFTMG-CHARGE-08, SFTMG-CHARGE-09: one thing struck on the way.
+    SFTMG-RULING-90, SFTMG-RULING-128: by those who are left; a Wall that only the KO'd would strike holds."""
 
     says = "Something was struck by a Charge"
     rules = ("SFTMG-CHARGE-05", "SFTMG-CHARGE-06")
@@ -106,7 +110,11 @@ class Bump(Step):
         self.join = join  # the Wall breaks
 
     def run(self, g: Fight) -> None:
-        bump(g, self.collision, self.victims, CHARGE_RULES, self.join)
+        left = tuple([who for who in self.victims if not gone(g, who)])
+        if left:
+            bump(g, self.collision, left, CHARGE_RULES, self.join)
+        else:
+            smash(g, self.collision.breaks)  # the line has passed there
 
 
 @final

@@ -25,7 +25,8 @@ class TeamLeaves(Concession):
         return g.phase in FIGHTING and len(left(g, allies_of(g, seat))) > 0 and len(still_in(g, teams)) > 1
 
     def is_out(self, g: Any, seat: int) -> bool:
-        return g.phase in FIGHTING and not left(g, allies_of(g, seat))
+        """SFTMG-RULING-111: KO'd, or without a part where others play again."""
+        return g.house.teams[seat] not in g.playing or (g.phase in FIGHTING and not left(g, allies_of(g, seat)))
 
     def take(self, g: Any, seat: int) -> None:
         out = left(g, allies_of(g, seat))

@@ -18,6 +18,7 @@ from kumite.games.sftmg.tokens import (
     deal_tokens,
     leave_token,
     lose_token,
+    one,
     place_token,
     save_token,
     spend_token,
@@ -199,7 +200,7 @@ class UseOrSave(Asks):
         return "save" if option == PASS else write_use(g, self.who, option)
 
     def prompt(self, g: Fight) -> str:
-        return f"You found a {KINDS[self.kind]} token. Use it now, or save it for later?"
+        return f"You found {one(KINDS[self.kind])}. Use it now, or save it for later?"
 
 
 # Using

@@ -265,17 +265,20 @@ class BeforeCombo(Step):
 @final
 class TeamTurn(Step):
     """SFTMG-TAG-08, SFTMG-TAG-13: teams take turns; before Draw! they may tag, since only who is on the stage draws
-    (SFTMG-RULING-63)."""
+    (SFTMG-RULING-63).  SFTMG-RULING-57: that is no moment yet for one more Action."""
 
     says = "The next team's turn"
     rules = ("SFTMG-TAG-08", "SFTMG-TAG-13", "SFTMG-RULING-63")
 
     def run(self, g: Fight) -> None:
         pass_turn(g)
+        begin_phase(g, "draw")
         g.then(MayTag(g.turn), BeginTurn())
 
 
 # KO
+
+TAGS: Final[tuple[type[Step], ...]] = (BeforeReaction, BeforeDice, BeforeCombo, MayTag)  # of an attack
 
 
 @final
@@ -290,7 +293,7 @@ class TagFalls(Step):
         if is_over(g):
             return
         if g.attack.by in g.fallen or g.attack.target in g.fallen:
-            drop(g, OF_AN_ATTACK)
+            drop(g, OF_AN_ATTACK + TAGS)
         for who, at in zip(g.fallen, g.graves):
             if partners_of(g, who):
                 g.then(Replace(who, at))

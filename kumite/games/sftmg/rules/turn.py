@@ -70,14 +70,13 @@ class BeginTurn(Step):
             return
         begin_turn(g, ACTIONS)
         begin_phase(g, "draw")
-        first = g.fresh[who]
-        g.events.append(TurnBegan(who, label(g, who), g.turns, first))
+        first, refill = g.fresh[who], ROSTER[g.fighter[who]].refill
+        g.events.append(TurnBegan(who, label(g, who), g.turns, first and refill == 0))
         for card in g.stays[who]:
             if CARDS[g.kind[card]].ends == NEXT_TURN:
                 end_stay(g, who, card)
         g.then(MovePhase(), FightPhase(), EndTurn())
-        refill = ROSTER[g.fighter[who]].refill
-        if g.fresh[who]:
+        if first:
             grow_up(g, who)
         if refill > 0:
             g.then(Draw(who, max(0, refill - len(g.hand[who])), "SFTMG-BOSS-21"))

@@ -114,11 +114,16 @@ class ChooseWay(Asks):
                 return
 
     def write(self, g: Fight, option: int) -> str:
-        passed = [grid.name(at) for at in tokens_of(option) if at != self.to]
-        return f"by {' and '.join(passed)}" if passed else "past the tokens"
+        taken = tokens_of(option)
+        passed = [grid.name(at) for at in taken if at != self.to]
+        if not passed:
+            return "straight there" if taken else "past the tokens"
+        left = g.powers.lying >> self.to & 1 == 1 and self.to not in taken
+        return f"by {' and '.join(passed)}{f', leaving {grid.name(self.to)}' if left else ''}"
 
     def prompt(self, g: Fight) -> str:
-        return f"On the way to {grid.name(self.to)}: over which Power-Up tokens?"
+        there = ", where one lies too" if g.powers.lying >> self.to & 1 else ""
+        return f"On the way to {grid.name(self.to)}{there}: over which Power-Up tokens?"
 
 
 def numbered(tokens: Zone) -> int:

@@ -30,6 +30,10 @@ from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
 class ClassicArcade(Mode):
     def __init__(self) -> None:
         self.name = "classic arcade"
+        self.story = (
+            "Two Characters on a strip of nine spaces, who may walk through each other: bring the other one's "
+            "Health to 0 to win a round."
+        )
         self.settings = (*PICKS[:2], STAGE, MIRROR, TIME_OUT, CLOCK, ROUNDS, TURN_LIMIT, POWER_UP)
 
     def house(self, options: dict[str, Any]) -> House:

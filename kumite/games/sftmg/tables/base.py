@@ -44,12 +44,17 @@ class Mode:
 
     name: str
     settings: tuple[Setting, ...]
+    story: str  # who fights whom, and how it is won, for somebody who has never played it
     waits: bool = False  # Characters may be off the stage and wait there (SFTMG-TAG-01)
     keys: tuple[str, ...] = ()  # what a described position may say of the mode's own things
 
     def house(self, options: dict[str, Any]) -> House:
         """The table these options (already checked) describe; a Refusal with one sentence where the rules forbid it."""
         raise NotImplementedError
+
+    def cast(self, who: int) -> tuple[int, ...]:
+        """The Characters there are for this seat, as numbers of the ROSTER."""
+        return CAST
 
     def kit(self, house: House) -> Kit:
         """What the mode has on the table besides, as the match begins."""

@@ -29,18 +29,22 @@ WHICH: Final = Setting(
 class BossMode(Mode):
     def __init__(self) -> None:
         self.name = "boss"
+        self.story = (
+            "Three challengers against a boss, who has far more Health, but one turn for their three. Before each "
+            "boss turn a Challenge card makes it harder for them. Two KO'd challengers come back; with the third "
+            "the boss has won."
+        )
         self.settings = (WHICH, *PICKS[:3], STAGE, MIRROR, TURN_LIMIT, POWER_UP, MORE_STAGES)
         self.keys = ("challenge", "continues")
         self.waits = True
 
     def house(self, options: dict[str, Any]) -> House:
-        bosses = tuple([FIGHTERS[name] for name in BOSSES])
         return House(
             mode=self.name,
             teams=TEAMS,
             sides=sides_of(TEAMS),
             fighters=(*picks(options, BOSS), str(options["boss"])),
-            casts=(CAST, CAST, CAST, bosses),
+            casts=tuple([self.cast(who) for who in range(len(TEAMS))]),
             stage=options["stage"],
             mirror=options["mirror"],
             wins=1,
@@ -54,6 +58,9 @@ class BossMode(Mode):
             more_stages=more_stages(options),
             powers=powers(options, len(TEAMS)),
         )
+
+    def cast(self, who: int) -> tuple[int, ...]:
+        return tuple([FIGHTERS[name] for name in BOSSES]) if who == BOSS else CAST
 
     def kit(self, house: House) -> Kit:
         return Showdown(BOSS)

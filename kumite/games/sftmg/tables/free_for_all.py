@@ -32,6 +32,9 @@ PLAYERS: Final = Setting(
 class FreeForAll(Mode):
     def __init__(self) -> None:
         self.name = "free-for-all"
+        self.story = (
+            "Everybody alone on a stage of 9 by 9 spaces: whoever has no Health left is out, and the last one wins."
+        )
         self.settings = (PLAYERS, SETUP, *PICKS, STAGE, MIRROR, CLOCK, TURN_LIMIT, POWER_UP, MORE_STAGES)
         self.keys = ("guard",)
 

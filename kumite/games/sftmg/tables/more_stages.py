@@ -8,7 +8,7 @@ from kumite.core.checks import known_keys, one_of
 from kumite.core.game import Setting
 from kumite.errors import BadPosition, brief
 from kumite.games.sftmg.cards.roster import PLACES
-from kumite.games.sftmg.checks import square
+from kumite.games.sftmg.checks import on_first_stage
 from kumite.games.sftmg.grid import SIDES, SPACES, name
 from kumite.games.sftmg.joins import TURNS, WORDS, code, join
 from kumite.games.sftmg.plan import along, both_ends
@@ -50,8 +50,9 @@ def described(side: int, told: Any, where: str) -> int:
     known_keys(told, KEYS, where)
     stage = PLACES[one_of(told.get("stage"), tuple(PLACES), f"{where}.stage")]
     turn = TURNS.index(one_of(told.get("turned", TURNS[0]), TURNS, f"{where}.turned"))
-    at = square(told.get("gap"), f"{where}.gap")
-    if at >= SPACES or both_ends(side, along(side, at))[0] != at:
+    anywhere = (1 << (1 + len(SIDES)) * SPACES) - 1
+    at = on_first_stage(told.get("gap"), f"{where}.gap", anywhere, "the gap is", ("SFTMG-VAR-14",))
+    if both_ends(side, along(side, at))[0] != at:
         reason = f"{where}.gap: {name(at)} is not on the {WORDS[side]}ern side of the first stage"
         raise BadPosition(reason, ("SFTMG-VAR-14",))
     return code(stage, turn, along(side, at))

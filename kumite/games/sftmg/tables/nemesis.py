@@ -28,20 +28,23 @@ WHO: Final = (
 class Nemesis(Mode):
     def __init__(self) -> None:
         self.name = "nemesis"
+        self.story = (
+            "M. Bison and Akuma on a stage of 9 by 9 spaces: bring the other one's Health to 0 to win a round. In "
+            "both decks six Nemesis Events take the place of the Character Events."
+        )
         self.settings = (SETUP, PLACEMENT, *WHO, STAGE, TIME_OUT, CLOCK, ROUNDS, TURN_LIMIT, POWER_UP, MORE_STAGES)
 
     def house(self, options: dict[str, Any]) -> House:
         named = (str(options["fighter1"]), str(options["fighter2"]))
         if named[0] == named[1] and named[0] in NEMESES:
             raise Refusal(f"both play {named[0]}; Nemesis is {' against '.join(NEMESES)}", ("SFTMG-NEM-01",))
-        cast = tuple([FIGHTERS[name] for name in NEMESES])
         return House(
             mode=self.name,
             teams=(0, 1),
             setup=options["setup"],
             placement=options["placement"],
             fighters=named,
-            casts=(cast, cast),
+            casts=(self.cast(0), self.cast(1)),
             stage=options["stage"],
             time_out=options["time_out"],
             clock=options["clock"],
@@ -57,6 +60,9 @@ class Nemesis(Mode):
             more_stages=more_stages(options),
             powers=powers(options, 2),
         )
+
+    def cast(self, who: int) -> tuple[int, ...]:
+        return tuple([FIGHTERS[name] for name in NEMESES])
 
     def arrange(self, g: Fight, given: dict[str, Any]) -> None:
         """SFTMG-NEM-01: one of each."""

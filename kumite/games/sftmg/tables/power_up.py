@@ -9,7 +9,7 @@ from kumite.core.game import Setting
 from kumite.core.piles import Zone
 from kumite.core.position import Step
 from kumite.errors import BadPosition, brief
-from kumite.games.sftmg.checks import square
+from kumite.games.sftmg.checks import on_first_stage
 from kumite.games.sftmg.grid import blocks_steps, name, spaces
 from kumite.games.sftmg.position import NAMES, Fight
 from kumite.games.sftmg.powers import A_TURN, KINDS, NO_POWERS, OF_EACH, Powers, in_the_box
@@ -90,7 +90,7 @@ def on_stage(g: Fight, told: dict[Any, Any], unseen: int) -> int:
         raise BadPosition(f"{KEY}.lying must be a list of spaces like [d4, e5]; it is {brief(listed)}")
     lying = 0
     for each in listed:
-        lying |= 1 << square(each, f"{KEY}.lying")
+        lying |= 1 << on_first_stage(each, f"{KEY}.lying", g.plan.everywhere(), "tokens are")
     for at in spaces(lying & blocks_steps(g.ground, 0)):
         raise BadPosition(f"{KEY}.lying: no token lies on {name(at)}, which no figure enters", ("SFTMG-PWR-04",))
     if len(listed) != len(spaces(lying)):

@@ -40,6 +40,12 @@ TEAMS: Final = Setting(
 class TagTeam(Mode):
     def __init__(self) -> None:
         self.name = "tag team"
+        self.story = (
+            "One Character of each team is on a stage of 9 by 9 spaces, the others wait. To tag in a partner costs "
+            "an Action and 2 Meter, or one of the team's three Tag Team tokens, on anybody's turn; who leaves "
+            "regains 2 Health, who enters draws 2 cards. A partner takes a KO'd Character's place, and the last "
+            "team wins. Each team has one Meter gauge."
+        )
         self.settings = (TEAMS, PLACEMENT, *PICKS, STAGE, MIRROR, TURN_LIMIT, POWER_UP, MORE_STAGES)
         self.keys = ("tags",)
         self.waits = True

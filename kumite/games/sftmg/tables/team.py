@@ -41,6 +41,10 @@ TEAMS: Final = Setting(
 class Team(Mode):
     def __init__(self) -> None:
         self.name = "team"
+        self.story = (
+            "Teams on a stage of 9 by 9 spaces: whoever has no Health left is out, and the last team wins. Allies "
+            "see each other's cards and walk through each other, and hurt each other by accident."
+        )
         self.settings = (TEAMS, SETUP, PLACEMENT, *PICKS, STAGE, MIRROR, CLOCK, TURN_LIMIT, POWER_UP, MORE_STAGES)
 
     def house(self, options: dict[str, Any]) -> House:

@@ -25,6 +25,11 @@ DRAFT: Final = Setting(
 class ThreeOnThree(Mode):
     def __init__(self) -> None:
         self.name = "3-on-3"
+        self.story = (
+            "Three Characters a player, one at a time on a stage of 9 by 9 spaces: when one is KO'd, another of its "
+            "player takes its place, and the winner keeps its Health, Meter and cards. Whose three are all KO'd has "
+            "lost."
+        )
         self.settings = (DRAFT, PLACEMENT, STAGE, MIRROR, TURN_LIMIT, POWER_UP, MORE_STAGES)
         self.keys = ("benches",)
 

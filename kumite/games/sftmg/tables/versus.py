@@ -31,6 +31,7 @@ from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
 class Versus(Mode):
     def __init__(self) -> None:
         self.name = "versus"
+        self.story = "Two Characters on a stage of 9 by 9 spaces: bring the other one's Health to 0 to win a round."
         self.settings = (
             SETUP,
             PLACEMENT,

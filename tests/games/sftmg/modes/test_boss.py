@@ -265,6 +265,16 @@ def test_the_boss_draws_up_to_seven(held: int) -> None:
     assert ring["P4.discards"] == []
 
 
+@pytest.mark.proves("SFTMG-RULING-71", "SFTMG-TURN-03")
+def test_only_the_boss_draws_on_the_first_turn() -> None:
+    ring = begun().play("P1: token 1 for P1", "P2: token 2 for P2")
+    for seat in ("P1", "P2", "P3"):
+        ring.play(f"{seat}: stay", f"{seat}: end")
+    ring.quiet("P4 move")
+    said = [each["text"] for each in ring.said("TurnBegan")]
+    assert [text.endswith("No Draw! on the first turn.") for text in said] == [True, True, True, False]
+
+
 @pytest.mark.proves("SFTMG-BOSS-22")
 def test_the_boss_attacks_whomever_it_likes_with_each_action() -> None:
     ring = showdown(turn="P4", phase="move", P4=side(BISON, "e5", hand=["Psycho Comet"] * 2), P1=ryu("c5"))
@@ -301,6 +311,7 @@ def test_the_fallen_return_on_their_next_turn_as_somebody_old_or_new(wanted: str
     assert ring.question == "P1 return"
     free = [each for each in STANDARD if each not in ("Ryu", "Ken", "Chun-Li")]
     assert ring.options == ["return as Ryu", *[f"return as {each}" for each in free]]
+    assert ring.match.why_not("return as Ken").reason == "P2 plays Ken already"
     ring.play(f"P1: return as {wanted}")
     if wanted != "Ryu":
         ring.shuffle()

@@ -204,3 +204,20 @@ def test_hints_count_the_challenge() -> None:
     assert "5 dice here" in game.hint(view, "attack Ryu with Psycho Meteor")
     assert "here" not in game.hint(view, "attack Ryu with Iron Heel")
     assert game.heading(view, "attack Ryu with Psycho Apocalypse") == "Ultra, face up (1 Action, 12 Meter):"
+
+
+@pytest.mark.proves("SFTMG-RULING-153")
+@pytest.mark.parametrize(
+    ("challenge", "said"),
+    [
+        ("Satellite Fire", "As this is revealed: Every challenger takes 1 Unblockable damage. For the boss: "),
+        ("The Weak Step Back", "As this is revealed: Move every challenger 1 space straight away from the boss. For "),
+        ("Forgotten Lessons", "As this is revealed: Discard the top 3 cards of every challenger's deck. For "),
+        ("At Any Price", "As this is revealed, the boss: You take 1 Unblockable damage. For the boss: "),
+        ("Kneel", "For every challenger: "),
+    ],
+)
+def test_a_challenge_names_whom_it_strikes(challenge: str, said: str) -> None:
+    card = next(card for card in CHALLENGES if card.name == challenge)
+    assert text(card).startswith(said)
+    assert not [each.name for each in CHALLENGES if "pponent" in text(each)]

@@ -14,12 +14,13 @@ from kumite.core.save import to_json
 from kumite.errors import BrokenRecord, IllegalAnswer
 from kumite.games.sftmg.game import GAME
 from kumite.games.sftmg.grid import OFF
+from kumite.games.sftmg.rules.harm import Harm
 from kumite.server import messages as say
 from kumite.server.asks import NotNow
 from kumite.server.keeper import status_after
 from kumite.server.plan import Plan
 from kumite.server.table import OVER
-from tests.games.sftmg.modes.arena import arena, four
+from tests.games.sftmg.modes.arena import arena, four, leaving
 from tests.games.sftmg.ringside import Ring, fight, ryu, sagat, side, spine
 from tests.server.tables import Desk
 
@@ -112,6 +113,15 @@ def test_before_the_first_turn_there_is_nobody_to_leave() -> None:
     assert not drawn.match.concede("P2")
 
 
+@pytest.mark.proves("SFTMG-RULING-178", "SFTMG-RULING-111")
+def test_who_takes_no_part_in_a_replay_ends_it_for_nobody() -> None:
+    out = {"P2": {"fighter": "Sagat", "health": 0}, "P4": {"fighter": "Vega", "health": 0}}
+    ring = arena("free-for-all", **{**four(), **out, "stage": "Dojo"})
+    leaving(ring, Harm((0, 2), 99, "SFTMG-COLL-04")).shuffle()
+    assert ring["phase"] == "ready"
+    assert [spine(ring).is_out(who) for who in range(4)] == [False, True, False, True]
+
+
 # Teams
 
 
@@ -182,6 +192,15 @@ def test_a_concession_is_a_line_of_the_record() -> None:
         kumite.replay(broken)
 
 
+@pytest.mark.proves("SFTMG-RULING-178")
+def test_a_team_leaves_in_the_plural() -> None:
+    ring = arena("team", **SIX, options={"teams": "2v2v2"})
+    assert ring.match.concede("P2")
+    assert (
+        ring.seen("P1")["events"][0]["text"] == "P2 gives up, and Sagat and Zangief leave the fight. The others go on."
+    )
+
+
 # A server's table
 
 
@@ -226,6 +245,7 @@ def test_who_runs_out_of_time_leaves_likewise_and_the_last_but_one_ends_it() -> 
     desk.do("flag", second, {})
     assert desk.table.result is not None
     assert desk.table.result["reason"].endswith("ran out of time")
+    assert desk.table.result["winners"] == [f"P{3 - first - second + 1}"]  # not who left before
     assert desk.table.status == OVER
 
 

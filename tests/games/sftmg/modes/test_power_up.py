@@ -245,6 +245,17 @@ def test_every_bout_of_three_on_three_deals_them_again() -> None:
 # Collecting
 
 
+@pytest.mark.proves("SFTMG-PWR-07")
+@pytest.mark.parametrize(("kind", "words"), [("Action", "an Action token"), ("Draw", "a Draw token")])
+def test_what_was_found_is_named_with_its_article(kind: str, words: str) -> None:
+    ring = moving(lying=["e5"]).p1("move e5").chance(kind)
+    waiting = spine(ring).waiting
+    assert waiting is not None
+    assert waiting.prompt(spine(ring)).startswith(f"You found {words}.")
+    ring.p1(f"use {kind}")
+    assert ring.said("PowerUsed")[0]["text"] == f"Ryu uses {words}."
+
+
 @pytest.mark.proves("SFTMG-PWR-06", "SFTMG-RULING-161")
 def test_a_token_is_collected_in_passing_and_the_walk_goes_on() -> None:
     ring = moving(lying=["e5", "a9"]).p1("move f5", "by e5")
@@ -299,8 +310,8 @@ def test_who_stands_on_a_token_enters_again_to_have_it() -> None:
 @pytest.mark.proves("SFTMG-PWR-08", "SFTMG-RULING-56")
 def test_a_third_token_in_a_turn_stays() -> None:
     ring = moving(lying=["e5", "f5", "g5"]).p1("move g5")
-    assert ring.options == ["by e5 and f5", "by e5", "by f5", "past the tokens"]
-    ring.p1("by e5 and f5").chance("Draw").p1("save").chance("Draw").p1("save")
+    assert ring.options == ["by e5 and f5, leaving g5", "by e5", "by f5", "straight there"]
+    ring.p1("by e5 and f5, leaving g5").chance("Draw").p1("save").chance("Draw").p1("save")
     assert ring["power_ups.lying"] == ["g5"]
     assert ring["Ryu.at"] == "g5"
     assert ring["power_ups.picked.P1"] == 2
@@ -670,3 +681,24 @@ def test_setting_up_twice_deals_once() -> None:
     assert ring.question == "P1 power token"
     assert ring["power_ups.dealt"] == {"P1": 4, "P2": 4}
     assert arena("team", **four()).question == "P1 act"
+
+
+def asked(ring: Ring) -> str:
+    question = ring.match.question
+    return question.prompt if question is not None else ""
+
+
+@pytest.mark.proves("SFTMG-PWR-06", "SFTMG-PWR-08")
+def test_a_way_says_which_token_it_takes_and_which_it_leaves() -> None:
+    ring = moving(lying=["e5", "f5", "d6"]).p1("move f5")
+    game, seen = ring.match.game, ring.match.view("P1")
+    assert asked(ring).startswith("On the way to f5, where one lies too:")
+    assert "past the tokens" not in ring.options, "the token on f5 is collected"
+    assert game.hint(seen, "straight there") == "collect only the one that lies there"
+    assert game.hint(seen, "by e5 and d6, leaving f5") == "collects e5 and d6; f5 stays (two a turn)"
+    assert game.hint(seen, "by e5") == "collects e5 on the way"
+    ring.p1("straight there").chance("Draw")
+    assert ring["power_ups.lying"] == ["e5", "d6"]
+    plain = moving(lying=["e5", "e6", "a1"]).p1("move f5")
+    assert asked(plain) == "On the way to f5: over which Power-Up tokens?"
+    assert plain.match.game.hint(plain.match.view("P1"), "past the tokens") == "collect none"

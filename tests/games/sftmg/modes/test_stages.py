@@ -22,8 +22,9 @@ from kumite.games.sftmg.plan import ONE
 from kumite.games.sftmg.position import Fight
 from kumite.games.sftmg.printed import CARDS, STRIKE, Card
 from kumite.games.sftmg.rules.boss import PlaceFar
+from kumite.games.sftmg.rules.harm import Harm
 from kumite.games.sftmg.words import FollowUp, Push
-from tests.games.sftmg.modes.arena import arena, four
+from tests.games.sftmg.modes.arena import arena, four, leaving
 from tests.games.sftmg.ringside import Ring, fight, ryu, sagat, side, spine
 from tests.games.sftmg.stage.trials import LENT, Printed, Trials, charge, crashes, hit, lost, places, rolls, walls
 
@@ -179,6 +180,59 @@ def test_of_a_charge_everybody_in_the_line_goes_on(trial: Trials) -> None:
     ring.p1("attack Sagat with Trial", "join Shopping District")
     assert [ring[f"{name}.at"] for name in ("Ryu", "Sagat", "Vega")] == ["Ea5", "Eb5", "Ec5"]
     assert (lost(ring, "Sagat"), lost(ring, "Vega")) == (1, 1)
+
+
+def tagging(more: str = "one", **given: Any) -> Ring:
+    """Ryu and Ken (P1, P3) against Sagat and Vega, without tokens; the trial card is a Charge of 3 from g5."""
+    CARDS[KINDS["Fierce Hadoken"]] = trial_card(charge=3)
+    sides = {"P1": ryu("g5", hand=["Fierce Hadoken"]), "P2": sagat("h5", health=1)}
+    waiting = {"P3": {"fighter": "Ken"}, "P4": {"fighter": "Vega"}}
+    return arena("tag team", **{**sides, **waiting, "tags": [0, 0], "options": {"more_stages": more}, **given})
+
+
+@pytest.mark.proves("SFTMG-RULING-61", "SFTMG-RULING-175")
+def test_a_charge_does_not_go_on_with_the_newcomer(trial: Trials) -> None:
+    ring = tagging().p1("attack Sagat with Trial", "join Shopping District")
+    assert [ring[f"{name}.at"] for name in ("Ryu", "Sagat", "Vega")] == ["h5", None, "i5"]
+    assert (ring.question, maps(ring)) == ("P1 act", [("E", "Shopping District")])  # the stage stays
+    alive = tagging(P2=sagat("h5")).p1("attack Sagat with Trial", "join Shopping District")
+    assert [alive[f"{name}.at"] for name in ("Ryu", "Sagat")] == ["Ea5", "Eb5"]
+
+
+@pytest.mark.proves("SFTMG-RULING-90", "SFTMG-RULING-128", "SFTMG-RULING-175")
+@pytest.mark.parametrize("mode", ["tag team", "free-for-all"])
+def test_whom_an_object_knocked_out_breaks_no_wall(trial: Trials, mode: str) -> None:
+    """Sagat is pushed onto the Object on i5, and is gone before the Wall behind it."""
+    if mode == "tag team":
+        ring = tagging(small=["i5"])
+    else:
+        CARDS[KINDS["Fierce Hadoken"]] = trial_card(charge=3)
+        sides = four(P1=ryu("g5", hand=["Fierce Hadoken"]), P2=sagat("h5", health=1))
+        ring = arena(mode, **{**sides, "small": ["i5"], "options": {"more_stages": "one"}})
+    ring.p1("attack Sagat with Trial")
+    assert (ring.question, maps(ring), ring["Sagat.health"]) == ("P1 act", [], 0)
+    assert crashes(ring) == ["Sagat crashes into the Object at i5."]
+    assert (ring["Ryu.at"], ring["objects"]) == ("h5", [])
+
+
+@pytest.mark.proves("SFTMG-RULING-128", "SFTMG-CHARGE-09")
+def test_those_who_are_left_of_the_line_break_it(trial: Trials) -> None:
+    """Vega, in front, is KO'd by the Object on i5; the Wall hurts Sagat, and the Charge goes on with him."""
+    CARDS[KINDS["Fierce Hadoken"]] = trial_card(charge=4)
+    sides = four(P1=ryu("f5", hand=["Fierce Hadoken"]), P2=sagat("g5"), P4=side("Vega", "h5", health=1))
+    ring = arena("team", **{**sides, "small": ["i5"], "options": {"more_stages": "one"}})
+    ring.p1("attack Sagat with Trial", "join Shopping District")
+    assert [ring[f"{name}.at"] for name in ("Ryu", "Sagat", "Vega")] == ["Ea5", "Eb5", None]
+    assert crashes(ring) == ["Vega crashes into the Object at i5.", "Sagat crashes into the Wall at i5."]
+    assert lost(ring, "Sagat") == 1
+
+
+@pytest.mark.proves("SFTMG-RULING-128", "SFTMG-CHARGE-05")
+def test_every_object_the_line_passed_is_broken_for_all_to_hear(trial: Trials) -> None:
+    ring = tagging(small=["h5", "i5"], P1=ryu("f5", hand=["Fierce Hadoken"]), P2=sagat("g5", health=1))
+    ring.p1("attack Sagat with Trial")
+    assert crashes(ring) == ["Sagat crashes into the Object at h5."]
+    assert (len(ring.said("Broke")), ring["objects"], ring["Ryu.at"]) == (2, [], "h5")
 
 
 def trial_card(**printed: Any) -> Card:
@@ -420,6 +474,19 @@ def test_a_challenger_comes_back_on_any_stage() -> None:
     assert not {"Ed5", "i5", "h5", "g5"} & found
 
 
+@pytest.mark.proves("SFTMG-RULING-173", "SFTMG-RULING-111", "SFTMG-BOSS-16")
+def test_boss_and_challengers_who_play_again_begin_on_the_first_stage() -> None:
+    sides = {"P1": ryu("a1"), "P2": sagat("b1"), "P3": side("Ken", "c1"), "P4": side("Boss Akuma", "e5")}
+    options = {"more_stages": "one", "power_up": True}
+    ring = arena("boss", **{**sides, **beside(), "stage": "Dojo", "continues": 0, "options": options})
+    leaving(ring, Harm((0, 3), 99, "SFTMG-COLL-04")).quiet("P1 place")
+    assert (ring["round"], maps(ring)) == (2, [("E", "Shopping District")])
+    assert not ring.begins("place E")
+    assert {"place a1", "place i9"} <= set(ring.options)
+    ring.quiet("P1 power token")
+    assert not ring.begins("place token on E")
+
+
 # What people see
 
 
@@ -509,7 +576,11 @@ WRONG = (
     ({**beside(), "gone": ["Ea5"]}, "gone: no Object stands on Ea5"),
     ({**beside(), "small": ["Ed3"]}, "the joined stage has an Object on Ed3 already"),
     ({**beside(), "small": ["Wd3"]}, "small is 'Wd3', and no stage lies there"),
-    ({"mode": "classic arcade", **table()}, "has no option 'more_stages'"),
+    ({"mode": "classic arcade", **table()}, "sftmg classic arcade has no option 'more_stages'"),
+    ({**beside(), "P1": ryu("d5", start="Ea5")}, "P1.start is Ea5; a round begins on the first stage"),
+    ({**beside(), "P1": ryu("d5", start="Na5")}, "P1.start is 'Na5', and no stage lies there"),
+    ({**beside(), "P1": ryu("z5")}, "P1.at is 'z5'; a space is called a1 to i9, Ea1 to Ei9"),
+    ({**table(), "joined": {"E": {"stage": "Dojo", "gap": "Ea5"}}}, "joined.E.gap is Ea5; the gap is on the first"),
 )
 
 
@@ -520,6 +591,32 @@ def test_what_cannot_be_is_refused_in_a_sentence(given: dict[str, Any], words: s
         kumite.setup("sftmg", {"P1": ryu("d5"), "P2": sagat("g5"), **given})
     assert words in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.proves("SFTMG-RULING-173")
+@pytest.mark.parametrize(
+    ("at", "words"),
+    [
+        ("Ea5", "power_ups.lying is Ea5; tokens are on the first stage"),
+        ("Na5", "power_ups.lying is 'Na5', and no stage lies there"),
+        ("z5", "power_ups.lying is 'z5'; a space is called a1 to i9 "),
+    ],
+)
+def test_tokens_lie_on_the_first_stage(at: str, words: str) -> None:
+    given = beside()
+    given["options"] = {**given["options"], "power_up": True}
+    sides = {"P1": ryu("d5"), "P2": sagat("g5")}
+    kumite.setup("sftmg", {**sides, **given, "power_ups": {"lying": ["e5"]}})
+    with pytest.raises(BadPosition) as caught:
+        kumite.setup("sftmg", {**sides, **given, "power_ups": {"lying": [at]}})
+    assert words in str(caught.value)
+
+
+def test_spaces_are_called_by_their_stages_where_some_are_joined() -> None:
+    assert "they are called a1 to i9, Ea1 to Ei9, and" in str(
+        fight(ryu("d5"), sagat("g5"), **beside()).refuses("move z5")
+    )
+    assert "they are called a1 to i9, and" in str(fight(ryu("d5"), sagat("g5")).refuses("move z5"))
 
 
 @pytest.mark.proves("SFTMG-RULING-176")

@@ -8,11 +8,12 @@ import pytest
 
 from kumite.errors import BadPosition
 from kumite.games.sftmg.grid import DISTANCE, name, space
+from kumite.games.sftmg.powers import KINDS
 from kumite.games.sftmg.printed import ROSTER, STAGES
 from kumite.games.sftmg.rules.harm import Harm
 from kumite.games.sftmg.rules.tag import MayTag, Tags
 from tests.games.sftmg.modes.arena import arena, leaving, rolled, rolling, selecting, spine
-from tests.games.sftmg.ringside import Ring, ryu, sagat
+from tests.games.sftmg.ringside import Ring, ryu, sagat, side
 
 DOJO = STAGES[0]
 WEST = {DOJO.versus[0], *DOJO.multiplayer[:2]}
@@ -257,6 +258,29 @@ def test_before_draw_a_team_may_tag_and_only_the_one_on_the_stage_draws() -> Non
     assert [len(hand) for hand in g.hand] == [hands[0], hands[1], hands[2], hands[3] + 4]
 
 
+@pytest.mark.proves("SFTMG-PWR-10", "SFTMG-RULING-57")
+def test_one_more_action_found_before_draw_is_kept_for_the_turn() -> None:
+    others = [kind for kind in KINDS for _ in range(2) if kind != "Action"]
+    given = {"options": {"power_up": True}, "power_ups": {"lying": ["g5"], "used": others}}
+    ring = tag(phase="fight", **given).play("P1: end")
+    assert (ring.question, ring["phase"]) == ("P2 tag", "draw")
+    agreed(ring, "bring Vega", "P2", "P4").chance("Action")
+    assert (ring.question, ring["power_ups.saved.P4"]) == ("P4 move", ["Action"])
+    ring.play("P4: stay", "P4: use Action")
+    assert ring["actions"] == 3
+
+
+@pytest.mark.proves("SFTMG-RULING-61", "SFTMG-RULING-62", "SFTMG-RULING-90")
+def test_after_a_ko_by_movement_nobody_tags_before_dice_that_are_not_rolled() -> None:
+    names = ("Ken", "Sagat", "Ryu", "Vega", "Akuma", "Zangief")
+    sides = {f"P{i + 1}": waiting(each) for i, each in enumerate(names)}
+    sides["P1"], sides["P2"] = side("Ken", "g5", hand=["Hurricane Kick"]), sagat("h5", health=1)
+    ring = arena("tag team", options={"tag_teams": "3-on-3"}, **sides)
+    agreed(ring.p1("attack Sagat with Hurricane Kick"), "hold", "P2", "P4", "P6")
+    ring.play("P2: bring Vega")
+    assert (ring.question, ring["tags"], at(ring)[3]) == ("P1 act", [3, 3], "i5")
+
+
 def struck(ring: Ring) -> Ring:
     """The attack under way hits with every die, and the Block blocks nothing."""
     while ring.asked.what in ("react", "boost", "ex"):
@@ -316,3 +340,48 @@ def test_the_terminal_says_who_waits_and_how_many_tokens_there_are() -> None:
     lines = "\n".join(ring.match.game.board(ring.seen("P1")))
     assert "P3 team 1: Ken, waits" in lines
     assert "Tag Team tokens: team 1 2, team 2 3" in lines
+
+
+@pytest.mark.proves("SFTMG-TAG-09", "SFTMG-TAG-02", "SFTMG-TAG-14", "SFTMG-RULING-61")
+def test_a_tag_in_that_cannot_be_says_why() -> None:
+    ring = tag(P1=ryu("d5", meter=1), P3=waiting("Ken", meter=1), tags=[0, 3])
+    assert str(ring.refuses("tag in Ken")).startswith("a Tag-In costs an Action and 2 Meter; your team has 1")
+    assert str(ring.refuses("tag in Vega")).startswith("Vega is no partner of yours")
+    assert str(ring.refuses("tag in Ryu")).startswith("Ryu is on the stage already")
+    assert str(ring.refuses("token for Vega")).startswith("Vega is no partner of yours")
+    assert str(ring.refuses("token for Ken")).startswith("your team has no Tag Team token left")
+    assert str(ring.refuses("bring Ken")).startswith("on your own turn it is 'token for'")
+    fallen = tag(P1=ryu("d5", meter=4), P3=waiting("Ken", meter=4, health=0))
+    assert str(fallen.refuses("tag in Ken")).startswith("Ken is KO'd and cannot come back")
+    early = tag(phase="move", P1=ryu("d5", meter=4), P3=waiting("Ken", meter=4))
+    assert str(early.refuses("tag in Ken")).startswith("Actions are taken in Fight!, after Move!")
+
+
+@pytest.mark.proves("SFTMG-TAG-17")
+def test_a_token_that_is_talked_about_is_no_action() -> None:
+    ring = tag(P1=ryu("d5", meter=4), P3=waiting("Ken", meter=4)).play("P1: token for Ken")
+    assert ring.question == "P3 tag"
+    assert "'bring Ken' is among the options" in str(ring.refuses("token for Ken"))
+    assert str(ring.refuses("tag in Ken")).startswith("Actions are taken in Fight! of your own turn")
+    assert str(ring.refuses("bring Sagat")).startswith("Sagat is no partner of yours")
+
+
+def test_elsewhere_nobody_is_tagged_in() -> None:
+    ring = arena("team", P1=ryu("d5"), P2=sagat("g5"), P3=side("Ken", "c2"), P4=side("Vega", "g2"))
+    assert str(ring.refuses("tag in Ken")).startswith("nobody is tagged in at this table")
+    assert str(ring.refuses("hold")).startswith("nobody is tagged in at this table")
+
+
+@pytest.mark.proves("SFTMG-TAG-10", "SFTMG-RULING-60")
+def test_hints_tell_what_a_swap_gives() -> None:
+    ring = tag(P1=ryu("d5", meter=4, health=20), P3=waiting("Ken", meter=4))
+    game, seen = ring.match.game, ring.match.view("P1")
+    assert game.heading(seen, "tag in Ken") == "Tag-In (1 Action, 2 Meter):"
+    assert "no Action, no Meter" in game.heading(seen, "token for Ken")
+    for option in ("tag in Ken", "token for Ken"):
+        assert game.hint(seen, option) == "Ryu's Health 20 becomes 22, Ken draws 2 cards"
+    talk = ring.play("P1: token for Ken").match.view("P3")
+    assert game.hint(talk, "bring Ken") == "Ryu's Health 20 becomes 22, Ken draws 2 cards"
+    assert game.hint(talk, "hold").startswith("keep the token")
+    whole = tag(P1=ryu("d5", meter=4, health=ROSTER[0].health), P3=waiting("Ken", meter=4))
+    assert whole.match.game.hint(whole.match.view("P1"), "tag in Ken") == "Ken draws 2 cards"
