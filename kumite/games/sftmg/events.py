@@ -302,7 +302,8 @@ class Rolled(Ruled):
         return {"who": self.who, "name": self.name, "purpose": what, "faces": faces, "worth": self.worth}
 
     def text(self, names: Sequence[str], seat: int) -> str:
-        verb = ("rolls", "blocks", "rolls for the first turn", "rerolls")[self.purpose]
+        order = f"{'roll' if ' and ' in self.name else 'rolls'} for the first turn"  # partners do it together
+        verb = ("rolls", "blocks", order, "rerolls")[self.purpose]
         why, worth = f" ({self.why})" if self.why else "", f" - {self.worth}" if self.worth else ""
         return f"{self.name} {verb}{why}: {faces_text(self.faces)}{worth}."
 

@@ -325,7 +325,8 @@ def allies_of(g: Fight, seat: int) -> Zone:
 
 
 def team_bits(g: Fight, seat: int) -> int:
-    """SFTMG-MULTI-02: who sees this seat's hand, as bits: allies show each other their cards."""
+    """SFTMG-MULTI-02, SFTMG-BOSS-03: who sees this seat's hand, as bits: allies show each other their cards,
+    and swap none (SFTMG-MULTI-03: no verb moves a card between players)."""
     return g.house.sides.bits[seat]
 
 

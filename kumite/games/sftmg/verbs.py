@@ -79,7 +79,8 @@ def discard(g: Fight, who: int, card: int, rule: str) -> None:
 
 
 def boost(g: Fight, who: int, card: int) -> None:
-    """SFTMG-BLOCK-02, SFTMG-BLOCK-04: one Event of the hand for more Block Dice; its text is ignored."""
+    """SFTMG-BLOCK-02, SFTMG-BLOCK-04, SFTMG-BOSS-08: an Event of the hand for as many Block Dice as it says; its text
+    is ignored."""
     g.hand[who] = without(g.hand[who], card)
     bury(g, who, (card,))
     change(g).boosts += CARDS[g.kind[card]].defense
@@ -213,7 +214,7 @@ def clear_card(g: Fight, who: int, card: int) -> None:
 
 
 def clear_table(g: Fight, who: int) -> None:
-    """SFTMG-BLOCK-09, SFTMG-COMBO-15: all cards played are discarded."""
+    """SFTMG-BLOCK-09, SFTMG-COMBO-15, SFTMG-TAG-20: all cards played are discarded, each to its owner's pile."""
     cards = g.table[who]
     if cards:
         g.table[who] = ()
@@ -285,7 +286,7 @@ def set_meter(g: Fight, who: int, n: int) -> None:
 
 
 def earn(g: Fight, who: int, n: int, rule: str) -> None:
-    """SFTMG-METER-01, SFTMG-METER-02: up to 8; what is too much is lost."""
+    """SFTMG-METER-01, SFTMG-METER-02: up to 8, a boss up to 12 (SFTMG-BOSS-05); what is too much is lost."""
     n = min(n, ROSTER[g.fighter[who]].gauge - g.meter[who])
     if n > 0:
         set_meter(g, who, g.meter[who] + n)

@@ -1,4 +1,6 @@
-"""Boss Akuma: hits harder than anybody, from everywhere, and pays for some of it in Health (SFTMG-BOSS-04, SFTMG-BOSS-11)."""
+"""Boss Akuma: hits harder than anybody, from everywhere, and pays for some of it in Health (SFTMG-BOSS-04, SFTMG-BOSS-11).
+
+Framed in purple (SFTMG-BOSS-10), without any Super (SFTMG-BOSS-09)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Boss M. Bison: the standard Character's habits with more dice, more reach and more Stun (SFTMG-BOSS-04, SFTMG-BOSS-11)."""
+"""Boss M. Bison: the standard Character's habits with more dice, more reach and more Stun (SFTMG-BOSS-04, SFTMG-BOSS-11).
+
+Framed in purple (SFTMG-BOSS-10), without any Super (SFTMG-BOSS-09)."""
 
 from __future__ import annotations
 

@@ -186,7 +186,8 @@ class FirstOfCycle(Step):
 
 @final
 class NextInCycle(Step):
-    """SFTMG-BOSS-14, SFTMG-BOSS-19, SFTMG-BOSS-20: the challengers, the Boss Challenge, the boss; then a new cycle."""
+    """SFTMG-BOSS-14, SFTMG-BOSS-19, SFTMG-BOSS-20: the challengers, the Boss Challenge, the boss, whose turn is
+    one like any other (SFTMG-BOSS-22); then a new cycle."""
 
     says = "The next turn of the cycle"
     rules = ("SFTMG-BOSS-14", "SFTMG-BOSS-19", "SFTMG-BOSS-20")

@@ -51,9 +51,9 @@ class Charging(Asks):
 
 
 def charge(g: Fight, way: Charge) -> None:
-    """SFTMG-CHARGE-03 to SFTMG-CHARGE-09, SFTMG-RULING-20, SFTMG-RULING-21: bodies that touch hurt nobody
-    (SFTMG-CHARGE-04); everybody is where the Charge puts them, collects what lay there (SFTMG-RULING-166), then damage
-    in its order.  SFTMG-VAR-13: a Wall that breaks lets it go on."""
+    """SFTMG-CHARGE-03 to SFTMG-CHARGE-09, SFTMG-MULTI-04, SFTMG-RULING-20, SFTMG-RULING-21: bodies that touch hurt
+    nobody (SFTMG-CHARGE-04); everybody is where the Charge puts them, collects what lay there (SFTMG-RULING-166), then
+    damage in its order.  SFTMG-VAR-13: a Wall that breaks lets it go on."""
     by, rule = g.attack.by, "SFTMG-CHARGE-03"
     pushed = [(who_at(g, start), end) for start, end in way.pushed]
     crashes = tuple([(collision, hurt_by(g, collision)) for collision in way.collisions])

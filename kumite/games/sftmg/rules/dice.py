@@ -31,7 +31,8 @@ def attack_dice(g: Fight) -> int:
 
 
 def block_dice(g: Fight) -> int:
-    """SFTMG-BLOCK-01 to SFTMG-BLOCK-03, SFTMG-SUPER-04, SFTMG-ULTRA-03: default dice and Boosts, eight at most.
+    """SFTMG-BLOCK-01 to SFTMG-BLOCK-03, SFTMG-GUARD-04, SFTMG-SUPER-04, SFTMG-ULTRA-03: default dice and Boosts, eight
+    at most.
 
     SFTMG-THROW-01, SFTMG-KEY-09, SFTMG-COUNTER-06, SFTMG-REACT-04: none against a Throw or an Unblockable attack, and
     none without a Block."""

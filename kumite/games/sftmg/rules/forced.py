@@ -49,7 +49,8 @@ def bump(
     rules: tuple[str, ...] = COLLISION_RULES,
     join: Join | None = None,
 ) -> None:
-    """SFTMG-COLL-07, SFTMG-WALL-02, SFTMG-WALL-03, SFTMG-OBJ-04: what breaks breaks; 1 damage, once.
+    """SFTMG-COLL-07, SFTMG-WALL-02, SFTMG-WALL-03, SFTMG-OBJ-04: what breaks breaks; 1 damage, once.  SFTMG-MULTI-05,
+    SFTMG-MULTI-06: whoever it is, ally or bystander.
 
     SFTMG-WALL-04: another effect hurts again.  SFTMG-WALL-05: Walls stay; unless a stage is joined (SFTMG-VAR-13)."""
     rule = rules[collision.what]

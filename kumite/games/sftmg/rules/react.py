@@ -82,7 +82,8 @@ def can_counter(card: Card) -> bool:
 
 
 def can_answer(g: Fight, who: int, kind: int) -> bool:
-    """SFTMG-REACT-01, SFTMG-RULING-40: an Event that says so; some answer only a facedown attack."""
+    """SFTMG-REACT-01, SFTMG-GOLD-01, SFTMG-RULING-40: an Event that says so, before any dice; some answer
+    only a facedown attack."""
     card = CARDS[kind]
     if card.type != EVENT or card.moment != REACTION or (card.facedown_only and g.attack.faceup):
         return False

@@ -27,7 +27,8 @@ KIND: Final = 1  # + kind of card
 
 @final
 class StartRound(Step):
-    """SFTMG-VS-07 to SFTMG-VS-11, SFTMG-ROUND-08: Set!, Draw!, and the first turn."""
+    """SFTMG-VS-07 to SFTMG-VS-11, SFTMG-ROUND-08: Set!, Draw!, and the first turn.  The same wherever a mode says no
+    other: SFTMG-TEAM-09, SFTMG-FFA-07, SFTMG-ARC-04, SFTMG-NEM-07, SFTMG-NEM-08."""
 
     says = "Set! and Draw!"
     rules = ("SFTMG-VS-08", "SFTMG-VS-09", "SFTMG-VS-11", "SFTMG-ROUND-08")

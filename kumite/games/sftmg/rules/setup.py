@@ -59,7 +59,7 @@ class Competitive(Step):
 
 @final
 class Ready(Step):
-    """SFTMG-VS-05: both roll."""
+    """SFTMG-VS-05, SFTMG-NEM-06: both roll."""
 
     says = "Ready!: roll for the first turn"
     rules = ("SFTMG-VS-05",)
@@ -75,7 +75,8 @@ class Ready(Step):
 
 @final
 class Pick(Asks):
-    """SFTMG-VS-02, SFTMG-VAR-04, SFTMG-VAR-11: a Character nobody else has, unless the table allows a mirror match."""
+    """SFTMG-VS-02, SFTMG-TAG-03, SFTMG-VAR-04, SFTMG-VAR-11: a Character nobody else has, unless the table allows a
+    mirror match."""
 
     says = "Select!: pick a Character"
     rules = ("SFTMG-VS-02", "SFTMG-VAR-11")
@@ -158,7 +159,7 @@ class AgreeOnStage(Asks):
 
 @final
 class PrepareDecks(Step):
-    """SFTMG-VS-04, SFTMG-METER-05, SFTMG-HEALTH-01, SFTMG-RULING-93: dials are set, all decks shuffled."""
+    """SFTMG-VS-04, SFTMG-NEM-05, SFTMG-METER-05, SFTMG-HEALTH-01, SFTMG-RULING-93: dials set, all decks shuffled."""
 
     says = "Set the dials, shuffle the decks"
     rules = ("SFTMG-VS-04",)

@@ -68,7 +68,7 @@ class Mode:
 
 
 def casts(seats: int) -> tuple[tuple[int, ...], ...]:
-    """Everybody may pick from all of them."""
+    """SFTMG-NEM-09: everybody may pick from all of them, M. Bison and Akuma included."""
     return (CAST,) * seats
 
 

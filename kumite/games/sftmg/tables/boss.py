@@ -1,4 +1,5 @@
-"""Boss Mode: three challengers, P1 to P3, against the boss, P4; one round (SFTMG-BOSS-01, SFTMG-RULING-76)."""
+"""Boss Mode: three challengers, P1 to P3, against the boss, P4; one round (SFTMG-BOSS-01, SFTMG-BOSS-02,
+SFTMG-RULING-76)."""
 
 from __future__ import annotations
 
