@@ -80,7 +80,7 @@ def static_due(g: Versus, h: int) -> list[Due]:
     held = abilities(g, h)
     for at in range(len(held)):
         ability = held[at]
-        if ability.kind == CONTINUOUS and ability.does and active(g, h, ability):
+        if ability.kind == CONTINUOUS and ability.does and (not ability.riders or active(g, h, ability)):
             mark = -2 - (h * 64 + slot(g, h, held, at)) * 64
             dues += words_due(g, Ctx(g.owner[h], h, 0), ability.does, mark)
     return dues
@@ -89,6 +89,8 @@ def static_due(g: Versus, h: int) -> list[Due]:
 def slot(g: Versus, h: int, held: tuple[Ability, ...], at: int) -> int:
     """Which of the card's abilities this is, whatever others it has lost: its place in print, or behind that.  So a
     change that was made is not made again (UVS-STATE-09)."""
+    if g.state[h] is None and not g.beneath:
+        return at  # it is what is printed
     own = printed(g, h).abilities
     if held is own or held[: at + 1] == own[: at + 1]:
         return at

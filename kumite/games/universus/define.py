@@ -22,6 +22,7 @@ from kumite.games.universus.terms import (
     TYPES,
     symbol_bit,
 )
+from kumite.games.universus.words.rule import rules_itself
 
 NEEDY: Final = ("Combo", "Only")  # keywords that say what they require
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
@@ -218,5 +219,5 @@ def enter(
         raise BadCard(f"{card.name} is in the catalogue already")
     shelf.numbers[card.name] = len(CARDS)
     CARDS.append(card)
-    learn(front)
+    learn(front, rules_itself(front.abilities))
     return card

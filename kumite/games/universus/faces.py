@@ -224,7 +224,7 @@ def zone_cards(g: Versus, seat: int, zone: int) -> Zone:
         return g.removed[seat]
     if zone == ASIDE:
         return g.aside[seat]
-    return tuple([h for h in g.transit if g.owner[h] == seat])
+    return tuple([h for h in g.transit if g.owner[h] == seat]) if g.transit else ()
 
 
 # What a card was

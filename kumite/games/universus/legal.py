@@ -22,7 +22,7 @@ from kumite.games.universus.printed import (
     Text,
     Word,
 )
-from kumite.games.universus.rulings import forbidden, rules_of, unruled
+from kumite.games.universus.rulings import forbidden, rules_of, unruled, unruled_card
 from kumite.games.universus.terms import (
     ACTION,
     AS_ABILITY,
@@ -250,7 +250,7 @@ def ability_act(g: Versus, seat: int, h: int, at: int) -> Happening:
 
 def may_be_played(g: Versus, seat: int, h: int, role: int) -> bool:
     """Whether no rule effect forbids to play the card so, and its additional costs can be paid (UVS-ADDC-02)."""
-    if unruled(g, V_PLAY):
+    if unruled_card(g, V_PLAY, h):
         return True
     act = Happening(V_PLAY, seat, (h,), 1, role, origin=g.zone[h], faces=(looked(g, h),))
     return not forbidden(g, act) and payable(g, seat, h, extra_costs(g, seat, h, role), 0, True)
@@ -277,7 +277,7 @@ def surcharges(g: Versus, act: Happening) -> list[Rule]:
 
 def card_surcharges(g: Versus, seat: int, h: int, role: int) -> list[Rule]:
     """Those on playing this card so."""
-    return [] if unruled(g, V_PLAY) else surcharges(g, card_act(g, seat, h, role))
+    return [] if unruled_card(g, V_PLAY, h) else surcharges(g, card_act(g, seat, h, role))
 
 
 def ability_surcharges(g: Versus, seat: int, h: int, at: int) -> list[Rule]:

@@ -34,6 +34,7 @@ SPENT: Final[list[int]] = []  # committed in the stage
 BENEATH: Final[list[int]] = []  # face down in the stage: Outwit abilities alone
 HEARD_IN: Final[list[int]] = []  # the zones in which it may listen for anything, as bits
 CONCERNS: Final[list[int]] = []  # the pause conditions that look at it in a stage
+RULES_ITSELF: Final[list[bool]] = []  # whatever its rules say, they say it of this card alone
 
 UNUSUAL: Final = FACEDOWN | TRANSFORMED | SEALED  # flags of a card that is not simply what is printed on its front
 APART: Final = UNUSUAL | IS_TOKEN  # flags of one that may listen where others of its print do not
@@ -45,8 +46,8 @@ OTHERS: Final = 16
 ANYWHERE: Final = 255
 
 
-def learn(front: Face) -> None:
-    """A card more in the catalogue."""
+def learn(front: Face, rules_itself: bool) -> None:
+    """A card more in the catalogue; whether its rules are about itself alone."""
     FRONTS.append(front)
     TITLES.append(front.full_name())
     HOLDS.append(types_of(front.abilities))
@@ -60,6 +61,7 @@ def learn(front: Face) -> None:
         heard |= heard_in(front, ability)
     HEARD_IN.append(heard)
     CONCERNS.append(concerns_of(front))
+    RULES_ITSELF.append(rules_itself)
 
 
 def types_of(abilities: tuple[Ability, ...]) -> int:
@@ -145,6 +147,14 @@ def able_in_stage(g: Versus, seat: int, bit: int, known: int) -> list[int]:
         if types & bit:
             found.append(h)
     return found
+
+
+def speaks_of(g: Versus, listener: int, h: int) -> bool:
+    """Whether a rule on one card may have something to say about another: many a plain one is about itself alone."""
+    if listener == h or g.state[listener] is not None or g.flags[listener] & APART or g.beneath:
+        return True
+    kind = g.kind[listener]
+    return kind >= len(RULES_ITSELF) or not RULES_ITSELF[kind]
 
 
 def deaf(g: Versus, h: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kumite.games.universus.ears import RULES
 from kumite.games.universus.faces import abilities
+from kumite.games.universus.plain import speaks_of
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Ctx, Happening
 from kumite.games.universus.terms import BY_COST, CONTINUOUS, NOBODY
@@ -26,17 +27,36 @@ def unruled(g: Versus, verb: int) -> bool:
     return True
 
 
+def unruled_card(g: Versus, verb: int, h: int) -> bool:
+    """The same of acts of this kind that are done to this card."""
+    for listener in g.ears[RULES + verb]:
+        if speaks_of(g, listener, h):
+            return False
+    for effect in g.effects:
+        if isinstance(effect.body, Rule):
+            return False
+    return True
+
+
 def says(g: Versus, modal: int, act: Happening) -> Rule | None:
     """A rule effect of this kind that speaks of the act: a static one, or one that lasts."""
     for h in g.ears[RULES + act.verb]:
         for ability in abilities(g, h):
-            if ability.rules(modal) and ability.kind == CONTINUOUS and active(g, h, ability):
-                ctx = Ctx(g.owner[h], h, 0)
-                for word in ability.does:
-                    if isinstance(word, Rule) and word.modal == modal and word.covers(g, ctx, act):
-                        return word
+            if ability.kind == CONTINUOUS and ability.rules(modal):
+                rule = covering(g, h, ability, modal, act)
+                if rule is not None and active(g, h, ability):
+                    return rule
     if g.effects:
         return lasting_says(g, modal, act)
+    return None
+
+
+def covering(g: Versus, h: int, ability: Ability, modal: int, act: Happening) -> Rule | None:
+    """The rule of a continuous ability that speaks of the act, be the ability on or not: few do, so it comes first."""
+    ctx = Ctx(g.owner[h], h, 0)
+    for word in ability.does:
+        if isinstance(word, Rule) and word.modal == modal and word.covers(g, ctx, act):
+            return word
     return None
 
 
@@ -84,7 +104,7 @@ def rules_of(g: Versus, modal: int, verb: int) -> list[tuple[Rule, Ctx, int]]:
         return found
     for h in g.ears[RULES + verb]:
         for ability in abilities(g, h):
-            if ability.rules(modal) and ability.kind == CONTINUOUS and active(g, h, ability):
+            if ability.kind == CONTINUOUS and ability.rules(modal) and active(g, h, ability):
                 for word in ability.does:
                     if isinstance(word, Rule) and word.modal == modal and verb in word.act.verbs():
                         found.append((word, Ctx(g.owner[h], h, 0), NOBODY))

@@ -8,9 +8,10 @@ from kumite.core.position import fields
 from kumite.games.universus.ears import REPLACES, RULES
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Amount, Cond, Ctx, Happening, Test, Text, Trigger, Word
+from kumite.games.universus.printed import Ability, Amount, Cond, Ctx, Happening, Test, Text, Trigger, Word
 from kumite.games.universus.terms import NOBODY, TURN
 from kumite.games.universus.values import number, reads_scope
+from kumite.games.universus.words.triggers import Event
 
 CANNOT: Final = 0
 IGNORES: Final = 1  # progressive difficulty, and the like
@@ -93,3 +94,12 @@ class Rule(Word):
         if not isinstance(self.amount, int) and reads_scope(self.amount):
             rule = Rule(**{**fields(self), "amount": number(g, ctx, self.amount)})  # X is what it is now
         create(g, ctx, rule, self.until, self.on, self.times)
+
+
+def rules_itself(abilities: tuple[Ability, ...]) -> bool:
+    """Whether all the rules among these are about what is done to their own card."""
+    for ability in abilities:
+        for word in ability.does:
+            if isinstance(word, Rule) and not (isinstance(word.act, Event) and word.act.own):
+                return False
+    return True

@@ -92,18 +92,21 @@ class Sel(Test):
     def find(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
         """The candidates, seat by seat and zone by zone, in order."""
         found: list[int] = []
+        tests, flags, part = self.tests, g.flags, self.top or self.bottom
         for seat in seats_of(g, ctx, self.whose, doer):
             for zone in self.zones:
                 cards = zone_cards(g, seat, zone)
-                for h in ends_of(g, ctx, self, cards):
-                    if open_to(g, h, self.tests) and fits_all(g, ctx, self.tests, h):
+                for h in ends_of(g, ctx, self, cards) if part else cards:
+                    if flags[h] & ATTACHED and not open_to(g, h, tests):
+                        continue
+                    if fits_all(g, ctx, tests, h):
                         found.append(h)
         return tuple(found)
 
 
 def ends_of(g: Versus, ctx: Ctx, sel: Sel, cards: Zone) -> Zone:
     """The part of a pile that the selector speaks of."""
-    if not (sel.top or sel.bottom) or not cards:
+    if not cards:
         return cards
     n = sel.n if isinstance(sel.n, int) else sel.n.value(g, ctx)
     first = sel.top == (g.zone[cards[0]] == DECK)  # the top of a discard pile is its end

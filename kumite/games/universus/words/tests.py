@@ -45,7 +45,7 @@ class Type(Test):
         self.types = types
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return looked(g, h).type in self.types
+        return (looked(g, h) if g.flags[h] & FACEDOWN else face(g, h)).type in self.types
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         return face.type in self.types
