@@ -71,18 +71,11 @@ UNIVERSUS = Contest(
     length=(5, 20),
 )
 
-UFS = Contest(
+UFS = UNIVERSUS._replace(
     game="ufs",
-    noun="deck",
     names=tuple(SHELF.decks),
-    seats=("p1_deck", "p2_deck"),
-    options={},
     table="single games, chance says who goes first",
-    lot=("first", "goes first"),
-    turns="turns",
-    fair=(0.40, 0.60),
     pair=(0.40, 0.60),
-    length=(5, 20),
 )
 
 CONTESTS = {contest.game: contest for contest in (SFTMG, UNIVERSUS, UFS)}

@@ -50,7 +50,7 @@ WHY: Final = """## Why not everywhere
 - **Time Out** is for one against one (SFTMG-TIME-01): Versus, Classic Arcade and Nemesis (SFTMG-RULING-78).
 - **The clock** compares Health, then Meter, when a round's turns are over (SFTMG-ROUND-11, SFTMG-RULING-08). That says
   nothing of Characters who wait (3-on-3, Tag Team) or of a boss with dials of its own (Boss Mode), so these three are
-  played to the end.
+  played to the end (SFTMG-RULING-183).
 - **More stages** are joined where a Wall is broken (SFTMG-VAR-13). Classic Arcade is played on a single strip
   (SFTMG-RULING-176).
 """

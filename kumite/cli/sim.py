@@ -87,7 +87,7 @@ def sim(
 
 def in_turns(plan: Plan) -> Plan:
     """At a table of many the named bots sit in turns: with two of them every other seat, so that partners are alike."""
-    many, named = len(seats(plan)), len(plan.bots)
+    many, named = len(sides(plan)[0]), len(plan.bots)
     fits = [n for n in range(2, many + 1) if many % n == 0]
     if named not in fits:
         said = "1 bot was named" if named == 1 else f"{named} bots were named"
@@ -135,36 +135,28 @@ def data(plan: Plan, played: list[Played], whole: bool) -> dict[str, Any]:
     import kumite
     from kumite.sim import tables
 
+    names, share = sides(plan)
     found: dict[str, Any] = {
         **{name: value for name, value in plan._asdict().items() if name != "position"},
         "kumite": kumite.__version__,
         "whole": whole,
         **tables.summary(played),
-        "by_bot": {name: tally.data() for name, tally in tables.by_bot(plan, played).items()},
-        "by_seat": {name: tally.data() for name, tally in tables.by_seat(seats(plan), played).items()},
+        "by_bot": {name: tally.data() for name, tally in tables.by_bot(plan, played, share).items()},
+        "by_seat": {name: tally.data() for name, tally in tables.by_seat(names, played, share).items()},
     }
     if plan.by:
-        groups = tables.by_group(played)
-        found[f"by_{plan.by}"] = {name: {**tally.data(), "verdict": verdict(tally)} for name, tally in groups.items()}
+        groups = tables.by_group(played, share).items()
+        found[f"by_{plan.by}"] = {name: {**tally.data(), "verdict": tables.verdict(tally)} for name, tally in groups}
     return found
 
 
-def seats(plan: Plan) -> tuple[str, ...]:
+def sides(plan: Plan) -> tuple[tuple[str, ...], float]:
+    """The seats of the table, and the share of the wins that is fair for each of its sides."""
     from kumite.sim.pool import begun
+    from kumite.sim.tables import fair_share
 
-    return begun(plan, 0).seats
-
-
-def verdict(tally: Tally) -> str:
-    """Whether something is out of balance."""
-    from kumite.sim.tables import FAIR
-
-    low, high = tally.interval
-    if tally.rate < FAIR[0]:
-        return "weak" if high < 0.5 else "too few games to say"
-    if tally.rate > FAIR[1]:
-        return "strong" if low > 0.5 else "too few games to say"
-    return "fair"
+    match = begun(plan, 0)
+    return match.seats, fair_share(match.game.teams(match.position))
 
 
 def show(plan: Plan, played: list[Played], whole: bool) -> None:
@@ -177,15 +169,18 @@ def show(plan: Plan, played: list[Played], whole: bool) -> None:
     turns = f" and {lengths['turns']} turns" if lengths["turns"] is not None else ""
     a_game = f"{lengths['decisions']} decisions{turns} a game" if played else "none was finished"
     print(f"{plan.game}: {lengths['games']} games, {lengths['draws']} draws, {a_game}")
-    show_table("bot", tables.by_bot(plan, played))
-    show_table("seat", tables.by_seat(seats(plan), played))
+    names, share = sides(plan)
+    show_table("bot", tables.by_bot(plan, played, share))
+    show_table("seat", tables.by_seat(names, played, share))
     if plan.by:
-        show_table(plan.by, tables.by_group(played), judged=True)
+        show_table(plan.by, tables.by_group(played, share), judged=True)
 
 
 def show_table(title: str, tallies: dict[str, Tally], judged: bool = False) -> None:
     from rich.console import Console
     from rich.table import Table
+
+    from kumite.sim.tables import verdict
 
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column(title)

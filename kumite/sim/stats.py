@@ -9,7 +9,7 @@ CONFIDENCE = 0.95
 
 
 def wilson(score: float, games: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
-    """The Wilson interval of a rate: where the true one lies, with this confidence.  (A draw is half a win.)"""
+    """The Wilson interval of a rate: where the true one lies, with this confidence."""
     if games == 0:
         return 0.0, 1.0
     z = NormalDist().inv_cdf(0.5 + confidence / 2)
@@ -20,9 +20,10 @@ def wilson(score: float, games: int, confidence: float = CONFIDENCE) -> tuple[fl
 
 
 class Tally:
-    """Games, wins and draws of one side."""
+    """Games, wins and draws of one side.  In a draw all sides of the table have a fair share of the win."""
 
-    def __init__(self) -> None:
+    def __init__(self, share: float = 0.5) -> None:
+        self.share = share  # of the wins that is fair: half of them where there are two sides
         self.games = 0
         self.wins = 0
         self.draws = 0
@@ -34,12 +35,16 @@ class Tally:
 
     @property
     def rate(self) -> float:
-        """Wins, and half the draws, among all games."""
-        return (self.wins + self.draws / 2) / self.games if self.games else 0.0
+        """Wins, and the share of the draws, among all games."""
+        return self.score / self.games if self.games else 0.0
+
+    @property
+    def score(self) -> float:
+        return self.wins + self.draws * self.share
 
     @property
     def interval(self) -> tuple[float, float]:
-        return wilson(self.wins + self.draws / 2, self.games)
+        return wilson(self.score, self.games)
 
     def data(self) -> dict[str, object]:
         low, high = self.interval

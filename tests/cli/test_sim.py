@@ -13,10 +13,9 @@ from typer.testing import CliRunner
 
 from kumite.cli.app import app
 from kumite.cli.given import table_options
-from kumite.cli.sim import in_turns, verdict
+from kumite.cli.sim import in_turns, sides
 from kumite.errors import BadOption
 from kumite.sim.pool import Plan
-from kumite.sim.stats import Tally
 
 
 @pytest.mark.parametrize(
@@ -74,12 +73,37 @@ def test_the_tables() -> None:
     assert len(lines) > 16
 
 
-@pytest.mark.parametrize(("wins", "says"), [(39, "weak"), (40, "fair"), (60, "fair"), (61, "strong")])
-def test_what_is_out_of_balance_is_flagged(wins: int, says: str) -> None:
-    tally = Tally()
-    for i in range(100):
-        tally.add(won=i < wins, drawn=False)
-    assert verdict(tally) == says
+@pytest.mark.parametrize(
+    ("mode", "options", "share"),
+    [
+        ("versus", {}, 1 / 2),
+        ("team", {"teams": "3v3"}, 1 / 2),
+        ("team", {"teams": "2v2v2"}, 1 / 3),
+        ("free-for-all", {"players": 6}, 1 / 6),
+        ("boss", {}, 1 / 2),
+    ],
+)
+def test_a_fair_share_of_the_wins_is_one_side_s_of_the_table(mode: str, options: dict[str, str], share: float) -> None:
+    assert sides(Plan("sftmg", (), mode, dict(options)))[1] == share
+
+
+def test_a_drawn_free_for_all_is_fair_for_everybody() -> None:
+    asked = ["sim", "sftmg", "--mode", "free-for-all", "--option", "players=5", "--option", "turn_limit=1"]
+    asked += [
+        "--bots",
+        "random,random,random,random,random",
+        "--games",
+        "5",
+        "--jobs",
+        "1",
+        "--by",
+        "fighter",
+        "--json",
+    ]
+    found = json.loads(CliRunner().invoke(app, asked).stdout)
+    assert found["draws"] == found["games"] == 5
+    assert {each["rate"] for each in found["by_fighter"].values()} == {0.2}
+    assert {each["verdict"] for each in found["by_fighter"].values()} == {"fair"}
 
 
 def test_the_same_seed_gives_the_same_bytes_for_programs() -> None:

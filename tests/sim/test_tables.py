@@ -5,7 +5,7 @@ from scipy.stats import binomtest
 
 from kumite.sim.pool import Plan, Played
 from kumite.sim.stats import Tally, wilson
-from kumite.sim.tables import by_bot, by_group, by_seat, summary
+from kumite.sim.tables import by_bot, by_group, by_seat, fair_share, summary, verdict
 
 PLAN = Plan("any", ("mcts", "mcts"))
 AB = ((0, "A"), (1, "B"))
@@ -33,6 +33,30 @@ def test_a_draw_is_half_a_win() -> None:
     for won, drawn in ((True, False), (False, True), (False, False), (False, True)):
         tally.add(won, drawn)
     assert (tally.games, tally.wins, tally.draws, tally.rate) == (4, 1, 2, 0.5)
+
+
+def test_a_draw_of_many_is_a_fair_share_of_a_win() -> None:
+    tally = Tally(fair_share((0, 1, 2, 0, 1, 2)))
+    for won, drawn in ((True, False), (False, True), (False, True), (False, True)):
+        tally.add(won, drawn)
+    assert tally.rate == 0.5
+    assert tally.interval == wilson(2, 4)
+
+
+@pytest.mark.parametrize(
+    ("sides", "wins", "says"),
+    [
+        *((2, 39, "weak"), (2, 40, "fair"), (2, 60, "fair"), (2, 61, "strong")),
+        *((4, 14, "weak"), (4, 20, "fair"), (4, 30, "fair"), (4, 36, "strong")),
+        *((4, 19, "too few games to say"), (4, 31, "too few games to say")),
+        *((6, 17, "fair"), (6, 30, "strong"), (6, 40, "strong")),
+    ],
+)
+def test_what_is_out_of_balance_is_flagged_by_a_fair_share(sides: int, wins: int, says: str) -> None:
+    tally = Tally(fair_share(tuple(range(sides))))
+    for i in range(100):
+        tally.add(won=i < wins, drawn=False)
+    assert verdict(tally) == says
 
 
 def counts(tallies: dict[str, Tally]) -> dict[str, tuple[int, int, int]]:

@@ -130,7 +130,7 @@ class TurnBegan(Figure):
         self.who = who
         self.name = name
         self.turn = turn
-        self.first = first  # of this player's in the round
+        self.first = first  # of this player's in the round, and so without Draw!
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"Turn {self.turn}: {self.name}.{' No Draw! on the first turn.' if self.first else ''}"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.core.position import Event
 from kumite.games.sftmg import happenings as tell
+from kumite.games.sftmg.events import OnPath
 from kumite.games.sftmg.forced import CHARACTER, OBJECT, WALL, Collision
 from kumite.games.sftmg.grid import OFF, Ground, spaces
 from kumite.games.sftmg.joins import thing_at
@@ -12,11 +12,12 @@ from kumite.games.sftmg.position import Fight
 from kumite.games.sftmg.verbs import label
 
 
-def put(g: Fight, who: int, at: int, event: Event) -> None:
-    """A figure is now on this space."""
+def put(g: Fight, who: int, at: int, told: type[OnPath], path: Zone, rule: str) -> None:
+    """A figure is now on this space; the log has how it came there, if anybody reads it."""
     g.edits += 1
     g.at[who] = at
-    g.events.append(event)
+    if not g.quiet:
+        g.events.append(told(who, label(g, who), path, rule))
 
 
 def remove(g: Fight, who: int) -> None:

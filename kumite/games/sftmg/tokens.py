@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kumite.core.piles import Zone
-from kumite.core.position import Event
+from kumite.core.position import Event, fields
 from kumite.games.sftmg.events import Figure, OnPath, Ruled, many
 from kumite.games.sftmg.grid import name as space_name
 from kumite.games.sftmg.match import note_powers
@@ -29,8 +29,8 @@ class PowerDealt(Event):
         return f"Power-Up! The tokens are dealt facedown: {', '.join(dealt)}."
 
 
-class PowerPlaced(Figure):
-    rules = ("SFTMG-PWR-03",)
+class OnSpace(Figure):
+    """A token on a space of the stage."""
 
     def __init__(self, who: int, name: str, at: int) -> None:
         self.who = who
@@ -38,7 +38,11 @@ class PowerPlaced(Figure):
         self.at = at
 
     def data(self, seat: int) -> dict[str, Any]:
-        return {"who": self.who, "name": self.name, "at": space_name(self.at)}
+        return {**fields(self), "at": space_name(self.at)}
+
+
+class PowerPlaced(OnSpace):
+    rules = ("SFTMG-PWR-03",)
 
     def text(self, names: Sequence[str], seat: int) -> str:
         return f"{names[self.who]} places a Power-Up token on {space_name(self.at)}."
@@ -58,7 +62,7 @@ class HeadsFor(OnPath):
         return f"{self.name} heads for {self.end()}."
 
 
-class PowerFound(Figure):
+class PowerFound(OnSpace):
     rules = ("SFTMG-PWR-06",)
 
     def __init__(self, who: int, name: str, at: int, token: str) -> None:
@@ -67,24 +71,13 @@ class PowerFound(Figure):
         self.at = at
         self.token = token
 
-    def data(self, seat: int) -> dict[str, Any]:
-        return {"who": self.who, "name": self.name, "at": space_name(self.at), "token": self.token}
-
     def text(self, names: Sequence[str], seat: int) -> str:
         does = DOES[KINDS.index(self.token)]
         return f"{self.name} collects the Power-Up token on {space_name(self.at)}: {self.token} ({does})."
 
 
-class PowerLeft(Figure):
+class PowerLeft(OnSpace):
     rules = ("SFTMG-PWR-08",)
-
-    def __init__(self, who: int, name: str, at: int) -> None:
-        self.who = who
-        self.name = name
-        self.at = at
-
-    def data(self, seat: int) -> dict[str, Any]:
-        return {"who": self.who, "name": self.name, "at": space_name(self.at)}
 
     def text(self, names: Sequence[str], seat: int) -> str:
         most = many(A_TURN, "token")

@@ -39,6 +39,27 @@ def kinds_of(g: Fight, cards: Zone) -> Zone:
     return tuple([kind[h] for h in cards])
 
 
+# Telling: what nobody will read (`Position.quiet`) is not even written
+
+
+def say_cards(g: Fight, told: type[tell.WithCards], who: int, cards: Zone, rule: str) -> None:
+    """Something happened to these cards, and everybody sees which they are."""
+    if not g.quiet:
+        g.events.append(told(who, cards, kinds_of(g, cards), rule))
+
+
+def say_privately(g: Fight, told: type[tell.Private], who: int, cards: Zone, rule: str) -> None:
+    """Something happened to these cards, and only the player and allies see which they are."""
+    if not g.quiet:
+        g.events.append(told(who, cards, kinds_of(g, cards), rule, team_bits(g, who)))
+
+
+def say_number(g: Fight, told: type[tell.FigureN], who: int, n: int, rule: str) -> None:
+    """So much of something, for a Character."""
+    if not g.quiet:
+        g.events.append(told(who, label(g, who), n, rule))
+
+
 # Cards
 
 
@@ -48,7 +69,7 @@ def take(g: Fight, who: int, n: int, rule: str) -> None:
     g.deck[who] = g.deck[who][n:]
     g.hand[who] += cards
     show(g, cards, team_bits(g, who))
-    g.events.append(tell.Drew(who, cards, kinds_of(g, cards), rule, team_bits(g, who)))
+    say_privately(g, tell.Drew, who, cards, rule)
 
 
 def no_card(g: Fight, who: int) -> None:
@@ -61,7 +82,7 @@ def gather(g: Fight, who: int) -> Zone:
     """SFTMG-DECK-05: the discard pile becomes the deck, still to be shuffled."""
     g.edits += 1
     g.deck[who], g.discards[who] = g.discards[who], ()
-    g.events.append(tell.Shuffled(who, label(g, who), len(g.deck[who]), "SFTMG-DECK-05"))
+    say_number(g, tell.Shuffled, who, len(g.deck[who]), "SFTMG-DECK-05")
     return g.deck[who]
 
 
@@ -75,7 +96,7 @@ def discard(g: Fight, who: int, card: int, rule: str) -> None:
     """One card of the hand."""
     g.hand[who] = without(g.hand[who], card)
     bury(g, who, (card,))
-    g.events.append(tell.Discarded(who, (card,), (g.kind[card],), rule))
+    say_cards(g, tell.Discarded, who, (card,), rule)
 
 
 def boost(g: Fight, who: int, card: int) -> None:
@@ -84,7 +105,7 @@ def boost(g: Fight, who: int, card: int) -> None:
     g.hand[who] = without(g.hand[who], card)
     bury(g, who, (card,))
     change(g).boosts += CARDS[g.kind[card]].defense
-    g.events.append(tell.Boosted(who, (card,), (g.kind[card],), "SFTMG-BLOCK-02"))
+    say_cards(g, tell.Boosted, who, (card,), "SFTMG-BLOCK-02")
 
 
 def mill_cards(g: Fight, who: int, n: int, rule: str) -> None:
@@ -93,7 +114,7 @@ def mill_cards(g: Fight, who: int, n: int, rule: str) -> None:
     g.deck[who] = g.deck[who][n:]
     bury(g, who, cards)
     if cards:
-        g.events.append(tell.Milled(who, cards, kinds_of(g, cards), rule))
+        say_cards(g, tell.Milled, who, cards, rule)
 
 
 def recover(g: Fight, who: int, card: int, rule: str) -> None:
@@ -101,7 +122,7 @@ def recover(g: Fight, who: int, card: int, rule: str) -> None:
     g.edits += 1
     g.discards[who] = without(g.discards[who], card)
     g.hand[who] += (card,)
-    g.events.append(tell.Recovered(who, (card,), (g.kind[card],), rule))
+    say_cards(g, tell.Recovered, who, (card,), rule)
 
 
 def set_aside(g: Fight, who: int, card: int) -> None:
@@ -109,7 +130,7 @@ def set_aside(g: Fight, who: int, card: int) -> None:
     g.edits += 1
     g.hand[who] = without(g.hand[who], card)
     g.table[who] += (card,)
-    g.events.append(tell.SetAside(who, (card,), (g.kind[card],), "SFTMG-VS-10", team_bits(g, who)))
+    say_privately(g, tell.SetAside, who, (card,), "SFTMG-VS-10")
 
 
 def put_back(g: Fight, who: int) -> Zone:
@@ -117,7 +138,7 @@ def put_back(g: Fight, who: int) -> Zone:
     g.edits += 1
     g.deck[who] += g.table[who]
     g.table[who] = ()
-    g.events.append(tell.Shuffled(who, label(g, who), len(g.deck[who]), "SFTMG-VS-10"))
+    say_number(g, tell.Shuffled, who, len(g.deck[who]), "SFTMG-VS-10")
     return g.deck[who]
 
 
@@ -173,7 +194,7 @@ def answer_block(g: Fight, dice: int) -> None:
     """SFTMG-BLOCK-01: the Block is set, with so many default dice."""
     attack = change(g)
     attack.reaction = BLOCK
-    g.events.append(tell.Blocks(attack.target, label(g, attack.target), dice, "SFTMG-BLOCK-01"))
+    say_number(g, tell.Blocks, attack.target, dice, "SFTMG-BLOCK-01")
 
 
 def answer_counter(g: Fight, card: int) -> None:
@@ -182,7 +203,7 @@ def answer_counter(g: Fight, card: int) -> None:
     attack.reaction, attack.answer = COUNTER, card
     who = attack.target
     play_up(g, who, card)
-    g.events.append(tell.CounteredWith(who, (card,), (g.kind[card],), "SFTMG-COUNTER-01"))
+    say_cards(g, tell.CounteredWith, who, (card,), "SFTMG-COUNTER-01")
 
 
 def answer_event(g: Fight, card: int) -> None:
@@ -204,7 +225,7 @@ def play_event(g: Fight, who: int, card: int, rule: str, target: str = "") -> No
     if target:
         g.events.append(tell.PlayedAt(who, (card,), (g.kind[card],), rule, target))
     else:
-        g.events.append(tell.Played(who, (card,), (g.kind[card],), rule))
+        say_cards(g, tell.Played, who, (card,), rule)
 
 
 def clear_card(g: Fight, who: int, card: int) -> None:
@@ -226,7 +247,7 @@ def hand_back(g: Fight, who: int, card: int) -> None:
     g.edits += 1
     g.table[who] = without(g.table[who], card)
     g.hand[who] += (card,)
-    g.events.append(tell.Returned(who, (card,), (g.kind[card],), "SFTMG-RESOLVE-02"))
+    say_cards(g, tell.Returned, who, (card,), "SFTMG-RESOLVE-02")
 
 
 def keep_in_play(g: Fight, who: int, card: int) -> None:
@@ -234,14 +255,14 @@ def keep_in_play(g: Fight, who: int, card: int) -> None:
     g.edits += 1
     g.table[who] = without(g.table[who], card)
     g.stays[who] += (card,)
-    g.events.append(tell.Stays(who, (card,), (g.kind[card],), "SFTMG-RULING-44"))
+    say_cards(g, tell.Stays, who, (card,), "SFTMG-RULING-44")
 
 
 def end_stay(g: Fight, who: int, card: int) -> None:
     """An Event in play is over."""
     g.stays[who] = without(g.stays[who], card)
     bury(g, who, (card,))
-    g.events.append(tell.LeftPlay(who, (card,), (g.kind[card],), "SFTMG-RULING-44"))
+    say_cards(g, tell.LeftPlay, who, (card,), "SFTMG-RULING-44")
 
 
 def end_attack(g: Fight) -> None:
@@ -290,7 +311,7 @@ def earn(g: Fight, who: int, n: int, rule: str) -> None:
     n = min(n, ROSTER[g.fighter[who]].gauge - g.meter[who])
     if n > 0:
         set_meter(g, who, g.meter[who] + n)
-        g.events.append(tell.GainedMeter(who, label(g, who), n, rule))
+        say_number(g, tell.GainedMeter, who, n, rule)
 
 
 def spend(g: Fight, who: int, n: int, rule: str) -> None:
@@ -298,22 +319,21 @@ def spend(g: Fight, who: int, n: int, rule: str) -> None:
     if n > g.meter[who]:
         raise RuntimeError(f"{n} Meter to spend, {g.meter[who]} there")
     set_meter(g, who, g.meter[who] - n)
-    g.events.append(tell.SpentMeter(who, label(g, who), n, rule))
+    say_number(g, tell.SpentMeter, who, n, rule)
 
 
 def lose_meter(g: Fight, who: int, n: int, rule: str) -> None:
     n = min(n, g.meter[who])
     if n > 0:
         set_meter(g, who, g.meter[who] - n)
-        g.events.append(tell.LostMeter(who, label(g, who), n, rule))
+        say_number(g, tell.LostMeter, who, n, rule)
 
 
 def wound(g: Fight, who: int, n: int, blockable: bool, rule: str) -> None:
     """SFTMG-HEALTH-02, SFTMG-HEALTH-03: Health never goes below 0."""
     g.edits += 1
     g.health[who] = max(0, g.health[who] - n)
-    name = label(g, who)
-    g.events.append(tell.Struck(who, name, n, rule) if blockable else tell.Harmed(who, name, n, rule))
+    say_number(g, tell.Struck if blockable else tell.Harmed, who, n, rule)
 
 
 def yield_up(g: Fight, seats: Zone) -> None:
@@ -329,7 +349,7 @@ def heal(g: Fight, who: int, n: int, rule: str) -> None:
     if n > 0:
         g.edits += 1
         g.health[who] += n
-        g.events.append(tell.Healed(who, label(g, who), n, rule))
+        say_number(g, tell.Healed, who, n, rule)
 
 
 def use_action(g: Fight) -> None:
@@ -340,7 +360,7 @@ def use_action(g: Fight) -> None:
 def give_action(g: Fight, n: int, rule: str) -> None:
     g.edits += 1
     g.actions += n
-    g.events.append(tell.GainedAction(g.turn, label(g, g.turn), n, rule))
+    say_number(g, tell.GainedAction, g.turn, n, rule)
 
 
 def give_up_actions(g: Fight) -> None:

@@ -50,11 +50,11 @@ from kumite.games.sftmg.why_moments import (
     rules_of_the_question,
     written_out,
 )
+from kumite.games.sftmg.why_places import no_place
 from kumite.games.sftmg.why_spaces import (
     no_charge,
     no_dash,
     no_move,
-    no_place,
     no_shift,
     no_stay,
     no_throw,

@@ -1,4 +1,4 @@
-"""Why not this space?  Walking, dashing, charging, throwing, placing: all of it is open to everybody."""
+"""Why not this space?  Walking, dashing, charging, throwing: all of it is open to everybody."""
 
 from __future__ import annotations
 
@@ -10,13 +10,10 @@ from kumite.errors import Refusal, brief
 from kumite.games.sftmg.checks import names
 from kumite.games.sftmg.grid import ALL, NAMES, OFF, SIDE, SPACES, blocks_sight, name, space
 from kumite.games.sftmg.joins import thing_at
-from kumite.games.sftmg.position import Fight, characters, foes_of, standing
-from kumite.games.sftmg.printed import CARDS, STAGES
+from kumite.games.sftmg.position import Fight, characters
+from kumite.games.sftmg.printed import CARDS
 from kumite.games.sftmg.rules.charge import COMPASS, Charging, Dashing
-from kumite.games.sftmg.rules.forced import PlaceWhere, Shift, Throwing
-from kumite.games.sftmg.rules.free_for_all import PlaceInSight
-from kumite.games.sftmg.rules.rounds import ROOM, PlaceFreely, PlaceOnStart
-from kumite.games.sftmg.rules.teams import PlaceOne, side_of
+from kumite.games.sftmg.rules.forced import Shift, Throwing
 from kumite.games.sftmg.rules.turn import Act, FreeMove
 from kumite.games.sftmg.rules.walk import MayMove, in_the_way
 from kumite.games.sftmg.statics import move_stat
@@ -191,48 +188,3 @@ def no_throw_there(g: Fight, waiting: Throwing, at: int, wall: bool) -> Why:
         return written_out(found[0])
     reason = f"no path, straight or with one bend, leads {'to the Wall ' if wall else ''}there"
     return Why(reason, ("SFTMG-THROW-06", "SFTMG-THROW-08"))
-
-
-def no_place_of_many(g: Fight, at: int, rest: str) -> Why:
-    """On a team's side; or three spaces from everybody, and seen."""
-    if isinstance(g.waiting, PlaceOne):
-        at = space_meant(rest.rpartition(" ")[2], g.plan.everywhere())
-        if at == OFF:
-            return off_the_grid(g, rest)
-        starts = ", ".join([name(each) for each in side_of(g, g.waiting.team)])
-        reason = f"the Start Spaces of your team's side are {starts}"
-        rules = ("SFTMG-TEAM-06", "SFTMG-TEAM-07")
-        return taken(g, at, ("SFTMG-TEAM-06", "SFTMG-TEAM-06")) or meant_here(g, at) or Why(reason, rules)
-    if at == OFF:
-        return off_the_grid(g, rest)
-    no_room = taken(g, at, ("SFTMG-FFA-05", "SFTMG-FFA-05"))
-    near = [who for who, there in enumerate(g.at) if there != OFF and g.plan.apart(there)[at] < ROOM]
-    if near:
-        reason = f"{name(at)} is {g.plan.apart(g.at[near[0]])[at]} from {label(g, near[0])}; it must be {ROOM}"
-        return no_room or Why(reason, ("SFTMG-FFA-05", "SFTMG-RANGE-06"))
-    return no_room or Why(f"nobody sees {name(at)}, and there are spaces somebody sees", ("SFTMG-FFA-05",))
-
-
-def no_place(g: Fight, seat: int, rest: str) -> Why:
-    waiting, at = g.waiting, space_meant(rest, g.plan.everywhere())
-    if isinstance(waiting, PlaceOne | PlaceInSight):
-        return no_place_of_many(g, at, rest)
-    if not isinstance(waiting, PlaceOnStart | PlaceFreely | PlaceWhere):
-        return Why("no figure is to be placed now", ("SFTMG-VS-08", "SFTMG-KEY-10"))
-    if at == OFF:
-        return off_the_grid(g, rest)
-    if isinstance(waiting, PlaceOnStart):
-        starts = " and ".join(STAGES[g.stage].versus)
-        return taken(g, at, ("SFTMG-VS-08", "SFTMG-VS-08")) or Why(f"the Start Spaces are {starts}", ("SFTMG-VS-08",))
-    if isinstance(waiting, PlaceFreely):
-        near = "not there"
-        for foe in standing(g, foes_of(g, seat)):
-            if g.plan.apart(g.at[foe])[at] < ROOM:
-                whom = "the opponent" if len(foes_of(g, seat)) == 1 else label(g, foe)
-                near = f"{name(at)} is {g.plan.apart(g.at[foe])[at]} from {whom}; it must be {ROOM}"
-        return taken(g, at, ("SFTMG-VAR-09", "SFTMG-VAR-09")) or Why(near, ("SFTMG-VAR-09", "SFTMG-RANGE-06"))
-    beside = waiting.beside
-    if g.plan.apart(g.at[beside])[at] > 1:
-        return Why(f"{name(at)} is not adjacent to {label(g, beside)}", ("SFTMG-KEY-10",))
-    reason = f"{label(g, seat)} does not see {name(at)}"
-    return taken(g, at, ("SFTMG-KEY-10", "SFTMG-KEY-10")) or Why(reason, ("SFTMG-KEY-11",))

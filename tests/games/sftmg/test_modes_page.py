@@ -2,6 +2,8 @@
 
 import pytest
 
+import kumite
+from kumite.errors import BadOption
 from kumite.games.sftmg.game import GAME
 from scripts.modes_sftmg import MODES, PAGE, render, seats_of
 
@@ -29,6 +31,13 @@ def test_where_a_variant_can_be_had(variant: str, modes: list[str]) -> None:
     assert [cell.strip() == "●" for cell in line.split("|")[2 : 2 + len(GAME.modes)]] == [
         mode in modes for mode in GAME.modes
     ]
+
+
+@pytest.mark.proves("SFTMG-RULING-183")
+@pytest.mark.parametrize("mode", ["3-on-3", "tag team", "boss"])
+def test_no_clock_where_characters_wait_or_a_boss_fights(mode: str) -> None:
+    with pytest.raises(BadOption, match="no option 'clock'"):
+        kumite.match("sftmg", seed=1, mode=mode, options={"clock": 15})
 
 
 def test_how_many_may_sit_there() -> None:

@@ -8,7 +8,7 @@ from kumite.core.piles import Zone, shuffle
 from kumite.core.position import Asks, Question, Step
 from kumite.games.sftmg import grid
 from kumite.games.sftmg.grid import ALL, DISTANCE, OFF, blocks_steps, space, spaces
-from kumite.games.sftmg.happenings import CameBack, Continued, RoundBegan, TokenTaken
+from kumite.games.sftmg.happenings import CameBack, Continued, RoundBegan
 from kumite.games.sftmg.match import (
     begin_phase,
     begin_round,
@@ -28,6 +28,7 @@ from kumite.games.sftmg.rules.challenge import CONTINUES, BossChallenge, LayChal
 from kumite.games.sftmg.rules.draw import Draw
 from kumite.games.sftmg.rules.ends import RoundGoesOn, end_round, together
 from kumite.games.sftmg.rules.falls import OF_A_TURN, cut_short
+from kumite.games.sftmg.rules.order import give_token
 from kumite.games.sftmg.rules.rounds import Mulligan, stand
 from kumite.games.sftmg.rules.setup import AgreeOnStage, NameStage, Pick, PrepareDecks
 from kumite.games.sftmg.rules.turn import BeginTurn, EndTurn
@@ -164,8 +165,7 @@ class TakeTurn(Asks):
         return Question(waiting[0], "turn token", tuple(waiting))
 
     def act(self, g: Fight, who: int) -> None:
-        set_order(g, g.order[: self.token] + (who,) + g.order[self.token + 1 :])
-        g.events.append(TokenTaken(who, self.token + 1, "SFTMG-BOSS-20"))
+        give_token(g, self.token, who, "SFTMG-BOSS-20")
 
     def write(self, g: Fight, option: int) -> str:
         return f"token {self.token + 1} for {NAMES[option]}"

@@ -16,7 +16,7 @@ from kumite.games.sftmg.rules.breach import Join, broken
 from kumite.games.sftmg.rules.forced import bump, hurt_by
 from kumite.games.sftmg.rules.power_up import collects, enter
 from kumite.games.sftmg.special import Charge, charge_on, charges, dashes
-from kumite.games.sftmg.verbs import change, label
+from kumite.games.sftmg.verbs import change
 
 CHARGE_RULES: Final = ("", "SFTMG-CHARGE-06", "SFTMG-CHARGE-05", "SFTMG-CHARGE-06", "")  # by what is struck
 COMPASS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
@@ -61,10 +61,10 @@ def charge(g: Fight, way: Charge) -> None:
     for start, end in way.pushed:
         found += collects(g, who_at(g, start), g.plan.line(start, end))
     change(g).pushed += way.moved
-    put(g, by, way.end, Charged(by, label(g, by), way.path or (way.end,), "SFTMG-CHARGE-02"))
+    put(g, by, way.end, Charged, way.path or (way.end,), "SFTMG-CHARGE-02")
     for who, end in pushed:
         if g.at[who] != end:
-            put(g, who, end, Pushed(who, label(g, who), (end,), rule))
+            put(g, who, end, Pushed, (end,), rule)
     for collision, _ in crashes:
         flatten(g, collision.breaks)  # nobody stands on an Object while somebody is asked about the first one struck
     joins = [broken(g, by, collision, way.direction) for collision, _ in crashes]
@@ -138,7 +138,7 @@ class Dashing(Asks):
         by = g.attack.by
         if to != g.at[by]:
             way = g.plan.line(g.at[by], to)
-            put(g, by, to, Dashed(by, label(g, by), way, "SFTMG-DASH-02"))
+            put(g, by, to, Dashed, way, "SFTMG-DASH-02")
             enter(g, by, way)
 
     def write(self, g: Fight, option: int) -> str:

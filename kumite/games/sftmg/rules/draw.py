@@ -79,7 +79,7 @@ class MakeDiscard(Step):
         self.rule = rule
 
     def run(self, g: Fight) -> None:
-        for _ in range(0 if gone(g, self.who) else min(self.n, len(g.hand[self.who]))):
+        for _ in range(discardable(g, self.who, self.n)):
             g.then(Discard(self.who, self.rule))
 
 
@@ -121,7 +121,7 @@ class Forget(Step):
         self.rule = rule
 
     def run(self, g: Fight) -> None:
-        for _ in range(0 if gone(g, self.who) else min(self.n, len(g.hand[self.who]))):
+        for _ in range(discardable(g, self.who, self.n)):
             g.then(RandomDiscard(self.who, self.rule))
 
 
@@ -184,6 +184,11 @@ class TakeBack(Asks):
 
     def write(self, g: Fight, option: int) -> str:
         return "none" if option == PASS else f"take {CARDS[option - KIND].name}"
+
+
+def discardable(g: Fight, who: int, n: int) -> int:
+    """So many cards of a hand, or as many as there are; none of somebody who is KO'd."""
+    return 0 if gone(g, who) else min(n, len(g.hand[who]))
 
 
 def held(g: Fight, who: int) -> list[int]:

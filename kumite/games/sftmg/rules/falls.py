@@ -8,15 +8,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from kumite.core.position import Step
-from kumite.games.sftmg.happenings import TokenLeft
-from kumite.games.sftmg.match import clear_away, drop, set_order, set_playing
-from kumite.games.sftmg.position import NOBODY, Fight, gone
+from kumite.games.sftmg.match import clear_away, drop, set_playing
+from kumite.games.sftmg.position import Fight, gone
 from kumite.games.sftmg.rules.attack import Enhance, Proceed, Resolve
 from kumite.games.sftmg.rules.charge import Charging, Dashing
 from kumite.games.sftmg.rules.combo import Aftermath, GoOn
 from kumite.games.sftmg.rules.dice import Reroll, RollAttack, RollBlock
 from kumite.games.sftmg.rules.ends import end_round, together
-from kumite.games.sftmg.rules.order import PassToken, heirs, members
+from kumite.games.sftmg.rules.order import PassToken, heirs, members, token_leaves
 from kumite.games.sftmg.rules.power_up import BeforeAction, Respond
 from kumite.games.sftmg.rules.react import Boost, React
 from kumite.games.sftmg.rules.resolve import AfterDamage, CardText, Keyword, MixUp, PickDie, Strike
@@ -58,15 +57,14 @@ def is_over(g: Fight) -> bool:
     return True
 
 
-def pass_tokens(g: Fight, rule: str) -> None:
+def pass_tokens(g: Fight) -> None:
     """SFTMG-TEAM-11, SFTMG-RULING-49: an ally gets the token; where nobody of the team is left, it leaves the game."""
     for who in g.fallen:
         for token, holder in enumerate(g.order):
             if holder == who and heirs(g, who):
                 g.then(PassToken(who, token))
             elif holder == who:
-                set_order(g, g.order[:token] + (NOBODY,) + g.order[token + 1 :])
-                g.events.append(TokenLeft(token + 1, rule))
+                token_leaves(g, token)
 
 
 @final

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from kumite.core.piles import Zone
-from kumite.core.position import Asks, Event, Question, Step
+from kumite.core.position import Asks, Question, Step
 from kumite.games.sftmg import forced, grid
+from kumite.games.sftmg.events import OnPath
 from kumite.games.sftmg.forced import CHARACTER, WALL, Collision, Forced, placements, throws
 from kumite.games.sftmg.grid import OFF, blocks_steps, spaces
 from kumite.games.sftmg.happenings import Knocked, Pushed, Put, Thrown
@@ -23,14 +24,16 @@ NOWHERE: Final = -1  # one of the two is KO'd: nobody is thrown
 COLLISION_RULES: Final = ("", "SFTMG-WALL-02", "SFTMG-COLL-02", "SFTMG-COLL-03", "SFTMG-COLL-04")  # by what is struck
 
 
-def carry_out(g: Fight, who: int, way: Forced, event: Event, over: Zone = (), join: Join | None = None) -> None:
+def carry_out(
+    g: Fight, who: int, way: Forced, told: type[OnPath], rule: str, over: Zone = (), join: Join | None = None
+) -> None:
     """The figure is where the way ends, and whoever collided takes 1 Unblockable damage (SFTMG-COLL-01 to 08).
     SFTMG-RULING-166: before that, what lies on the spaces it entered is collected."""
     struck = way.collision
     victims = hurt_by(g, struck)
     moved = way.ends[0] != g.at[who]
     if moved:
-        put(g, who, way.ends[0], event)
+        put(g, who, way.ends[0], told, on_path(way.path, way.ends[0]), rule)
     if struck is not None:
         bump(g, struck, victims, join=join)
     if moved:
@@ -84,12 +87,11 @@ class PushAway(Step):
             change(g).vacated = there
         if join is not None:
             g.then(PushOn(self.who, direction, way.left, self.rule))
-        carry_out(g, self.who, way, pushed(g, self.who, way, self.rule), way.path, join)
+        carry_out(g, self.who, way, pushed(self.rule), self.rule, way.path, join)
 
 
-def pushed(g: Fight, who: int, way: Forced, rule: str) -> Event:
-    name, path = label(g, who), on_path(way.path, way.ends[0])
-    return Knocked(who, name, path, rule) if rule == "SFTMG-KNOCK-01" else Pushed(who, name, path, rule)
+def pushed(rule: str) -> type[OnPath]:
+    return Knocked if rule == "SFTMG-KNOCK-01" else Pushed
 
 
 @final
@@ -109,7 +111,7 @@ class PushOn(Step):
         here = g.at[self.who]
         if here != OFF and g.plan.steps(self.direction)[here] != OFF:  # whoever should join a stage may have left
             way = forced.push(g.ground, characters(g), here, self.direction, self.n, g.plan)
-            carry_out(g, self.who, way, pushed(g, self.who, way, self.rule), way.path)
+            carry_out(g, self.who, way, pushed(self.rule), self.rule, way.path)
 
 
 @final
@@ -157,8 +159,7 @@ class Throwing(Asks):
         if option == NOWHERE:
             return
         way = self.ways(g)[option]
-        name = label(g, self.who)
-        carry_out(g, self.who, way, Thrown(self.who, name, on_path(way.path, way.ends[0]), self.rule), way.ends)
+        carry_out(g, self.who, way, Thrown, self.rule, way.ends)
 
     def write(self, g: Fight, option: int) -> str:
         return throw_text(g, self.ways(g)[option])
@@ -224,7 +225,7 @@ class PlaceWhere(Asks):
         if to == g.at[self.who]:
             decline(g)
         else:
-            put(g, self.who, to, Put(self.who, label(g, self.who), (to,), self.rule))
+            put(g, self.who, to, Put, (to,), self.rule)
             enter(g, self.who, (to,))
 
     def write(self, g: Fight, option: int) -> str:

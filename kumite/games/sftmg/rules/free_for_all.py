@@ -68,7 +68,7 @@ class AloneFalls(Step):
         if is_over(g):
             return
         cut_short(g)
-        pass_tokens(g, "SFTMG-RULING-49")
+        pass_tokens(g)
         kit = g.kit
         if isinstance(kit, Guard) and not kit.is_out:
             if len([who for who in seats_in(g) if not gone(g, who)]) <= TWO:

@@ -14,7 +14,7 @@ from kumite.games.sftmg.rules.draw import held
 from kumite.games.sftmg.rules.ends import fallen, knock_out
 from kumite.games.sftmg.rules.spent import Spent
 from kumite.games.sftmg.statics import Ignore
-from kumite.games.sftmg.verbs import label, play_event, wound
+from kumite.games.sftmg.verbs import play_event, say_number, wound
 
 PASS: Final = 0
 KIND: Final = 1  # + kind of card
@@ -45,7 +45,7 @@ class Harm(Step):
             if gone(g, who):
                 continue
             if less > 0:
-                g.events.append(Ignored(who, label(g, who), min(less, self.n), "SFTMG-KEY-08"))
+                say_number(g, Ignored, who, min(less, self.n), "SFTMG-KEY-08")
             if self.n > less:
                 wound(g, who, self.n - less, False, self.rule)
         out = standing(g, fallen(g, self.victims))

@@ -6,10 +6,11 @@ from typing import final
 
 from kumite.core.position import Asks, Question, Step
 from kumite.games.sftmg.happenings import ChoosesFirst, Picked, Wants
-from kumite.games.sftmg.match import begin_phase, pick, set_rolls
+from kumite.games.sftmg.match import begin_phase, pick
 from kumite.games.sftmg.position import NAMES, NOBODY, Fight, foes_of
 from kumite.games.sftmg.printed import ROSTER
 from kumite.games.sftmg.rules.order import RollFor
+from kumite.games.sftmg.rules.roll import forget_rolls, most_hits
 from kumite.games.sftmg.rules.setup import AgreeOnStage, NameStage, Pick, PrepareDecks
 
 
@@ -70,7 +71,7 @@ class Claim(Asks):
 
 def roll_off(g: Fight) -> tuple[Step, ...]:
     """SFTMG-NEM-03, SFTMG-RULING-03: four dice each."""
-    set_rolls(g, (NOBODY,) * len(g.rolls))
+    forget_rolls(g)
     return RollFor(0, "SFTMG-NEM-03"), RollFor(1, "SFTMG-NEM-03"), WhoChooses()
 
 
@@ -82,11 +83,12 @@ class WhoChooses(Step):
     rules = ("SFTMG-NEM-03", "SFTMG-RULING-03")
 
     def run(self, g: Fight) -> None:
-        if g.rolls[0] == g.rolls[1]:
+        first = most_hits(g, (0, 1))
+        if len(first) > 1:
             g.then(*roll_off(g))
             return
-        best = 0 if g.rolls[0] > g.rolls[1] else 1
+        best = first[0]
         foe = foes_of(g, best)[0]
-        set_rolls(g, (NOBODY,) * len(g.rolls))
+        forget_rolls(g)
         g.events.append(ChoosesFirst(best, foe))
         g.then(Pick(best), Pick(foe), NameStage(foe), AgreeOnStage(), PrepareDecks())

@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from kumite.core.piles import Zone
-from kumite.core.position import CHANCE, Asks, Question, Step
-from kumite.games.sftmg.dice import faces, hits, read, wanted, write
-from kumite.games.sftmg.events import ORDER, Rolled, many
-from kumite.games.sftmg.happenings import Begins, TokenTaken
+from kumite.core.position import Asks, Question, Step
+from kumite.games.sftmg.happenings import Begins, TokenLeft, TokenTaken
 from kumite.games.sftmg.match import begin_phase, set_order, set_rolls
 from kumite.games.sftmg.position import NAMES, NOBODY, Fight, allies_of, gone
+from kumite.games.sftmg.rules.roll import RollFour, forget_rolls, most_hits, note_roll, show_roll
 from kumite.games.sftmg.rules.rounds import StartRound
-from kumite.games.sftmg.rules.setup import (
-    ORDER_DICE,
-    ORDER_WAYS,
-    AgreeOnStage,
-    NameStage,
-    Pick,
-    PrepareDecks,
-    note_roll,
-)
+from kumite.games.sftmg.rules.setup import AgreeOnStage, NameStage, Pick, PrepareDecks
 
 TOKEN: Final = 8  # a token's number times this, and the seat it is for
 AGAIN: Final = 20  # a roll weighs so much more than the one that follows where there was a tie: 8 hits at most
@@ -52,14 +43,19 @@ class TokenReady(Step):
         self.rule = rule
 
     def run(self, g: Fight) -> None:
-        begin_phase(g, "ready")
-        set_order(g, (NOBODY,) * len(seats_in(g)))
-        set_rolls(g, (NOBODY,) * len(g.rolls))
-        g.then(*[RollFor(team, self.rule) for team in g.playing], WhoPicksFirst(self.rule))
+        roll_for_tokens(g, len(seats_in(g)), self.rule)
+
+
+def roll_for_tokens(g: Fight, tokens: int, rule: str) -> None:
+    """So many Turn Order tokens are set out, and every team rolls for the first pick."""
+    begin_phase(g, "ready")
+    set_order(g, (NOBODY,) * tokens)
+    forget_rolls(g)
+    g.then(*[RollFor(team, rule) for team in g.playing], WhoPicksFirst(rule))
 
 
 @final
-class RollFor(Asks):
+class RollFor(RollFour):
     """SFTMG-TEAM-03, SFTMG-FFA-04, SFTMG-RULING-03: four dice for a team, or for a player who is alone."""
 
     says = "Ready!: roll four dice"
@@ -69,24 +65,10 @@ class RollFor(Asks):
         self.team = team
         self.rule = rule
 
-    def ask(self, g: Fight) -> Question:
-        return Question(CHANCE, "order dice", range(ORDER_WAYS))
-
     def act(self, g: Fight, roll: int) -> None:
-        shown = faces(ORDER_DICE, roll)
-        before = max(0, g.rolls[self.team])
-        note_roll(g, self.team, before + hits(shown))
         name, who = team_name(g, self.team), members(g, self.team)[0]
-        g.events.append(Rolled(who, name, ORDER, shown, self.rule, "", many(hits(shown), "hit")))
-
-    def write(self, g: Fight, option: int) -> str:
-        return write(ORDER_DICE, option)
-
-    def read(self, g: Fight, text: str) -> int:
-        return read(ORDER_DICE, text)
-
-    def wanted(self, g: Fight) -> str:
-        return wanted(ORDER_DICE)
+        before = max(0, g.rolls[self.team])
+        note_roll(g, self.team, before + show_roll(g, roll, who, name, self.rule))
 
 
 @final
@@ -101,8 +83,7 @@ class WhoPicksFirst(Step):
         self.rule = rule
 
     def run(self, g: Fight) -> None:
-        best = max(g.rolls)
-        first = [team for team in g.playing if g.rolls[team] == best]
+        first = most_hits(g, g.playing)
         if len(first) > 1:
             set_rolls(g, tuple([0 if team in first else NOBODY for team in range(len(g.rolls))]))
             g.then(*[RollFor(team, self.rule) for team in first], WhoPicksFirst(self.rule))
@@ -110,7 +91,7 @@ class WhoPicksFirst(Step):
         at = g.playing.index(first[0])
         clockwise = g.playing[at:] + g.playing[:at]
         picks = [team for _ in range(len(g.order) // len(clockwise)) for team in clockwise]
-        set_rolls(g, (NOBODY,) * len(g.rolls))
+        forget_rolls(g)
         g.then(*[TakeToken(team, self.rule) for team in picks], StartRound())
 
 
@@ -147,6 +128,12 @@ def give_token(g: Fight, token: int, who: int, rule: str) -> None:
     g.events.append(TokenTaken(who, token + 1, rule))
 
 
+def token_leaves(g: Fight, token: int) -> None:
+    """SFTMG-RULING-49: of a team of which nobody is left, it leaves the game."""
+    set_order(g, g.order[:token] + (NOBODY,) + g.order[token + 1 :])
+    g.events.append(TokenLeft(token + 1, "SFTMG-RULING-49"))
+
+
 # Competitive
 
 
@@ -164,7 +151,7 @@ class RankAll(Step):
 
 
 @final
-class RollAlone(Asks):
+class RollAlone(RollFour):
     """SFTMG-VAR-03, SFTMG-RULING-03: four dice; hits count."""
 
     says = "Order Select!: roll four dice"
@@ -173,22 +160,9 @@ class RollAlone(Asks):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def ask(self, g: Fight) -> Question:
-        return Question(CHANCE, "order dice", range(ORDER_WAYS))
-
     def act(self, g: Fight, roll: int) -> None:
-        shown = faces(ORDER_DICE, roll)
-        note_roll(g, self.who, g.rolls[self.who] + hits(shown))
-        g.events.append(Rolled(self.who, NAMES[self.who], ORDER, shown, "SFTMG-VAR-03", "", many(hits(shown), "hit")))
-
-    def write(self, g: Fight, option: int) -> str:
-        return write(ORDER_DICE, option)
-
-    def read(self, g: Fight, text: str) -> int:
-        return read(ORDER_DICE, text)
-
-    def wanted(self, g: Fight) -> str:
-        return wanted(ORDER_DICE)
+        hits = show_roll(g, roll, self.who, NAMES[self.who], "SFTMG-VAR-03")
+        note_roll(g, self.who, g.rolls[self.who] + hits)
 
 
 @final
@@ -208,7 +182,7 @@ class Ranking(Step):
             g.then(*[RollAlone(who) for who in tied], Ranking())
             return
         order = tuple([who for _, who in sorted([(-g.rolls[who], who) for who in seats])])
-        set_rolls(g, (NOBODY,) * len(g.rolls))
+        forget_rolls(g)
         set_order(g, order)
         g.events.append(Begins(order[0], "SFTMG-VAR-08"))
         begin_phase(g, "select")

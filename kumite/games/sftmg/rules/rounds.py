@@ -17,7 +17,7 @@ from kumite.games.sftmg.rules.draw import Draw, held
 from kumite.games.sftmg.rules.ends import RoundGoesOn
 from kumite.games.sftmg.rules.power_up import enter
 from kumite.games.sftmg.rules.turn import BeginTurn
-from kumite.games.sftmg.verbs import label, put_back, set_aside
+from kumite.games.sftmg.verbs import put_back, set_aside
 
 STARTING_HAND: Final = 5  # SFTMG-VS-09
 ROOM: Final = 3  # SFTMG-VAR-09: spaces to every opponent, when placed freely
@@ -81,7 +81,7 @@ class PlaceTwo(Step):
 
 def stand(g: Fight, who: int, at: int, rule: str) -> None:
     set_start(g, who, at)
-    put(g, who, at, Stood(who, label(g, who), (at,), rule))
+    put(g, who, at, Stood, (at,), rule)
     enter(g, who, (at,))
 
 

@@ -6,8 +6,6 @@ from typing import Final, final
 
 from kumite.core.piles import shuffle
 from kumite.core.position import CHANCE, Asks, Question, Step
-from kumite.games.sftmg.dice import faces, hits, read, wanted, write
-from kumite.games.sftmg.events import ORDER, Rolled, many
 from kumite.games.sftmg.happenings import Begins, Picked, StageSet
 from kumite.games.sftmg.match import (
     begin_phase,
@@ -17,16 +15,14 @@ from kumite.games.sftmg.match import (
     pick,
     reset_dials,
     set_first,
-    set_rolls,
     set_stage,
 )
 from kumite.games.sftmg.position import NAMES, NOBODY, Fight, foes_of
 from kumite.games.sftmg.printed import ROSTER, STAGES
+from kumite.games.sftmg.rules.roll import RollFour, forget_rolls, most_hits, note_roll, show_roll
 from kumite.games.sftmg.rules.rounds import StartRound
 from kumite.games.sftmg.verbs import label
 
-ORDER_DICE: Final = 4  # SFTMG-VS-05
-ORDER_WAYS: Final = 6**4
 VOTE: Final = 100  # more for each player before this one who named the same stage
 
 
@@ -66,7 +62,7 @@ class Ready(Step):
 
     def run(self, g: Fight) -> None:
         begin_phase(g, "ready")
-        set_rolls(g, (NOBODY,) * len(g.rolls))
+        forget_rolls(g)
         g.then(RollOrder(0), RollOrder(1), WhoIsFirst())
 
 
@@ -173,7 +169,7 @@ class PrepareDecks(Step):
 
 
 @final
-class RollOrder(Asks):
+class RollOrder(RollFour):
     """SFTMG-VS-05, SFTMG-VAR-03, SFTMG-DICE-09, SFTMG-RULING-03: four dice; hits count, Meter is not gained."""
 
     says = "Ready!: roll four dice"
@@ -182,29 +178,10 @@ class RollOrder(Asks):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def ask(self, g: Fight) -> Question:
-        return Question(CHANCE, "order dice", range(ORDER_WAYS))
-
     def act(self, g: Fight, roll: int) -> None:
-        shown = faces(ORDER_DICE, roll)
-        note_roll(g, self.who, hits(shown))
         name = label(g, self.who) if g.fighter[self.who] != NOBODY else NAMES[self.who]
         rule = "SFTMG-VAR-03" if g.house.setup == "competitive" and g.round == 0 else "SFTMG-VS-05"
-        g.events.append(Rolled(self.who, name, ORDER, shown, rule, "", many(hits(shown), "hit")))
-
-    def write(self, g: Fight, option: int) -> str:
-        return write(ORDER_DICE, option)
-
-    def read(self, g: Fight, text: str) -> int:
-        return read(ORDER_DICE, text)
-
-    def wanted(self, g: Fight) -> str:
-        return wanted(ORDER_DICE)
-
-
-def note_roll(g: Fight, at: int, hits: int) -> None:
-    """So many hits for this place in the list of rolls."""
-    set_rolls(g, g.rolls[:at] + (hits,) + g.rolls[at + 1 :])
+        note_roll(g, self.who, show_roll(g, roll, self.who, name, rule))
 
 
 @final
@@ -216,11 +193,12 @@ class WhoIsFirst(Step):
     rules = ("SFTMG-VS-05", "SFTMG-VS-06", "SFTMG-VAR-03")
 
     def run(self, g: Fight) -> None:
-        if g.rolls[0] == g.rolls[1]:
+        first = most_hits(g, (0, 1))
+        if len(first) > 1:
             g.then(RollOrder(0), RollOrder(1), WhoIsFirst())
             return
-        best = 0 if g.rolls[0] > g.rolls[1] else 1
-        set_rolls(g, (NOBODY,) * len(g.rolls))
+        best = first[0]
+        forget_rolls(g)
         if g.house.setup == "competitive" and g.round == 0:
             begins(g, best, "SFTMG-VAR-08")
             begin_phase(g, "select")

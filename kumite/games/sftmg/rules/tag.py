@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from kumite.core.piles import Zone
-from kumite.core.position import CHANCE, Asks, Question, Step
+from kumite.core.position import Asks, Question, Step
 from kumite.games.sftmg import grid
-from kumite.games.sftmg.dice import faces, hits, read, wanted, write
-from kumite.games.sftmg.events import ORDER, Rolled, many
 from kumite.games.sftmg.grid import OFF, space
-from kumite.games.sftmg.happenings import Tagged, TagToken, TeamTalks, TokenLeft
-from kumite.games.sftmg.match import begin_phase, drop, pass_turn, set_order, set_rolls, trade_places
-from kumite.games.sftmg.position import NAMES, NOBODY, Fight, Kit, allies_of, foes_of, gone, standing
+from kumite.games.sftmg.happenings import Tagged, TagToken, TeamTalks
+from kumite.games.sftmg.match import begin_phase, drop, pass_turn, trade_places
+from kumite.games.sftmg.position import NAMES, Fight, Kit, allies_of, foes_of, gone, standing
 from kumite.games.sftmg.printed import STAGES
 from kumite.games.sftmg.rules.draw import Draw
 from kumite.games.sftmg.rules.falls import OF_A_TURN, OF_AN_ATTACK, is_over
-from kumite.games.sftmg.rules.order import RollFor, WhoPicksFirst
+from kumite.games.sftmg.rules.order import roll_for_tokens, token_leaves
 from kumite.games.sftmg.rules.power_up import enter
+from kumite.games.sftmg.rules.roll import RollFour, forget_rolls, most_hits, note_roll, show_roll
 from kumite.games.sftmg.rules.rounds import PlaceFreely, in_turn, stand
-from kumite.games.sftmg.rules.setup import ORDER_DICE, ORDER_WAYS, note_roll
 from kumite.games.sftmg.rules.turn import BeginTurn
 from kumite.games.sftmg.verbs import heal, label, set_kit, spend, use_action
 
@@ -161,12 +159,12 @@ class Settle(Step):
         if len(set(self.wishes)) == 1:
             by_token(g, self.who, self.wishes[0])
             return
-        set_rolls(g, (NOBODY,) * len(g.rolls))
+        forget_rolls(g)
         g.then(*[RollWish(who) for who in self.team], Compare(self.who, self.team, self.wishes))
 
 
 @final
-class RollWish(Asks):
+class RollWish(RollFour):
     """SFTMG-TAG-17: four dice for one's own wish."""
 
     says = "Roll four dice for your wish"
@@ -175,23 +173,8 @@ class RollWish(Asks):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def ask(self, g: Fight) -> Question:
-        return Question(CHANCE, "order dice", range(ORDER_WAYS))
-
     def act(self, g: Fight, roll: int) -> None:
-        shown = faces(ORDER_DICE, roll)
-        note_roll(g, self.who, hits(shown))
-        name = label(g, self.who)
-        g.events.append(Rolled(self.who, name, ORDER, shown, "SFTMG-TAG-17", "", many(hits(shown), "hit")))
-
-    def write(self, g: Fight, option: int) -> str:
-        return write(ORDER_DICE, option)
-
-    def read(self, g: Fight, text: str) -> int:
-        return read(ORDER_DICE, text)
-
-    def wanted(self, g: Fight) -> str:
-        return wanted(ORDER_DICE)
+        note_roll(g, self.who, show_roll(g, roll, self.who, label(g, self.who), "SFTMG-TAG-17"))
 
 
 @final
@@ -207,14 +190,13 @@ class Compare(Step):
         self.wishes = wishes
 
     def run(self, g: Fight) -> None:
-        best = max(g.rolls)
-        first = [i for i, who in enumerate(self.team) if g.rolls[who] == best]
-        set_rolls(g, (NOBODY,) * len(g.rolls))
-        wishes = {self.wishes[i] for i in first}
-        if len(wishes) == 1:
-            by_token(g, self.who, self.wishes[first[0]])
+        first = most_hits(g, self.team)
+        forget_rolls(g)
+        wishes = [wish for who, wish in zip(self.team, self.wishes) if who in first]
+        if len(set(wishes)) == 1:
+            by_token(g, self.who, wishes[0])
         else:
-            g.then(*[RollWish(self.team[i]) for i in first], self)
+            g.then(*[RollWish(who) for who in first], self)
 
 
 def by_token(g: Fight, who: int, wish: int) -> None:
@@ -229,11 +211,10 @@ def by_token(g: Fight, who: int, wish: int) -> None:
     tag(g, who, wish - BRING, g.at[who], "SFTMG-TAG-14")
 
 
-@final
-class BeforeReaction(Step):
-    """SFTMG-TAG-14, SFTMG-RULING-62: a token spent now lets the newcomer choose the reaction."""
+class DefenderMayTag(Step):
+    """SFTMG-TAG-14, SFTMG-RULING-62: a moment of an attack at which the Defender's team may spend a token."""
 
-    says = "The Defender's team may tag before it reacts"
+    says = "The Defender's team may tag"
     rules = ("SFTMG-TAG-14", "SFTMG-RULING-62")
 
     def run(self, g: Fight) -> None:
@@ -241,14 +222,18 @@ class BeforeReaction(Step):
 
 
 @final
-class BeforeDice(Step):
+class BeforeReaction(DefenderMayTag):
+    """SFTMG-TAG-14, SFTMG-RULING-62: a token spent now lets the newcomer choose the reaction."""
+
+    says = "The Defender's team may tag before it reacts"
+
+
+@final
+class BeforeDice(DefenderMayTag):
     """SFTMG-TAG-16, SFTMG-RULING-62: until the dice are rolled; the reaction that was chosen carries over."""
 
     says = "The Defender's team may tag before the dice"
     rules = ("SFTMG-TAG-16", "SFTMG-RULING-62")
-
-    def run(self, g: Fight) -> None:
-        g.then(MayTag(g.attack.target))
 
 
 @final
@@ -305,9 +290,7 @@ def leave(g: Fight, who: int) -> None:
     """SFTMG-RULING-49: of three teams one is out, and its Turn Order token leaves the game; who waits has none."""
     if who not in g.order:
         return
-    token = g.order.index(who)
-    set_order(g, g.order[:token] + (NOBODY,) + g.order[token + 1 :])
-    g.events.append(TokenLeft(token + 1, "SFTMG-RULING-49"))
+    token_leaves(g, g.order.index(who))
     if g.turn == who:
         drop(g, OF_A_TURN)
 
@@ -345,10 +328,7 @@ class TagReady(Step):
     rules = ("SFTMG-TAG-04",)
 
     def run(self, g: Fight) -> None:
-        begin_phase(g, "ready")
-        set_order(g, (NOBODY,) * len(g.playing))
-        set_rolls(g, (NOBODY,) * len(g.rolls))
-        g.then(*[RollFor(team, "SFTMG-TAG-04") for team in g.playing], WhoPicksFirst("SFTMG-TAG-04"))
+        roll_for_tokens(g, len(g.playing), "SFTMG-TAG-04")
 
 
 @final

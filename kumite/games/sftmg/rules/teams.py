@@ -28,7 +28,7 @@ class TeamFalls(Step):
     def run(self, g: Fight) -> None:
         if not is_over(g):
             cut_short(g)
-            pass_tokens(g, "SFTMG-RULING-49")
+            pass_tokens(g)
 
 
 # Set!

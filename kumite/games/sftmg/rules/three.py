@@ -16,12 +16,12 @@ from kumite.games.sftmg.match import (
     grow_up,
     regroup,
     restore,
-    set_rolls,
 )
-from kumite.games.sftmg.position import NAMES, NOBODY, Fight, Kit, foes_of
+from kumite.games.sftmg.position import NAMES, Fight, Kit, foes_of
 from kumite.games.sftmg.printed import ROSTER
 from kumite.games.sftmg.rules.draw import Draw
 from kumite.games.sftmg.rules.ends import RoundGoesOn, end_round
+from kumite.games.sftmg.rules.roll import forget_rolls, most_hits
 from kumite.games.sftmg.rules.rounds import StartRound, in_turn, mulligans, stand
 from kumite.games.sftmg.rules.setup import AgreeOnStage, ChooseFirst, NameStage, PrepareDecks, RollOrder
 from kumite.games.sftmg.verbs import clear_table, set_kit
@@ -67,11 +67,12 @@ class WhoWonTheRoll(Step):
         self.after = after
 
     def run(self, g: Fight) -> None:
-        if g.rolls[0] == g.rolls[1]:
+        first = most_hits(g, (0, 1))
+        if len(first) > 1:
             g.then(RollOrder(0), RollOrder(1), self)
             return
-        best = 0 if g.rolls[0] > g.rolls[1] else 1
-        set_rolls(g, (NOBODY,) * len(g.rolls))
+        best = first[0]
+        forget_rolls(g)
         g.then(ChooseFirst(best, "SFTMG-VS-05"), self.after)
 
 

@@ -71,7 +71,8 @@ class BeginTurn(Step):
         begin_turn(g, ACTIONS)
         begin_phase(g, "draw")
         first, refill = g.fresh[who], ROSTER[g.fighter[who]].refill
-        g.events.append(TurnBegan(who, label(g, who), g.turns, first and refill == 0))
+        if not g.quiet:
+            g.events.append(TurnBegan(who, label(g, who), g.turns, first and refill == 0))
         for card in g.stays[who]:
             if CARDS[g.kind[card]].ends == NEXT_TURN:
                 end_stay(g, who, card)

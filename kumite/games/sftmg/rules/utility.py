@@ -17,7 +17,7 @@ from kumite.games.sftmg.rules.ends import fallen, knock_out
 from kumite.games.sftmg.rules.forced import Shift
 from kumite.games.sftmg.rules.resolve import collect_meter, end_stances
 from kumite.games.sftmg.statics import shell
-from kumite.games.sftmg.verbs import change, clear_card, earn, end_stay, label, wound
+from kumite.games.sftmg.verbs import change, clear_card, earn, end_stay, label, say_cards, wound
 
 BAIT_METER: Final = 2  # SFTMG-BAIT-04
 FOCUS_DAMAGE: Final = 4  # SFTMG-FOCUS-03
@@ -47,7 +47,7 @@ def waste(g: Fight, rule: str) -> None:
         end_stay(g, who, card)
     elif card in g.table[who]:
         clear_card(g, who, card)
-        g.events.append(Discarded(who, (card,), (g.kind[card],), rule))
+        say_cards(g, Discarded, who, (card,), rule)
 
 
 def focus(g: Fight) -> None:

@@ -14,7 +14,7 @@ from kumite.games.sftmg.position import NOBODY, Fight, opponents, others, partne
 from kumite.games.sftmg.powers import A_TURN
 from kumite.games.sftmg.rules.power_up import enter
 from kumite.games.sftmg.tokens import set_out
-from kumite.games.sftmg.verbs import decline, label
+from kumite.games.sftmg.verbs import decline
 from kumite.games.sftmg.ways import leads_back, ways
 
 BACK: Final = len(NAMES)  # where the figure's own space means that it does not move: there and back again
@@ -54,7 +54,7 @@ def walk(g: Fight, who: int, to: int, n: int, rule: str) -> None:
         return
     blocked, through = in_the_way(g, who)
     way = g.plan.path(g.at[who], to, n, blocked, through)
-    put(g, who, to, Walked(who, label(g, who), way, rule))
+    put(g, who, to, Walked, way, rule)
 
 
 def lead(g: Fight, by: int, who: int, to: int, n: int, rule: str) -> None:
@@ -84,8 +84,10 @@ def ways_for(g: Fight, by: int, who: int, to: int, n: int) -> list[tuple[Zone, Z
 
 
 def go(g: Fight, by: int, who: int, to: int, way: Zone, rule: str) -> None:
-    name = label(g, who)
-    put(g, who, to, Walked(who, name, way, rule) if by == who else Put(who, name, (to,), rule))
+    if by == who:
+        put(g, who, to, Walked, way, rule)
+    else:
+        put(g, who, to, Put, (to,), rule)
     enter(g, who, way)
 
 
@@ -197,5 +199,5 @@ class TakePlace(Step):
         if to == NOBODY or g.at[self.who] == OFF or blocks_steps(g.ground, taken) >> to & 1:
             return
         if g.plan.sees(g.at[self.who], to, blocks_sight(g.ground, taken)):
-            put(g, self.who, to, Put(self.who, label(g, self.who), (to,), self.rule))
+            put(g, self.who, to, Put, (to,), self.rule)
             enter(g, self.who, (to,))

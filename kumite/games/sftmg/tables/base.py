@@ -31,7 +31,7 @@ CLOCK: Final = Setting(
     "clock",
     (0, 0, 100),
     "turns a round may take, 25 or 15 say; 0 is no limit",
-    ("SFTMG-ROUND-11", "SFTMG-RULING-116"),
+    ("SFTMG-ROUND-11", "SFTMG-RULING-116", "SFTMG-RULING-183"),
 )
 ROUNDS: Final = Setting("rounds", (2, 1, 5), "rounds to win", ("SFTMG-ROUND-09", "SFTMG-RULING-09"))
 TURN_LIMIT: Final = Setting(

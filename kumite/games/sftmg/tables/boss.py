@@ -1,5 +1,5 @@
 """Boss Mode: three challengers, P1 to P3, against the boss, P4; one round (SFTMG-BOSS-01, SFTMG-BOSS-02,
-SFTMG-RULING-76)."""
+SFTMG-RULING-76), without a clock (SFTMG-RULING-183)."""
 
 from __future__ import annotations
 

@@ -9,14 +9,11 @@ from kumite.errors import BadPosition, Refusal, brief
 from kumite.games.sftmg.cards.roster import FIGHTERS, NEMESES
 from kumite.games.sftmg.position import NAMES, Fight, House
 from kumite.games.sftmg.printed import ROSTER
-from kumite.games.sftmg.rules.ends import RoundEnds
 from kumite.games.sftmg.rules.nemesis import NemesisOpening
-from kumite.games.sftmg.rules.rounds import PlaceTwo
-from kumite.games.sftmg.rules.setup import Competitive, NextRound, Ready
-from kumite.games.sftmg.rules.turn import NextTurn
 from kumite.games.sftmg.tables.base import CLOCK, PLACEMENT, ROUNDS, SETUP, STAGE, TIME_OUT, TURN_LIMIT, Mode
-from kumite.games.sftmg.tables.more_stages import MORE_STAGES, more_stages
-from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
+from kumite.games.sftmg.tables.duel import duel
+from kumite.games.sftmg.tables.more_stages import MORE_STAGES
+from kumite.games.sftmg.tables.power_up import POWER_UP
 
 WHO: Final = (
     Setting("fighter1", ("choose", "random", *NEMESES), "P1's Character; it is one of each", ("SFTMG-NEM-02",)),
@@ -38,28 +35,7 @@ class Nemesis(Mode):
         named = (str(options["fighter1"]), str(options["fighter2"]))
         if named[0] == named[1] and named[0] in NEMESES:
             raise Refusal(f"both play {named[0]}; Nemesis is {' against '.join(NEMESES)}", ("SFTMG-NEM-01",))
-        return House(
-            mode=self.name,
-            teams=(0, 1),
-            setup=options["setup"],
-            placement=options["placement"],
-            fighters=named,
-            casts=(self.cast(0), self.cast(1)),
-            stage=options["stage"],
-            time_out=options["time_out"],
-            clock=options["clock"],
-            wins=options["rounds"],
-            turn_limit=options["turn_limit"],
-            opening=Competitive() if options["setup"] == "competitive" else NemesisOpening(),
-            ready=Ready(),
-            placing=PlaceTwo(),
-            next_turn=NextTurn(),
-            fall=RoundEnds(),
-            next_round=NextRound(),
-            before_action=before_action(options),
-            more_stages=more_stages(options),
-            powers=powers(options, 2),
-        )
+        return duel(self.name, options, named, (self.cast(0), self.cast(1)), NemesisOpening())
 
     def cast(self, who: int) -> tuple[int, ...]:
         return tuple([FIGHTERS[name] for name in NEMESES])

@@ -1,4 +1,5 @@
-"""Tag Team: 2-on-2, 3-on-3 and 2v2v2, one of each team on the stage at a time, one round (SFTMG-TAG-01)."""
+"""Tag Team: 2-on-2, 3-on-3 and 2v2v2, one of each team on the stage at a time, one round (SFTMG-TAG-01), without a
+clock (SFTMG-RULING-183)."""
 
 from __future__ import annotations
 

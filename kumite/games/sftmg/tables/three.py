@@ -1,4 +1,5 @@
-"""3-on-3: three Characters a player, one after the other, one round of bouts (SFTMG-THREE-01, SFTMG-ROUND-02)."""
+"""3-on-3: three Characters a player, one after the other, one round of bouts (SFTMG-THREE-01, SFTMG-ROUND-02), without
+a clock (SFTMG-RULING-183)."""
 
 from __future__ import annotations
 

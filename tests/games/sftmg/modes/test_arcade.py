@@ -50,6 +50,9 @@ def test_select_set_ready_draw() -> None:
     rolled(ring, 0, 3)
     ring.play("P2: first P1")
     assert (ring.question, ring.options) == ("P1 place", ["place c5", "place g5"])
+    why = ring.match.why_not("place e5")
+    assert (why.reason, why.rules) == ("the ends of the strip are c5, g5", ("SFTMG-ARC-03", "SFTMG-RULING-66"))
+    assert ring.match.why_not("place e6").rules == ("SFTMG-ARC-07",)
     ring.play("P1: place g5")
     g = spine(ring)
     assert [name(at) for at in g.at] == ["g5", "c5"]

@@ -12,10 +12,12 @@ from kumite.errors import Refusal
 from kumite.games.sftmg.book import book
 from kumite.games.sftmg.cards.challenges import deck_for
 from kumite.games.sftmg.cards.roster import BOSSES, FIGHTERS, STANDARD
-from kumite.games.sftmg.grid import DISTANCE, name, space
+from kumite.games.sftmg.game import GAME
+from kumite.games.sftmg.grid import DISTANCE, OFF, Ground, name, space
 from kumite.games.sftmg.match import lay_out
 from kumite.games.sftmg.position import NOBODY
 from kumite.games.sftmg.printed import BAIT, CARDS, DECKS, EVENT, FOCUS, ROSTER, SUPER
+from kumite.games.sftmg.rules.boss import PlaceBoss
 from kumite.games.sftmg.rules.challenge import Showdown
 from kumite.games.sftmg.rules.harm import Harm
 from kumite.games.sftmg.verbs import earn
@@ -50,6 +52,36 @@ def placed() -> Ring:
 
 def begun() -> Ring:
     return placed().play("P1: keep", "P2: keep", "P3: keep")
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "rules"),
+    [
+        ("place e4", "e4 is 1 from Boss M. Bison; it must be 4", ("SFTMG-BOSS-16",)),
+        ("place e5", "Boss M. Bison stands on e5", ("SFTMG-BOSS-16",)),
+        ("place Ea9", "'Ea9' is no space", ("SFTMG-STAGE-01", "SFTMG-MOVE-08")),
+        ("place to a1", "written out, it is possible: 'place a1'", ()),
+    ],
+)
+@pytest.mark.proves("SFTMG-BOSS-16")
+def test_why_a_challenger_is_not_placed_there(text: str, words: str, rules: tuple[str, ...]) -> None:
+    why = picked().match.why_not(text)
+    assert words in why.reason
+    assert why.rules == rules
+
+
+@pytest.mark.proves("SFTMG-BOSS-15", "SFTMG-RULING-103")
+def test_why_the_boss_does_not_stand_there() -> None:
+    ring = picked()
+    g = spine(ring)
+    g.at[BOSS] = OFF
+    lay_out(g, Ground(small=1 << space("e5")))
+    stands = PlaceBoss(BOSS)
+    g.asking, g.waiting = stands.ask(g), stands
+    why = GAME.why_not(g, "place a1")
+    assert why.reason.startswith("the boss stands as near to e5 as it can: ")
+    assert why.rules == ("SFTMG-BOSS-15", "SFTMG-RULING-103")
+    assert "an Object stands on e5" in GAME.why_not(g, "place e5").reason
 
 
 def fell(ring: Ring, *seats: int) -> Ring:

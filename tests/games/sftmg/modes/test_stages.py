@@ -472,6 +472,10 @@ def test_a_challenger_comes_back_on_any_stage() -> None:
     found = set(names(sum([1 << at for at in PlaceFar(0, "SFTMG-BOSS-27").ask(g).options])))
     assert {"Ee5", "f5", "e5"} <= found
     assert not {"Ed5", "i5", "h5", "g5"} & found
+    comes_back = PlaceFar(0, "SFTMG-BOSS-27")
+    g.asking, g.waiting = comes_back.ask(g), comes_back
+    why = GAME.why_not(g, "place Ed5")
+    assert (why.reason, why.rules) == ("Ed5 is 3 from Boss Akuma; it must be 4", ("SFTMG-BOSS-27",))
 
 
 @pytest.mark.proves("SFTMG-RULING-173", "SFTMG-RULING-111", "SFTMG-BOSS-16")
@@ -483,6 +487,9 @@ def test_boss_and_challengers_who_play_again_begin_on_the_first_stage() -> None:
     assert (ring["round"], maps(ring)) == (2, [("E", "Shopping District")])
     assert not ring.begins("place E")
     assert {"place a1", "place i9"} <= set(ring.options)
+    why = ring.match.why_not("place Ea9")
+    assert "Ea9 is on a joined stage" in why.reason
+    assert why.rules == ("SFTMG-RULING-173",)
     ring.quiet("P1 power token")
     assert not ring.begins("place token on E")
 

@@ -73,6 +73,10 @@ def test_team_one_picks_any_start_space_and_with_it_a_side() -> None:
     assert {option.split()[1] for option in ring.options} == WEST | EAST
     ring.play(f"P1: place {DOJO.multiplayer[0]}")
     assert (ring.question, {option.split()[1] for option in ring.options}) == ("P2 place", EAST)
+    why = ring.match.why_not("place e5")
+    assert why.reason.startswith("the Start Spaces left for your team are ")
+    assert {each for each in WEST | EAST if each in why.reason} == EAST
+    assert why.rules == ("SFTMG-TAG-06", "SFTMG-RULING-59")
 
 
 @pytest.mark.proves("SFTMG-TAG-07")

@@ -91,7 +91,7 @@ def test_carried_out_it_costs_both_one() -> None:
     """The one who is struck is Ryu here: in a duel only the rule's own step can bring that about."""
     ring = fight(ryu("e5"), sagat("g5"))
     way = Forced(row(6), row(6), Collision(CHARACTER, at(5, 5), row(7, 5)), 0)
-    interrupted(ring, lambda g: carry_out(g, 1, way, Knocked(1, "Sagat", row(6), "SFTMG-KNOCK-01")))
+    interrupted(ring, lambda g: carry_out(g, 1, way, Knocked, "SFTMG-KNOCK-01"))
     assert places(ring) == ("e5", "f5")
     assert (lost(ring, "Ryu"), lost(ring, "Sagat"), ring.question) == (1, 1, "P1 act")
 
