@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
+import pkgutil
+import re
 from random import Random
 from typing import Any
 
@@ -12,9 +16,11 @@ from hypothesis import strategies as st
 import kumite
 from kumite.core import save
 from kumite.games import GAMES
+from kumite.games.universus import words
 from kumite.games.universus.english import ability_english
-from kumite.games.universus.printed import Ability
+from kumite.games.universus.printed import Ability, Amount, Cond, Rider, Test, Trigger, Word
 from kumite.games.universus.reading import read_ability
+from tests.games.universus import trees
 from tests.games.universus.ringside import attack, character, foundation
 from tests.games.universus.trees import ABILITIES, written
 from tests.laws.conserved import check_conserved
@@ -84,3 +90,24 @@ def test_every_tree_can_be_printed_in_english(made: Ability) -> None:
     assert said
     assert "(self" not in said
     assert " object at " not in said
+
+
+UNSAID = (
+    *("Acting", "Changing", "Vital", "OffDeck"),  # what other words have in common
+    *("Together", "Onto", "Finding"),  # the second half of another word, while somebody chooses
+    *("ByHand", "DeckRule", "Figure"),  # text that players resolve; deck building; what only a print of a pool says
+)
+
+
+def test_the_trees_are_made_of_every_word() -> None:
+    said = inspect.getsource(trees)
+    missing = [
+        name
+        for module in pkgutil.iter_modules(words.__path__)
+        for name, made in vars(importlib.import_module(f"{words.__name__}.{module.name}")).items()
+        if isinstance(made, type)
+        and issubclass(made, (Word, Test, Cond, Amount, Rider, Trigger))
+        and made.__module__.endswith(f".{module.name}")
+        and not re.search(rf"\b{module.name}\.{name}\b", said)
+    ]
+    assert sorted(missing) == sorted(UNSAID)

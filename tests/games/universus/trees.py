@@ -17,18 +17,25 @@ from kumite.games.universus.words import (
     changes,
     conds,
     counters,
+    digging,
+    hinder,
     keywording,
+    laying,
     looks,
     modes,
     moves,
+    ordering,
     plays,
     progress,
     reckoning,
     riders,
     rule,
     sels,
+    standing,
     structure,
+    tallied,
     tests,
+    traced,
     triggers,
     trying,
     turns,
@@ -56,6 +63,10 @@ RATED = st.sampled_from(["Stun", "EX", "Powerful", "Multiple", "Breaker", "Defle
 PLAIN = st.sampled_from(
     ["Safe", "Flash", "Throw", "Echo", "Frenzy", "Tension", "Unique", "Terrain", "Elusive", "Reversal"]
 )
+SYMBOLS = st.sampled_from(["fire", "void", "order"])
+NAMEABLE = st.sampled_from(["symbol", "trait", "keyword"])
+COUNTERS = st.sampled_from(["Blood", "Coin"])
+REFS = st.sampled_from(["event", "chosen", "discarded", "revealed"])
 KEYWORDS = st.one_of(st.builds(Keyword, RATED, st.integers(1, 3)), st.builds(Keyword, PLAIN))
 
 PLAIN_SELS: st.SearchStrategy[Test] = st.one_of(
@@ -77,6 +88,23 @@ TESTS: st.SearchStrategy[Test] = st.deferred(
         st.builds(asked.Playable),
         st.builds(asked.Preceding, PLAIN_SELS, st.booleans()),
         st.builds(asked.Shares, PLAIN_SELS, st.sampled_from(["symbol", "keyword", "type"])),
+        st.builds(asked.FirstPlayed, st.booleans(), st.integers(1, 2)),
+        st.builds(asked.OfNamed, st.sampled_from(["type", "zone", "symbol", "trait", "keyword"])),
+        st.builds(asked.AllOf, st.tuples(TESTS, TESTS)),
+        st.sampled_from([asked.MultipleCopy(), asked.Textless(), tests.SharesName(), tests.TheNamed(), sels.Copies()]),
+        st.builds(tests.Symbol, SYMBOLS),
+        st.builds(tests.Named, st.sampled_from(["Fist", "Lead", "Blank Page"]), st.booleans()),
+        st.builds(tests.CopyOf, REFS),
+        st.builds(tests.Among, REFS),
+        st.builds(tests.SharesSymbol, SMALL, OPS),
+        st.builds(tests.Beside, st.booleans(), st.integers(1, 2)),
+        st.builds(tests.Done, st.sampled_from([terms.V_DISCARD, terms.V_COMMIT, terms.V_FLIP]), st.booleans()),
+        st.builds(traced.DealtSo, OPS, SMALL),
+        st.builds(traced.Bearing, st.one_of(COUNTERS, st.just("")), OPS, SMALL),
+        st.builds(
+            traced.GivenFor, st.sampled_from([terms.V_COMMIT, terms.V_DISCARD]), PLAIN_SELS, PLAIN, st.booleans()
+        ),
+        st.builds(traced.BlockedWith, PLAIN_SELS),
         st.builds(tests.Not, TESTS),
         st.builds(tests.AnyOf, st.tuples(TESTS, TESTS)),
     )
@@ -113,6 +141,14 @@ AMOUNTS: st.SearchStrategy[Amount | int] = st.deferred(
         st.builds(amounts.Minus, AMOUNTS, AMOUNTS),
         st.builds(amounts.Half, AMOUNTS, st.booleans()),
         st.builds(amounts.Cap, AMOUNTS, st.just(4), st.just(0)),
+        st.builds(amounts.Plus, AMOUNTS, AMOUNTS),
+        st.builds(amounts.Times, SMALL, AMOUNTS),
+        st.builds(amounts.Per, AMOUNTS, st.integers(1, 3)),
+        st.builds(amounts.Health, WHO, st.booleans()),
+        st.builds(amounts.Counters, SELS, st.one_of(COUNTERS, st.just(""))),
+        st.builds(amounts.Tally, ONE_EVENT, st.booleans(), SINCE),
+        st.builds(tallied.TallyCards, ONE_EVENT, SINCE),
+        st.builds(amounts.Best, st.sampled_from(["highest", "lowest", "total"]), SELS, NUMBER_PROPS, st.booleans()),
     )
 )
 MODALS = st.sampled_from([rule.CANNOT, rule.IGNORES, rule.AUTOMATIC, rule.DEALS])
@@ -140,6 +176,7 @@ GOALS = st.sampled_from(
 )
 EVENTS: st.SearchStrategy[Trigger] = st.one_of(
     ONE_EVENT,
+    st.builds(triggers.Either, st.tuples(ONE_EVENT, ONE_EVENT)),
     st.builds(before.Before, ONE_EVENT),
     st.builds(
         before.Entering,
@@ -165,6 +202,19 @@ CONDS: st.SearchStrategy[Cond] = st.deferred(
         st.builds(conds.Did),
         st.builds(conds.Stands, WHO, st.sampled_from(["desperation", "deadlock"])),
         st.builds(conds.No, CONDS),
+        st.builds(conds.All, st.tuples(CONDS, CONDS)),
+        st.builds(conds.Any, st.tuples(CONDS, CONDS)),
+        st.builds(conds.Nth, ONE_EVENT, OPS, SMALL, SINCE),
+        st.builds(conds.During, st.sampled_from([terms.TURN, terms.ENHANCE_STEP, terms.COMBAT_PHASE]), WHO),
+        st.builds(conds.Attacking, WHO),
+        st.builds(reckoning.Every, SELS, st.tuples(TESTS)),
+        st.builds(reckoning.Some, SELS, st.tuples(TESTS), OPS, SMALL),
+        st.builds(reckoning.Alike, SELS, st.sampled_from(["type", "name", "symbol"])),
+        st.builds(reckoning.NthPlayed, SELS, ONE_EVENT, OPS, SMALL),
+        st.builds(traced.CheckedWith, SELS, st.tuples(TESTS)),
+        st.builds(traced.WasSo, ONE_EVENT),
+        st.builds(traced.ForCheck, st.tuples(st.integers(0, 3))),
+        st.builds(traced.FirstTurn),
     )
 )
 
@@ -189,6 +239,8 @@ ACTS = st.one_of(
         st.booleans(),
     ),
     st.builds(plays.Attacks, SELS, WHO),
+    st.builds(laying.PlaceOnTop, SELS, SELS, UNTIL, WHO),
+    st.builds(laying.PlayDown, SELS, st.one_of(st.none(), SELS), TYPES, WHO),
 )
 WORDS: st.SearchStrategy[Word] = st.deferred(
     lambda: st.one_of(
@@ -214,6 +266,23 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(counters.Counter, SELS, st.sampled_from(["Blood", "Coin"]), NUMBERS),
         st.builds(turns.Create, st.sampled_from(["Power", "Roman Cancel"]), SMALL, WHO),
         st.builds(turns.LevelUp, WHO),
+        st.builds(counters.Uncounter, COUNTERS, SMALL),
+        st.builds(digging.Dig, st.tuples(TESTS), WHO, st.integers(1, 2), st.booleans()),
+        st.builds(hinder.Hinder, SMALL, WHO, UNTIL),
+        st.builds(keywording.GainKeywords, SELS, SELS),
+        st.builds(keywording.GainNamed, SELS, NAMEABLE),
+        st.builds(keywording.LoseNamed, SELS, NAMEABLE),
+        st.builds(keywording.LoseOne, SELS, WHO),
+        st.builds(looks.Name, st.sampled_from(["card", "type", "zone", "symbol", "trait", "keyword", "number"]), WHO),
+        st.builds(looks.Arrange, SELS, st.booleans(), WHO, st.booleans()),
+        st.builds(ordering.Rearrange, SELS, WHO),
+        st.builds(plays.PutOnStack, SELS),
+        st.builds(plays.PlayCopy, SELS, SELS),
+        st.builds(plays.Win, WHO, st.booleans()),
+        st.builds(standing.Desperate, WHO, UNTIL),
+        st.builds(structure.While, CONDS, texts(2)),
+        st.builds(modes.ChooseMore),
+        st.builds(trying.CancelCard),
         st.builds(bonus.CheckBonus, NUMBERS, WHO, spares=st.booleans()),
         st.builds(looks.Search, st.just((terms.DECK, terms.DISCARDS)), st.tuples(TESTS), st.tuples(ACTS)),
         st.builds(looks.Shuffle, WHO),
@@ -257,6 +326,16 @@ RIDERS: st.SearchStrategy[Rider] = st.one_of(
     st.builds(riders.Uncancellable),
     st.builds(riders.OnlyIf, CONDS),
     st.builds(riders.RivalMayCancel, st.tuples(ACTS)),
+    st.sampled_from(
+        [riders.Combo(), riders.Deadlock(), riders.Desperation(), riders.Repeatable(), riders.AsReversal()]
+    ),
+    st.sampled_from([riders.OncePerName(), riders.OneCopy()]),
+    st.builds(riders.ForCharacter, st.sampled_from(["Lead", "Hero", "Lead/Hero"])),
+    st.just(riders.ForOthers("Lead")),
+    st.builds(riders.ForSymbol, SYMBOLS),
+    st.builds(riders.ForSet, st.just("KMT")),
+    st.builds(riders.OnePerAttack, RATED),
+    st.builds(riders.MostX, SMALL),
 )
 COSTS = st.lists(
     st.one_of(ACTS, st.builds(plays.CheckCost, SMALL), st.builds(vitals.Lose, SMALL), st.builds(plays.Drive, SMALL)),
