@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from kumite.games.universus import terms
 from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
+from kumite.games.universus.soundness import STANDING
 from kumite.games.universus.words import (
     amounts,
     asked,
@@ -194,7 +195,7 @@ EVENTS: st.SearchStrategy[Trigger] = st.one_of(
 )
 CONDS: st.SearchStrategy[Cond] = st.deferred(
     lambda: st.one_of(
-        st.builds(conds.Has, SELS, OPS, NUMBERS),
+        st.builds(conds.Has, SELS, OPS, SMALL),
         st.builds(conds.Is, SELS, st.tuples(TESTS)),
         st.builds(conds.Cmp, AMOUNTS, OPS, AMOUNTS),
         st.builds(conds.Past, EVENTS, SINCE),
@@ -242,11 +243,8 @@ ACTS = st.one_of(
     st.builds(laying.PlaceOnTop, SELS, SELS, UNTIL, WHO),
     st.builds(laying.PlayDown, SELS, st.one_of(st.none(), SELS), TYPES, WHO),
 )
-WORDS: st.SearchStrategy[Word] = st.deferred(
+STATICS: st.SearchStrategy[Word] = st.deferred(  # what a continuous ability can say, and any other
     lambda: st.one_of(
-        ACTS,
-        st.builds(moves.Draw, SMALL, WHO, st.booleans()),
-        st.builds(moves.Mill, SMALL, WHO),
         st.builds(changes.Modify, SELS, NUMBER_PROPS, AMOUNTS, st.one_of(st.just(terms.NOBODY), UNTIL)),
         st.builds(changes.Set, SELS, NUMBER_PROPS, st.one_of(st.none(), AMOUNTS)),
         st.builds(changes.Double, SELS, NUMBER_PROPS),
@@ -258,6 +256,28 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(keywording.Rate, SELS, st.one_of(RATED, st.just("")), NUMBERS, to=st.booleans()),
         st.builds(keywording.Swap, SELS),
         st.builds(progress.Uncounted, SELS, st.lists(TESTS, max_size=1).map(tuple), UNTIL),
+        st.builds(keywording.GainKeywords, SELS, SELS),
+        st.builds(keywording.GainNamed, SELS, NAMEABLE),
+        st.builds(keywording.LoseNamed, SELS, NAMEABLE),
+        st.builds(keywording.LoseOne, SELS, WHO),
+        st.builds(structure.While, CONDS, texts(2)),
+        st.builds(structure.Fired, EVENTS, texts(2), UNTIL, st.sampled_from([1, 2, terms.NOBODY])),
+        st.builds(rule.Rule, st.just(rule.INSTEAD), ONE_EVENT, then=texts(2), until=UNTIL, may=st.booleans()),
+        st.builds(
+            rule.Rule,
+            st.sampled_from([rule.CANNOT, rule.IGNORES, rule.AUTOMATIC, rule.DEALS, rule.REDUCES, rule.KEEPS]),
+            ONE_EVENT,
+            SMALL,
+            until=UNTIL,
+        ),
+    )
+)
+WORDS: st.SearchStrategy[Word] = st.deferred(
+    lambda: st.one_of(
+        ACTS,
+        STATICS,
+        st.builds(moves.Draw, SMALL, WHO, st.booleans()),
+        st.builds(moves.Mill, SMALL, WHO),
         st.builds(bonus.Spared),
         st.builds(trying.PlayNow, SELS, WHO, st.booleans()),
         st.builds(vitals.Gain, SMALL, WHO),
@@ -269,10 +289,6 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(counters.Uncounter, COUNTERS, SMALL),
         st.builds(digging.Dig, st.tuples(TESTS), WHO, st.integers(1, 2), st.booleans()),
         st.builds(hinder.Hinder, SMALL, WHO, UNTIL),
-        st.builds(keywording.GainKeywords, SELS, SELS),
-        st.builds(keywording.GainNamed, SELS, NAMEABLE),
-        st.builds(keywording.LoseNamed, SELS, NAMEABLE),
-        st.builds(keywording.LoseOne, SELS, WHO),
         st.builds(looks.Name, st.sampled_from(["card", "type", "zone", "symbol", "trait", "keyword", "number"]), WHO),
         st.builds(looks.Arrange, SELS, st.booleans(), WHO, st.booleans()),
         st.builds(ordering.Rearrange, SELS, WHO),
@@ -280,7 +296,6 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(plays.PlayCopy, SELS, SELS),
         st.builds(plays.Win, WHO, st.booleans()),
         st.builds(standing.Desperate, WHO, UNTIL),
-        st.builds(structure.While, CONDS, texts(2)),
         st.builds(modes.ChooseMore),
         st.builds(trying.CancelCard),
         st.builds(bonus.CheckBonus, NUMBERS, WHO, spares=st.booleans()),
@@ -300,18 +315,9 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(structure.Or, st.tuples(texts(1), texts(1)), WHO),
         st.builds(structure.ForEach, SMALL, texts(1)),
         st.builds(structure.Let, AMOUNTS),
-        st.builds(structure.Fired, EVENTS, texts(2), UNTIL, st.sampled_from([1, 2, terms.NOBODY])),
         st.builds(both.ByBoth, ACTS),
         st.builds(before.Replace, texts(1), st.booleans()),
-        st.builds(rule.Rule, st.just(rule.INSTEAD), ONE_EVENT, then=texts(2), until=UNTIL, may=st.booleans()),
         st.builds(looks.Search, st.just((terms.HAND, terms.DECK)), st.tuples(TESTS), st.tuples(ACTS), whose=WHOSE),
-        st.builds(
-            rule.Rule,
-            st.sampled_from([rule.CANNOT, rule.IGNORES, rule.AUTOMATIC, rule.DEALS, rule.REDUCES, rule.KEEPS]),
-            ONE_EVENT,
-            SMALL,
-            until=UNTIL,
-        ),
     )
 )
 RIDERS: st.SearchStrategy[Rider] = st.one_of(
@@ -343,9 +349,13 @@ COSTS = st.lists(
 ).map(tuple)
 
 
+HOLDS = (changes.Modify(sels.This(), terms.SPEED, 1),)
+
+
 def ability(kind: int) -> st.SearchStrategy[Ability]:
     if kind == terms.CONTINUOUS:
-        return st.builds(Ability, st.just(kind), texts(2), riders=st.just(()))
+        stand = texts(2).map(lambda does: tuple([word for word in does if isinstance(word, STANDING)]) or HOLDS)
+        return st.builds(Ability, st.just(kind), stand, riders=st.just(()))
     lists = st.lists(st.builds(modes.Modes, st.tuples(texts(1), texts(1)), st.just(1), WHO), min_size=1, max_size=1)
     does = st.one_of(texts(3), lists.map(tuple))
     trigger = EVENTS if kind == terms.RESPONSE else st.none()

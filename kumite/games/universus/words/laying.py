@@ -6,7 +6,7 @@ from kumite.core.piles import Zone
 from kumite.games.universus.ears import relist
 from kumite.games.universus.faces import face, printed
 from kumite.games.universus.ontop import lay_on
-from kumite.games.universus.position import PLAYED, Lasting, Versus
+from kumite.games.universus.position import PLAYED, STARTING, Lasting, Versus
 from kumite.games.universus.printed import BLANK, Ctx, Face, Happening, Test
 from kumite.games.universus.scopes import add_effect
 from kumite.games.universus.secrecy import hide
@@ -34,9 +34,12 @@ class PlaceOnTop(Acting):
         return "place on top"
 
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        """Only on one's own card (UVS-OWNER-02), and one that is not covered already."""
+        """Only on one's own card (UVS-OWNER-02), and one that is not covered already; no starting character
+        (UVS-CHAR-10)."""
         beneath = found(g, ctx, self.on, ctx.you)
-        return bool(beneath) and g.owner[beneath[0]] == g.owner[h] and not any(b == beneath[0] for _, b, _ in g.beneath)
+        if g.flags[h] & STARTING or not beneath:
+            return False
+        return g.owner[beneath[0]] == g.owner[h] and not any(b == beneath[0] for _, b, _ in g.beneath)
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         bottom, number = found(g, ctx, self.on, ctx.you)[0], g.fresh
@@ -64,6 +67,9 @@ class PlayDown(Acting):
 
     def heads(self) -> int:
         return POOL
+
+    def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return not g.flags[h] & STARTING  # UVS-CHAR-10
 
     def goes_down(self, g: Versus, h: int) -> bool:
         return True

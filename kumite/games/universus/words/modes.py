@@ -132,7 +132,7 @@ class ChooseMore(Word):
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         event = ctx.event
-        text = g.scopes[event.note].text if event is not None else None
+        text = g.scopes[event.note].text if event is not None and event.verb == V_CHOICE else None
         if event is not None and text is not None:
             for word in text.does:
                 if isinstance(word, Modes):
