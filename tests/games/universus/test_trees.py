@@ -93,7 +93,7 @@ def test_every_tree_can_be_printed_in_english(made: Ability) -> None:
 
 
 UNSAID = (
-    *("Acting", "Changing", "Vital", "OffDeck"),  # what other words have in common
+    *("Acting", "Changing", "Vital", "OffDeck", "Told"),  # what other words have in common
     *("Together", "Onto", "Finding"),  # the second half of another word, while somebody chooses
     *("ByHand", "DeckRule", "Figure"),  # text that players resolve; deck building; what only a print of a pool says
 )

@@ -277,7 +277,7 @@ def test_an_attached_character_suffers_only_where_it_is_called_for(what: str, go
 @pytest.mark.proves("UVS-CHAR-10")
 @pytest.mark.parametrize("word", ["PlaceOnTop(Yours(), Sel(1, tests=(Type((FOUNDATION,)),)))", "PlayDown(Yours())"])
 def test_a_starting_character_is_laid_on_nothing_and_played_as_nothing(word: str) -> None:
-    ring = table(p1(stage=["Box", PAGE]), p2(), cards={"Box": asset([f"Ability(FORM, ({word}, Gain(1)))"])})
+    ring = table(p1(stage=["Box", PAGE]), p2(), cards={"Box": asset([f"Ability(FORM, ({word}, Draw(1)))"])})
     ring.play("P1: use Box")
     assert ring["P1.stage"] == ["Sparring Partner", "Box", PAGE]
-    assert ring.told_of("gain")
+    assert ring.told_of("draw")
