@@ -103,6 +103,8 @@ def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     if zone == STAGE:
         if bool(flags & FACEDOWN) != outwit or flags & ATTACHED or home not in (NOBODY, STAGE):
             return False
+        if ability.marked(REVERSES):
+            return False  # to play the card is its cost (UVS-KREV-01), and this one lies there already
         if not flags & STARTING and not outwit and face(g, h).type == CHARACTER:
             return False
         return not flags & COMMITTED or (ability.marked(TENACIOUS) and g.house.edition.tenacity)

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from kumite.games.universus import terms
 from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
-from kumite.games.universus.soundness import STANDING
 from kumite.games.universus.words import (
     amounts,
     asked,
@@ -161,7 +160,7 @@ VERBS = st.sampled_from(
         terms.V_TRY,
     ]
 )
-ONE_EVENT = st.builds(
+ONE_EVENT: st.SearchStrategy[triggers.Event] = st.builds(
     triggers.Event,
     VERBS,
     st.sampled_from([terms.ANY, terms.YOU, terms.RIVAL]),
@@ -349,12 +348,9 @@ COSTS = st.lists(
 ).map(tuple)
 
 
-HOLDS = (changes.Modify(sels.This(), terms.SPEED, 1),)
-
-
 def ability(kind: int) -> st.SearchStrategy[Ability]:
     if kind == terms.CONTINUOUS:
-        stand = texts(2).map(lambda does: tuple([word for word in does if isinstance(word, STANDING)]) or HOLDS)
+        stand = st.lists(STATICS, min_size=1, max_size=2).map(tuple)
         return st.builds(Ability, st.just(kind), stand, riders=st.just(()))
     lists = st.lists(st.builds(modes.Modes, st.tuples(texts(1), texts(1)), st.just(1), WHO), min_size=1, max_size=1)
     does = st.one_of(texts(3), lists.map(tuple))

@@ -281,3 +281,14 @@ def test_a_starting_character_is_laid_on_nothing_and_played_as_nothing(word: str
     ring.play("P1: use Box")
     assert ring["P1.stage"] == ["Sparring Partner", "Box", PAGE]
     assert ring.told_of("draw")
+
+
+@pytest.mark.proves("UVS-CHAR-10", "UVS-KREV-01")
+def test_a_starting_character_is_no_reversal() -> None:
+    cards = {"Hero": character(["Ability(ENHANCE, (Draw(1),), riders=(AsReversal(),))"]), "Jab": attack()}
+    ring = table(p1(hand=["Jab"]), p2(character="Hero"), cards=cards)
+    ring.play("P1: play Jab")
+    while ring.question != "P1 form" and not ring.question.endswith("block"):
+        assert "use Hero" not in ring.options
+        ring.play(f"{ring.question[:2]}: {'pass' if 'pass' in ring.options else ring.options[-1]}")
+    assert ring["P2.stage"][0] == "Hero"
