@@ -1,4 +1,4 @@
-"""A record -> a printed card of UniVersus, compiled; what is wrong or not understood is collected, not raised."""
+"""A record -> a printed card, compiled; what is wrong or not understood is collected, not raised."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any, Final, NamedTuple
 
 from kumite.cards.records import CardRecord
 from kumite.cards.typed import problem
-from kumite.cards.words import sort_words
+from kumite.cards.words import lexicon, sort_words
 from kumite.core.position import fields
 from kumite.english.lower.ability import Lowered, lower_card
 from kumite.games.universus.define import NUMERALS
+from kumite.games.universus.edition import Edition
 from kumite.games.universus.english import written_out
 from kumite.games.universus.notation import notation
 from kumite.games.universus.printed import Ability
@@ -59,10 +60,12 @@ class Compiled(NamedTuple):
         return not self.unread and all(part.ability is not None for part in self.parts)
 
 
-def compile_card(record: CardRecord, names: frozenset[str] = frozenset()) -> Compiled:
-    """One card; `names` are those of all cards around it, in small letters."""
+def compile_card(record: CardRecord, names: frozenset[str] = frozenset(), edition: Edition | None = None) -> Compiled:
+    """One card; `names` are those of all cards around it, in small letters; `edition` is the one it is for, UniVersus
+    where nobody says."""
     name, version = named(record)
-    words = sort_words(record.keywords, record.traits, record.type == "character", names)
+    known = lexicon(None if edition is None else edition.keywords)
+    words = sort_words(record.keywords, record.traits, record.type == "character", names, known)
     faults: list[str] = []
     notes: list[str] = []
     written: dict[str, Any] = {"type": record.type}
@@ -71,8 +74,9 @@ def compile_card(record: CardRecord, names: frozenset[str] = frozenset()) -> Com
     written |= {"keywords": list(words.keywords)} if words.keywords else {}
     written |= {"traits": list(words.traits)} if words.traits else {}
     written |= {"set": record.set} if record.set else {}
-    written |= numbers(record, faults, notes) | symbols(record, faults, notes)
-    parts = compile_text(record.text, record.wording, record.type, name)
+    written |= numbers(record, faults, notes, edition is not None and edition.numbered)
+    written |= symbols(record, faults, notes)
+    parts = compile_text(record.text, record.wording, record.type, name, (*record.keywords, *record.traits))
     if words.combo_for:
         parts = tuple([combo_of(part, words.combo_for) for part in parts])
     given = tuple([notation(ability) for ability in words.restricted])
@@ -110,11 +114,13 @@ def full(name: str, version: str) -> str:
 # Numbers and symbols
 
 
-def numbers(record: CardRecord, faults: list[str], notes: list[str]) -> dict[str, Any]:
-    """Difficulty, check, block, and what only some types have."""
+def numbers(record: CardRecord, faults: list[str], notes: list[str], numbered: bool) -> dict[str, Any]:
+    """Difficulty, check, block, and what only some types have; `numbered`: every card has the first two (UFS-CARD-01,
+    UFS-CARD-02)."""
     found: dict[str, Any] = {"difficulty": record.difficulty, "check": record.control}
-    if None in found.values() and record.type != "character":
-        faults.append("it has no difficulty or no check value, and only a character may lack them")
+    if None in found.values() and (numbered or record.type != "character"):
+        may = "every card has both" if numbered else "only a character may lack them"
+        faults.append(f"it has no difficulty or no check value, and {may}")
     found |= block(record, notes) | of_type(record, faults, notes)
     return {key: value for key, value in found.items() if value is not None}
 
@@ -169,9 +175,11 @@ def symbols(record: CardRecord, faults: list[str], notes: list[str]) -> dict[str
 # Text
 
 
-def compile_text(text: str, wording: str, kind: str, name: str) -> tuple[Part, ...]:
-    """Every ability of a text."""
-    found = lower_card(text, wording, TYPES.index(kind), name)
+def compile_text(
+    text: str, wording: str, kind: str, name: str, keywords: tuple[str, ...] | None = None
+) -> tuple[Part, ...]:
+    """Every ability of a text; `keywords`, and traits, are those the card has besides, where that is known."""
+    found = lower_card(text, wording, TYPES.index(kind), name, keywords)
     parts = [part_of(lowered) for lowered in found[:MOST_ABILITIES]]
     parts += [unread(lowered.parsed.text, "", TOO_MANY) for lowered in found[MOST_ABILITIES:]]
     return tuple(parts)

@@ -6,6 +6,8 @@ difficulty: 3
 keywords: [Kick, "Stun: 1"]
 
 Enhance Commit 1 foundation: This attack gets +2 damage.
+
+With `game: ufs` it is a card of the older edition, in its words.
 """
 
 from __future__ import annotations
@@ -14,21 +16,26 @@ import re
 from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
 
+from kumite.cards.desks import DESKS, OURS, Desk
 from kumite.cards.records import FIELDS, TYPES, CardRecord, kind, record
 from kumite.errors import Refusal, brief
 from kumite.play.scenario import parse
 
 LONGEST: Final = 20_000  # letters of a sheet
-OTHER_NAMES: Final = {"card": "name", "check": "control", "stamina": "health"}
+OTHER_NAMES: Final = {"card": "name", "check": "control", "stamina": "health", "vitality": "health"}
 BLOCK: Final = re.compile(r"\+?(-?\d{1,2}) ?(high|mid|low)")
 ATTACK: Final = re.compile(r"(\d{1,2})[ /]*(high|mid|low)[ /]*(\d{1,2})")
-KEYS: Final = ("name", "type", "difficulty", "check", "block", "attack", "symbols", "keywords", "traits", "text")
+KEYS: Final = (
+    *("name", "type", "difficulty", "check", "block", "attack", "symbols", "keywords", "traits", "text"),
+    "game",
+)
 USUAL: Final[dict[str, dict[str, Any]]] = {  # what a card has if its sheet does not say
     "attack": {"difficulty": 4, "control": 3, "speed": 3, "zone": "mid", "damage": 4},
     "character": {"difficulty": 6, "control": 6, "hand_size": 6, "health": 25},
     "backup": {"difficulty": 3, "control": 4, "health": 4},
 }
 ALL_USUAL: Final[dict[str, Any]] = {"difficulty": 2, "control": 4, "symbols": ["fire", "water", "earth"]}
+OF_GAME: Final[dict[str, dict[str, Any]]] = {"ufs": {"symbols": ["good", "all", "air"]}}  # as there are decks for
 
 
 class Sheet(NamedTuple):
@@ -36,6 +43,7 @@ class Sheet(NamedTuple):
 
     record: CardRecord
     usual: tuple[str, ...]
+    desk: Desk = OURS  # of the game it is for
 
 
 def read_sheet(text: str) -> Sheet:
@@ -44,13 +52,26 @@ def read_sheet(text: str) -> Sheet:
         raise Refusal(f"a card is written in at most {LONGEST} letters; these are {len(text)}")
     told = {OTHER_NAMES.get(key, key): value for key, value in entries(text).items()}
     told = short_forms(told)
+    desk = desk_of(told.pop("game", OURS.game.id))
     what = str(told.setdefault("type", "foundation")).lower()
-    if what not in TYPES:
-        raise Refusal(f"type is {brief(told['type'])}; it must be one of {', '.join(TYPES)}")
+    if what not in desk.types:
+        raise Refusal(f"type is {brief(told['type'])}; it must be one of {', '.join(types_of(desk))}")
     told = {key: listed(value) if key in ("symbols", "keywords", "traits") else value for key, value in told.items()}
-    usual = {key: value for key, value in (ALL_USUAL | USUAL.get(what, {})).items() if told.get(key) is None}
+    told["wording"] = desk.wording(told.get("wording"))
+    goes = ALL_USUAL | OF_GAME.get(desk.game.id, {}) | USUAL.get(what, {})
+    usual = {key: value for key, value in goes.items() if told.get(key) is None}
     made = record({"text": "", **told, **usual}, "the card")
-    return Sheet(made, tuple([f"{shown(key)} {said(value)}" for key, value in usual.items()]))
+    return Sheet(made, tuple([f"{shown(key, desk)} {said(value)}" for key, value in usual.items()]), desk)
+
+
+def desk_of(game: Any) -> Desk:
+    if not isinstance(game, str) or game not in DESKS:
+        raise Refusal(f"game is {brief(game)}; it must be one of {', '.join(DESKS)}")
+    return DESKS[game]
+
+
+def types_of(desk: Desk) -> list[str]:
+    return [each for each in TYPES if each in desk.types]
 
 
 def entries(text: str) -> dict[str, Any]:
@@ -106,8 +127,10 @@ def one_word(part: dict[Any, Any]) -> str:
     return ", ".join([f"{name}: {n}" for name, n in part.items()])
 
 
-def shown(key: str) -> str:
-    return {"control": "check"}.get(key, key).replace("_", " ")
+def shown(key: str, desk: Desk) -> str:
+    """As this game calls it."""
+    core = {"control": "check value"}.get(key, key).replace("_", " ")
+    return desk.shelf.words.terms.get(core, core.removesuffix(" value"))
 
 
 def said(value: Any) -> str:

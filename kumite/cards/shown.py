@@ -9,10 +9,9 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from kumite.cards.desks import OURS, Desk
 from kumite.cards.pool import Ability, PoolCard, printed_card
 from kumite.errors import Refusal
-from kumite.games.universus.english import tree as outline
-from kumite.games.universus.english import written_out
 from kumite.games.universus.pages import face_lines
 from kumite.games.universus.printed import Face
 from kumite.games.universus.reading import read_ability
@@ -20,19 +19,19 @@ from kumite.games.universus.reading import read_ability
 INDENT: Final = 4
 
 
-def card_page(card: PoolCard, pool: str, tree: bool = False) -> Iterator[RenderableType]:
+def card_page(card: PoolCard, pool: str, tree: bool = False, desk: Desk = OURS) -> Iterator[RenderableType]:
     """Everything about one card."""
     yield Text.assemble((card.name, "bold"), (f"  ({origin(card, pool)})", "dim"))
-    for line in stats(card):
+    for line in stats(card, desk):
         yield Padding(Text(line), (0, 0, 0, 2))
     for fault in card.faults:
-        yield Text(f"There is no such card: {fault}.", "bold red")
+        yield Text(f"There is no such card: {desk.game.worded(fault)}.", "bold red")
     for note in card.notes:
-        yield Text(f"Note: {note}.", "dim")
+        yield Text(f"Note: {desk.game.worded(note)}.", "dim")
     for word in card.unread:
         yield Text.assemble(("Not understood", "bold red"), f": {word}")
     for number, ability in enumerate(card.abilities, 1):
-        yield from ability_part(number, ability, tree)
+        yield from ability_part(number, ability, tree, desk)
 
 
 def origin(card: PoolCard, pool: str) -> str:
@@ -40,18 +39,18 @@ def origin(card: PoolCard, pool: str) -> str:
     return ", ".join([part for part in found if part.strip()])
 
 
-def stats(card: PoolCard) -> list[str]:
+def stats(card: PoolCard, desk: Desk) -> list[str]:
     """Type, numbers, keywords, symbols: as the table shows them."""
-    face = bare_face(card)
+    face = bare_face(card, desk)
     if face is None:
         return [str(card.printed["type"])]
-    return [line.strip() for line in face_lines({}, face)[1:]]
+    return [desk.game.worded(line.strip()) for line in face_lines({}, face)[1:]]
 
 
-def bare_face(card: PoolCard) -> Face | None:
+def bare_face(card: PoolCard, desk: Desk) -> Face | None:
     """The printed face without its text; None where there can be none."""
     try:
-        face = printed_card(card, list(card.keyword_trees)).front
+        face = printed_card(card, list(card.keyword_trees), desk.shelf.book).front
     except Refusal:
         return None
     made = face.copy()
@@ -59,7 +58,7 @@ def bare_face(card: PoolCard) -> Face | None:
     return made
 
 
-def ability_part(number: int, ability: Ability, tree: bool) -> Iterator[RenderableType]:
+def ability_part(number: int, ability: Ability, tree: bool, desk: Desk) -> Iterator[RenderableType]:
     """One ability: the printed words, and below them what they come to."""
     yield Text("")
     yield Text.assemble((f"{number}. ", "bold"), marked(ability))
@@ -68,9 +67,9 @@ def ability_part(number: int, ability: Ability, tree: bool) -> Iterator[Renderab
         yield Padding(Text.assemble(("Not understood", "bold red"), f": {label}{ability.why}"), (0, 0, 0, INDENT))
         return
     made = read_ability(ability.tree)
-    yield Padding(Text.assemble(("Understood", "bold green"), f": {written_out(made)}"), (0, 0, 0, INDENT))
+    yield Padding(Text.assemble(("Understood", "bold green"), f": {desk.told(made)}"), (0, 0, 0, INDENT))
     if tree:
-        yield Padding(Text("\n".join(outline(made)), "dim"), (0, 0, 0, INDENT))
+        yield Padding(Text("\n".join(desk.outline(made)), "dim"), (0, 0, 0, INDENT))
 
 
 def marked(ability: Ability) -> Text:

@@ -5,16 +5,13 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Any, Final
 
-import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
+from kumite.cards.desks import OURS, Desk
 from kumite.cards.hand import trees
 from kumite.cards.pool import PoolCard
 from kumite.core.position import fields
 from kumite.errors import Refusal
-from kumite.games.universus.construction import catalogue
 from kumite.games.universus.describe import setup
-from kumite.games.universus.english import written_out
-from kumite.games.universus.faces import NUMBER, card_of
-from kumite.games.universus.game import GAME
+from kumite.games.universus.faces import card_of
 from kumite.games.universus.legal import affordable
 from kumite.games.universus.printed import Ability, Word
 from kumite.games.universus.reading import read_ability
@@ -33,6 +30,7 @@ from kumite.games.universus.terms import (
     TYPES,
 )
 from kumite.games.universus.words.decks import DeckRule
+from kumite.games.universus.words.riders import goes_by
 from kumite.games.universus.words.rule import Rule
 
 KINDS: Final = ("attack", "foundation", "asset", "action", "backup")
@@ -51,41 +49,67 @@ PARTNERS: Final = 3  # foundations in the stage of a position to play in
 # Warnings
 
 
-def warnings(card: PoolCard) -> list[str]:
+def warnings(card: PoolCard, desk: Desk = OURS) -> list[str]:
     """What is likely not meant: each a sentence."""
-    found = [unknown_word(word) for word in card.unread]
-    if card.name in NUMBER:
+    names = (*desk.edition.keywords.names(), *TRAITS)
+    found = [unknown_word(word, names) for word in card.unread]
+    found += [strange_trait(trait, desk) for trait in card.printed.get("traits", []) if is_strange(trait, desk)]
+    taken = card.name in desk.shelf.numbers
+    if taken:
         found.append(f"the house has a card called {card.name}; give yours a name of its own to play it")
-    symbols = list(card.printed.get("symbols", []))
-    if len(symbols) != 3 and symbols != ["infinity"]:
-        found.append(f"it has {len(symbols)} symbols; a card in a deck has three, or infinity (UVS-SYM-01)")
-    if card.faults or card.name in NUMBER:
+    found += of_symbols(list(card.printed.get("symbols", [])), desk)
+    if card.faults or taken:
         return found
     for number, ability in enumerate(card.abilities, 1):
         if ability.tree:
-            found += of_ability(card, f"ability {number}", read_ability(ability.tree))
+            found += of_ability(card, f"ability {number}", read_ability(ability.tree), desk)
     return found
 
 
-def unknown_word(why: str) -> str:
+def unknown_word(why: str, names: tuple[str, ...]) -> str:
     """No such keyword; perhaps one that is written like it."""
     reason, _, word = why.partition(": ")
-    names = {name.lower(): name for name in (*KEYWORDS, *TRAITS)}
-    near = get_close_matches(word.partition(":")[0].strip().lower(), list(names), 1, 0.7)
-    return f"{reason}: {word}" + (f"; did you mean {names[near[0]]}?" if near else "")
+    name = word.partition(":")[0].strip()
+    near = alike(name, names)
+    return f"{reason}: {word}" + (f"; did you mean {near}?" if near.lower() not in ("", name.lower()) else "")
 
 
-def of_ability(card: PoolCard, which: str, ability: Ability) -> list[str]:
+def alike(word: str, names: tuple[str, ...]) -> str:
+    """The name that is written most like this word; nothing where none is."""
+    known = {name.lower(): name for name in names}
+    near = get_close_matches(word.strip().lower(), list(known), 1, 0.7)
+    return known[near[0]] if near else ""
+
+
+def is_strange(trait: str, desk: Desk) -> bool:
+    """Where any word can be a trait (UFS-CARD-16), one that looks like a keyword is hardly meant as such."""
+    book = desk.edition.keywords
+    return not book.traits() and (trait in KEYWORDS or bool(alike(trait, book.names())))
+
+
+def strange_trait(trait: str, desk: Desk) -> str:
+    near = alike(trait, desk.edition.keywords.names())
+    return f"{trait} is no keyword of this game, and taken as a trait" + (f"; did you mean {near}?" if near else "")
+
+
+def of_symbols(symbols: list[str], desk: Desk) -> list[str]:
+    """UVS-SYM-01: three, or infinity; an edition whose book counts none needs one that a deck can have
+    (UFS-DECK-03)."""
+    if symbols and (desk is not OURS or len(symbols) == 3 or symbols == ["infinity"]):
+        return []
+    if desk is not OURS:
+        return ["it has no symbols, so that no deck can have it (UFS-DECK-03)"]
+    return [f"it has {len(symbols)} symbols; a card in a deck has three, or infinity (UVS-SYM-01)"]
+
+
+def of_ability(card: PoolCard, which: str, ability: Ability, desk: Desk) -> list[str]:
     found = []
+    said = desk.told(ability).rstrip(".")
     if does_nothing(ability):
-        found.append(f"{which} does nothing, whatever happens: {told(ability)}")
-    if ability.cost and not can_be_paid(card, ability):
-        found.append(f"{which} has a cost that cannot be paid, however much there is to pay with: {told(ability)}")
+        found.append(f"{which} does nothing, whatever happens: {said}")
+    if ability.cost and not can_be_paid(card, ability, desk):
+        found.append(f"{which} has a cost that cannot be paid, however much there is to pay with: {said}")
     return found
-
-
-def told(ability: Ability) -> str:
-    return written_out(ability).rstrip(".")
 
 
 def does_nothing(ability: Ability) -> bool:
@@ -101,24 +125,25 @@ def of_nothing(word: Word) -> bool:
     return any(type(held.get(name)) is int and held[name] == 0 for name in ("n", "amount"))
 
 
-def can_be_paid(card: PoolCard, ability: Ability) -> bool:
+def can_be_paid(card: PoolCard, ability: Ability, desk: Desk) -> bool:
     """Whether it can be paid somewhere with plenty of everything (UVS-COST-02)."""
     home = ability.home()
     try:
-        g = setup(plenty(card, home), GAME)
+        g = setup(plenty(card, home, desk), desk.game)
     except Refusal:
         return True  # it cannot be laid there, so this says nothing about its cost
     found = [h for h in range(len(g.kind)) if card_of(g, h).name == card.name]
     return any(affordable(g, 0, h, ability) for h in found)
 
 
-def plenty(card: PoolCard, home: int) -> dict[str, Any]:
+def plenty(card: PoolCard, home: int, desk: Desk) -> dict[str, Any]:
     """A position with more of everything than any cost asks for, the card where its abilities are played from."""
-    fodder = {f"Fodder {kind}": fodder_card(kind) for kind in KINDS}
+    fodder = {f"Fodder {kind}": fodder_card(kind) for kind in KINDS if kind in desk.types}
     names = list(fodder)
+    staged = (*["Fodder foundation"] * 12, "Fodder asset", "Fodder asset", "Fodder backup")
     side: dict[str, Any] = {
         "hand": names * 2,
-        "stage": [*["Fodder foundation"] * 12, "Fodder asset", "Fodder asset", "Fodder backup"],
+        "stage": [name for name in staged if name in fodder],
         "pool": [name for name in names if name != "Fodder attack"],
         "momentum": names * 3,
         "discards": names * 4,
@@ -126,6 +151,7 @@ def plenty(card: PoolCard, home: int) -> dict[str, Any]:
         "deck": names * 4,
     }
     given: dict[str, Any] = {"cards": {**fodder, card.name: written(card)}, "P1": side}
+    given |= options(card, desk)
     lay(given, card, home)
     given["P2"] = {key: value for key, value in side.items() if key in ("hand", "stage", "discards", "momentum")}
     return given
@@ -141,6 +167,12 @@ def fodder_card(kind: str) -> dict[str, Any]:
 
 def written(card: PoolCard) -> dict[str, Any]:
     return {**card.printed, "abilities": trees(card, True)}
+
+
+def options(card: PoolCard, desk: Desk) -> dict[str, Any]:
+    """Those of a table that plays its keywords, where tables usually do not."""
+    found = desk.options_for([desk.written(card).front])
+    return {"options": found} if found else {}
 
 
 def lay(given: dict[str, Any], card: PoolCard, home: int) -> None:
@@ -163,16 +195,15 @@ def lay(given: dict[str, Any], card: PoolCard, home: int) -> None:
 # A position to play it in
 
 
-def position(card: PoolCard, by_hand: bool = True) -> dict[str, Any]:
+def position(card: PoolCard, by_hand: bool = True, desk: Desk = OURS) -> dict[str, Any]:
     """P1 has the card, a few foundations and some momentum; P2 has what one meets at a table."""
-    if card.name in NUMBER:
+    if card.name in desk.shelf.numbers:
         raise Refusal(f"the house has a card called {card.name}; give yours a name of its own")
     made = {**card.printed, "abilities": trees(card, by_hand)}
     kind = card.printed["type"]
-    some = [name for name in house_cards("attack") if name != card.name][:4]
-    base = house_cards("foundation")[:PARTNERS]
+    some, base = house_cards("attack", desk)[:4], house_cards("foundation", desk)[:PARTNERS]
     mine: dict[str, Any] = {"hand": [*some[:2], base[0]], "stage": list(base), "momentum": some[:2]}
-    given: dict[str, Any] = {"cards": {card.name: made}, "P1": mine}
+    given: dict[str, Any] = {"cards": {card.name: made}, "P1": mine, **options(card, desk)}
     if kind == "character":
         mine["character"] = card.name
     elif kind in ("attack", "action"):
@@ -180,11 +211,19 @@ def position(card: PoolCard, by_hand: bool = True) -> dict[str, Any]:
     else:
         mine["stage"] = [card.name, *mine["stage"]]
         mine["hand"] = [card.name, *mine["hand"]]
+    for lead in leads(card, desk)[:1]:
+        mine["character"] = lead
     given["P2"] = {"hand": [*some[2:], *base], "stage": list(base), "momentum": some[2:]}
     return given
 
 
-def house_cards(kind: str) -> list[str]:
+def leads(card: PoolCard, desk: Desk) -> list[str]:
+    """Characters of the house for whom alone the card is (UFS-KEY-18); none where it is for all."""
+    needs = [need for keyword in desk.written(card).front.keywords if keyword.name == "Only" for need in keyword.needs]
+    return [name for name in house_cards("character", desk) if any(goes_by(desk.cards[name].front, n) for n in needs)]
+
+
+def house_cards(kind: str, desk: Desk = OURS) -> list[str]:
     """Cards of the house to play with and against."""
     wanted = TYPES.index(kind)
-    return [name for name, card in catalogue().items() if card.front.type == wanted and card.front.checked]
+    return [name for name, card in desk.cards.items() if card.front.type == wanted and card.front.checked]

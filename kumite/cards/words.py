@@ -6,8 +6,8 @@ import re
 from typing import Final, NamedTuple
 
 from kumite.games.ufs.keywords import only
-from kumite.games.universus.define import keyword
-from kumite.games.universus.keyword import keyword_ability
+from kumite.games.universus.define import is_trait, keyword
+from kumite.games.universus.keyword import KeywordBook, keyword_ability
 from kumite.games.universus.printed import Ability, Rider
 from kumite.games.universus.terms import (
     CHARACTER_TRAITS,
@@ -23,11 +23,33 @@ from kumite.games.universus.words.riders import Deadlock, Desperation, ForCharac
 MARKED_TRAIT: Final = "Attribute"  # how some files begin the traits of characters
 SHAPE: Final = re.compile(r"([^:()]+?)\s*(?::\s*(\d+))?\s*(?:\(([^()]*)\))?")
 PARTED: Final = re.compile(r" - |[•·|]")  # two keywords that a file keeps as one
-NAMES: Final = {name.lower(): name for name in KEYWORDS}
 LISTED: Final = {name.lower(): name for name in (*TRAITS, *CHARACTER_TRAITS)}
 KINDS: Final = TYPES[1:-1]
 ONLY: Final = "Only"  # Somebody Only
 NEEDS: Final[dict[str, Rider]] = {"deadlock": Deadlock(), "desperation": Desperation()}
+
+
+class Lexicon(NamedTuple):
+    """The keywords of an edition; where any word can be a trait, none is listed (UFS-CARD-16)."""
+
+    names: dict[str, str]  # as they are looked for, and as they are written
+    rated: tuple[str, ...]
+    any_trait: bool = False
+    book: KeywordBook | None = None
+
+    def has_only(self) -> bool:
+        """Whether it is a keyword whose card somebody's is (UFS-KEY-18)."""
+        return ONLY.lower() in self.names
+
+
+OURS: Final = Lexicon({name.lower(): name for name in KEYWORDS}, tuple(RATED))
+
+
+def lexicon(book: KeywordBook | None) -> Lexicon:
+    """That of another edition than UniVersus has open traits, or a list that is known here."""
+    if book is None or book.traits():
+        return OURS
+    return Lexicon({name.lower(): name for name in book.names()}, book.rated(), True, book)
 
 
 class Sorted(NamedTuple):
@@ -40,7 +62,9 @@ class Sorted(NamedTuple):
     combo_for: str = ""  # the character whose Combo it is
 
 
-def sort_words(words: tuple[str, ...], own: tuple[str, ...], character: bool, names: frozenset[str]) -> Sorted:
+def sort_words(
+    words: tuple[str, ...], own: tuple[str, ...], character: bool, names: frozenset[str], known: Lexicon = OURS
+) -> Sorted:
     """`words` are the keyword line, `own` the traits a designer has named, `names` the cards of the file."""
     keywords: list[str] = []
     traits: list[str] = [word for word in own if word.lower() not in LISTED]
@@ -49,13 +73,13 @@ def sort_words(words: tuple[str, ...], own: tuple[str, ...], character: bool, na
     combo_for = ""
     parted = [part.strip() for word in words for part in PARTED.split(word)]
     for word in (*parted, *[word for word in own if word.lower() in LISTED]):
-        told = read_word(word, character, names)
+        told = read_word(word, character, names, known)
         if told.startswith("!"):
             told, _, need = told[1:].partition("!")
             if told.startswith("Combo"):
                 combo_for = need
             else:
-                restricted.append(with_need(told, need))
+                restricted.append(with_need(told, need, known))
         if told == ONLY:
             continue
         if told.startswith("?"):
@@ -67,7 +91,7 @@ def sort_words(words: tuple[str, ...], own: tuple[str, ...], character: bool, na
     return Sorted(tuple(keywords), tuple(dict.fromkeys(traits)), tuple(problems), tuple(restricted), combo_for)
 
 
-def read_word(word: str, character: bool, names: frozenset[str]) -> str:
+def read_word(word: str, character: bool, names: frozenset[str], known: Lexicon = OURS) -> str:
     """The word as the engine writes it; `+` before a trait nobody lists, `?` before a reason against it; `!` before
     a keyword with a restriction, which stands behind it."""
     bare = word.removeprefix(MARKED_TRAIT)
@@ -77,26 +101,31 @@ def read_word(word: str, character: bool, names: frozenset[str]) -> str:
     if found is None:
         return f"?a keyword is not written like this: {word}"
     name, rating, needs = found[1].strip(), found[2], found[3]
-    if name.lower() in NAMES:
-        return read_keyword(NAMES[name.lower()], rating, needs, names)
-    if name.lower() in LISTED and rating is None and needs is None:
-        return read_trait(LISTED[name.lower()], character)
     need, _, last = name.rpartition(" ")
-    if last == ONLY and need and rating is None and needs is None:
-        return f"!{ONLY}!{need}"
-    if last.lower() in NAMES:
-        told = read_keyword(NAMES[last.lower()], rating, needs, names)
-        asked = told.startswith("?") or not (told.startswith("Combo") or keyword_ability(keyword(told)).does)
-        return f"?a keyword with a restriction: {word}" if asked else f"!{told}!{need}"
-    return f"?no such keyword or trait: {word}"
+    alone = rating is None and needs is None
+    if last == ONLY and need and alone:
+        return f"{need} {ONLY}" if known.has_only() else f"!{ONLY}!{need}"
+    if name.lower() in known.names:
+        return read_keyword(known.names[name.lower()], rating, needs, names, known)
+    if name.lower() in LISTED and alone:
+        return LISTED[name.lower()] if known.any_trait else read_trait(LISTED[name.lower()], character)
+    if last.lower() in known.names:
+        return read_restricted(word, need, read_keyword(known.names[last.lower()], rating, needs, names, known), known)
+    return f"+{name}" if known.any_trait and alone else f"?no such keyword or trait: {word}"
 
 
-def with_need(told: str, need: str) -> Ability:
+def read_restricted(word: str, need: str, told: str, known: Lexicon) -> str:
+    """A keyword with somebody's name or the like before it."""
+    asked = told.startswith("?") or not (told.startswith("Combo") or keyword_ability(keyword(told), known.book).does)
+    return f"?a keyword with a restriction: {word}" if asked else f"!{told}!{need}"
+
+
+def with_need(told: str, need: str, known: Lexicon = OURS) -> Ability:
     """The ability of a keyword that has a restriction before it: Deadlock, Desperation, or a character's name or trait
     (UVS-PREST-18, UVS-PREST-19); or whose card it is (UFS-KEY-18)."""
     if told == ONLY:
         return only(need.strip("'\""))
-    plain = keyword_ability(keyword(told))
+    plain = keyword_ability(keyword(told), known.book)
     rider = NEEDS.get(need.lower()) or ForCharacter(need)
     return Ability(plain.kind, plain.does, plain.cost, plain.trigger, (*plain.riders, rider), plain.name, plain.keyword)
 
@@ -108,32 +137,36 @@ def read_trait(name: str, character: bool) -> str:
     return name
 
 
-def read_keyword(name: str, rating: str | None, needs: str | None, names: frozenset[str]) -> str:
+def read_keyword(name: str, rating: str | None, needs: str | None, names: frozenset[str], known: Lexicon = OURS) -> str:
     """UVS-KWRAT-01, UVS-KCOMBO-01: with its rating, or with what stands before it."""
     if name == "Combo":
         parts = [part.strip() for part in (needs or "").split(",")]
-        wrong = [part for part in parts if not is_need(part, names)]
+        wrong = [part for part in parts if not is_need(part, names, known)]
         if rating is not None or wrong:
             return f"?a Combo is not met by this: {wrong[0] if wrong else rating}"
         return f"Combo ({', '.join(parts)})"
+    if name == ONLY:
+        return f"?a character's name stands before it: {name}"
     if needs is not None:
         return f"?no such keyword: {name} ({needs})"
-    if name in RATED:
+    if name in known.rated:
         none = not rating or (name == "Desperation" and not int(rating))  # others may be raised from 0
         return f"?a rating is missing: {name}" if none else f"{name}: {int(rating or 0)}"
     return name if rating is None else f"?a rating where none belongs: {name}: {rating}"
 
 
-def is_need(text: str, names: frozenset[str]) -> bool:
+def is_need(text: str, names: frozenset[str], known: Lexicon = OURS) -> bool:
     """Something that a card in the card pool can be (UVS-KCOMBO-02): a trait, keyword, type, zone, symbol or name."""
     low = text.lower()
-    if low in LISTED or low in NAMES or low in KINDS or low in HEIGHTS or low == "face down" or low in names:
+    if known.any_trait and is_trait(text):
+        return True
+    if low in LISTED or low in known.names or low in KINDS or low in HEIGHTS or low == "face down" or low in names:
         return True
     first, _, rest = text.partition(" ")
     if rest.lower() == "block" and first.lower() in HEIGHTS:
         return True
     if re.fullmatch(r"\{\w+\}", first):
-        return first.strip("{}").lower() in SYMBOLS and (not rest or is_need(rest, names))
+        return first.strip("{}").lower() in SYMBOLS and (not rest or is_need(rest, names, known))
     if rest and first.lower() in HEIGHTS:
-        return is_need(rest, names)
+        return is_need(rest, names, known)
     return low in SYMBOLS or re.fullmatch(r"\d+ (?:difficulty|damage|speed)", low) is not None

@@ -11,9 +11,11 @@ from kumite.cli.drawing import Drawing
 from kumite.cli.paper import BOLD, GREEN, Paper
 from kumite.cli.samples import sampled
 from kumite.errors import Refusal
+from kumite.play.concede import concession
 
 if TYPE_CHECKING:
     from kumite.cli.talk import Talk
+    from kumite.play.match import Match
 
 LOG_LINES = 20
 
@@ -30,6 +32,7 @@ HELP = (
     ("fighter ...", "everything {thing}: {about}"),
     ("log", "what happened; 'log all' from the beginning"),
     ("undo", "take your last decision back"),
+    ("concede", "give up the game, or the match if it is a single one; 'concede match' gives up all its games"),
     ("save FILE", "keep the match in a file"),
     ("record", "the match as text, when it is over"),
     ("quit", "leave; the match can be resumed"),
@@ -139,6 +142,29 @@ def undo(talk: Talk, _: str) -> bool:
     return True
 
 
+def concede(talk: Talk, rest: str) -> bool:
+    """Whoever is at the keyboard gives up; it is asked once more whether they mean it."""
+    match, seat, whole = talk.match, talk.watching, rest.lower() in ("match", "the match")
+    if not whole and rest.lower() not in ("", "game", "the game"):
+        raise Refusal("say 'concede', or 'concede match' for all games of a match")
+    concession(match, seat)  # refuses where there is nothing to give up
+    if not talk.sure(given_up(match, seat, whole)):
+        talk.paper.line("Nothing is given up.")
+        return False
+    talk.table.concede(seat, whole)
+    talk.keep()
+    return True
+
+
+def given_up(match: Match, seat: int, whole: bool) -> str:
+    """What somebody is about to concede, as a question."""
+    if match.position.goes_on_without(seat):
+        return "Leave the fight? The others go on without you."
+    if match.position.has_games() and not whole:
+        return "Concede the game? The match goes on, unless this game decides it."
+    return "Concede the match?"
+
+
 def save(talk: Talk, rest: str) -> bool:
     if not rest:
         raise Refusal("say where: 'save my-match.kumite'")
@@ -169,6 +195,7 @@ def quit_(talk: Talk, _: str) -> bool:
     raise Leaving
 
 
+OTHERWISE = {"resign": "concede", "give up": "concede", "surrender": "concede"}  # also typed
 LOOKING: dict[str, Callable[[Onlooker, str], bool]] = {
     "rule": rule,
     "rules": rule,
@@ -183,6 +210,7 @@ COMMANDS: dict[str, Callable[[Talk, str], bool]] = {
     "?": rules,
     "why": why,
     "undo": undo,
+    "concede": concede,
     "save": save,
     "record": record,
     "help": help_,

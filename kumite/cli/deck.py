@@ -43,7 +43,7 @@ class Report:
         file: DeckFile | None,
         faults: list[Fault],
         profile: Profile | None,
-        error: str = "",
+        errors: tuple[str, ...] = (),
         warnings: list[Fault] | None = None,
     ) -> None:
         self.path = path
@@ -51,7 +51,7 @@ class Report:
         self.faults = faults
         self.warnings = warnings or []  # what is legal, and hardly meant
         self.profile = profile  # of a legal deck
-        self.error = error  # why it could not be read
+        self.errors = errors  # why it could not be read
 
     @property
     def result(self) -> str:
@@ -60,7 +60,7 @@ class Report:
     def data(self) -> dict[str, Any]:
         found: dict[str, Any] = {"file": str(self.path), "result": self.result}
         if self.file is None:
-            return found | {"error": self.error}
+            return found | {"error": "; ".join(self.errors)}
         deck = self.file.deck
         found |= {"deck": deck.name, "format": self.file.format.name}
         found |= {"character": deck.character, "symbol": deck.symbol}
@@ -121,7 +121,7 @@ def look_at(path: Path, starter_counts: bool, by_hand: bool = False) -> Report:
     import kumite.games.universus.modes  # noqa: F401  (they fill the catalogue, and know the formats)
     from kumite.cli import files
     from kumite.games.universus.construction import check_deck
-    from kumite.games.universus.deckfile import game_of, read_deck
+    from kumite.games.universus.deckfile import BadDeck, game_of, read_deck
     from kumite.games.universus.profile import profile
     from kumite.play.scenario import parse
 
@@ -136,10 +136,11 @@ def look_at(path: Path, starter_counts: bool, by_hand: bool = False) -> Report:
         else:
             file, unclear = read_deck(told, cards, game), []
     except Refusal as refusal:
-        return Report(path, None, [], None, " ".join(str(refusal).split()))
+        told_so = refusal.parts if isinstance(refusal, BadDeck) else (str(refusal),)
+        return Report(path, None, [], None, tuple([" ".join(one.split()) for one in told_so]))
     faults = check_deck(file.deck, cards, file.format, starter_counts) + unclear
     warnings = file.format.warnings(file.deck, cards)
-    return Report(path, file, faults, None if faults else profile(file.deck, cards), "", warnings)
+    return Report(path, file, faults, None if faults else profile(file.deck, cards), (), warnings)
 
 
 def numbers(found: Profile) -> dict[str, Any]:
@@ -161,8 +162,8 @@ def show(report: Report) -> None:
     from kumite.catalogue.show import emit
 
     if report.file is None:
-        said = report.error
-        typer.echo(said if str(report.path) in said else f"{report.path}: {said}", err=True)
+        for said in report.errors:
+            typer.echo(said if str(report.path) in said else f"{report.path}: {said}", err=True)
         return
     emit(page(report, report.file))
 

@@ -121,7 +121,8 @@ def last_line(match: Match, seat: int) -> str:
     if outcome is not None:
         winners = " and ".join([match.seats[winner] for winner in outcome.winners])
         said = f"{winners} wins" if winners else "A draw"
-        return f"{said}: {outcome.reason}. [{', '.join(outcome.rules)}]"
+        cited = f" [{', '.join(outcome.rules)}]" if outcome.rules else ""
+        return f"{said}: {outcome.reason}.{cited}"
     question = match.view(seat)["question"]
     if question is None:
         return ""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kumite.cli.paper import BOLD, DIM, Paper
 from kumite.core.game import told_answer
-from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Event
+from kumite.core.position import CHANCE, JUDGE, SPECTATOR, Event, explained
 from kumite.errors import BadOption, brief
 
 if TYPE_CHECKING:
@@ -60,10 +60,9 @@ class Story:
 
     def happened(self, events: list[Event]) -> None:
         """Events with their rules."""
-        for event in events:
-            said = self.match.game.worded(event.text(self.match.seats, self.seat))
-            ids = self.match.game.cited(event.cites())
-            self.paper.say(f"      * {said}  [{', '.join(ids)}]", hang=8)
+        for event in map(self.match.game.retold, events):
+            said = explained(event.text(self.match.seats, self.seat), event.cites())
+            self.paper.say(f"      * {said}", hang=8)
 
     def turn_is_over(self) -> bool:
         """Whether another turn has begun since this was asked last, or the match is over."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from kumite.cli import files
 from kumite.core.game import told_answer
-from kumite.core.position import Event
+from kumite.core.position import QUIT, Event
 from kumite.errors import Refusal
 
 if TYPE_CHECKING:
@@ -55,6 +55,15 @@ class Table:
         """What a person answers."""
         self.match.answer(notation)
         self._note()
+
+    def concede(self, seat: int, whole: bool = False) -> bool:
+        """A person gives up the game, or all that are left of the match; whether the match goes on."""
+        goes_on = self.match.concede(seat, game=True)
+        self._note()
+        while whole and goes_on and not self.match.position.is_out(seat):
+            goes_on = self.match.concede(seat, game=True)
+            self._note()
+        return goes_on
 
     def _note(self) -> None:
         at = len(self.match.log)
@@ -107,7 +116,8 @@ class Table:
     def lines(self, seat: int, since: int = 0) -> list[tuple[str, tuple[str, ...]]]:
         """What happened, as this seat may know it: text and rule ids."""
         game, names = self.match.game, self.match.seats
-        return [(game.worded(event.text(names, seat)), game.cited(event.cites())) for _, event in self.happened[since:]]
+        said = [game.retold(event) for _, event in self.happened[since:]]
+        return [(event.text(names, seat), event.cites()) for event in said]
 
     def _after_last_answer(self, seat: int) -> int:
         """What a seat has been told already when a match goes on: everything up to its last answer."""
@@ -141,7 +151,7 @@ def decisions(match: Match) -> list[Decision]:
     g, found = match.start.clone(), []
     for at, choice in enumerate(match.log):
         if g.asking is not None:
-            found.append(Decision(at, *told_answer(g, choice), len(g.asking.options) > 1))
+            found.append(Decision(at, *told_answer(g, choice), len(g.asking.options) > 1 or choice <= QUIT))
         g.answer(choice)
     return found
 

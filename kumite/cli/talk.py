@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kumite.cli import explain
-from kumite.cli.commands import COMMANDS, Leaving
+from kumite.cli.commands import COMMANDS, OTHERWISE, Leaving
 from kumite.cli.drawing import Drawing
 from kumite.cli.explain import full
 from kumite.cli.menu import Menu
@@ -104,12 +104,7 @@ class Talk:
 
     def hear(self, seat: int) -> bool:
         """One typed line, or an answer typed ahead; says whether the question is another one now."""
-        prompt = f"{self.match.seats[seat]}> "
-        if self.queue:
-            typed, *self.queue = self.queue
-            self.paper.line(f"{prompt}{typed.strip()}")
-        else:
-            typed, *self.queue = self.paper.ask(prompt).split(";")
+        typed = self.typed(f"{self.match.seats[seat]}> ")
         try:
             return self.do(seat, " ".join(typed.split()))
         except Refusal as refusal:
@@ -117,12 +112,28 @@ class Talk:
             self.paper.say(explain.sentence(refusal), RED)
             return False
 
+    def typed(self, prompt: str) -> str:
+        """What was typed ahead, or else what is typed now."""
+        if self.queue:
+            typed, *self.queue = self.queue
+            self.paper.line(f"{prompt}{typed.strip()}")
+        else:
+            typed, *self.queue = self.paper.ask(prompt).split(";")
+        return typed
+
+    def sure(self, question: str) -> bool:
+        """Whether somebody means it."""
+        self.paper.line(f"{question} Type 'yes' if you mean it.", BOLD)
+        return self.typed("yes or no> ").strip().lower() in ("yes", "y")
+
     def do(self, seat: int, typed: str) -> bool:
         """Answer, or carry a command out."""
         if not typed:
             self.show(seat)
             return False
         menu = Menu(self.drawing, self.match.view(seat))
+        if not menu.has(typed):
+            typed = OTHERWISE.get(typed.lower(), typed)
         word, _, rest = typed.partition(" ")
         command = COMMANDS["?"] if typed.startswith("?") else COMMANDS.get(word.lower())
         if command is not None and not menu.has(typed):

@@ -11,6 +11,7 @@ import typer
 from kumite.errors import Refusal
 
 if TYPE_CHECKING:
+    from kumite.cards.desks import Desk
     from kumite.cards.pool import PoolCard
     from kumite.cards.sheet import Sheet
 
@@ -39,16 +40,16 @@ def try_out(
     sheet, card = read(path)
     from kumite.cards.trying import position, warnings
 
-    warned = warnings(card)
+    warned = warnings(card, sheet.desk)
     if as_json:
         typer.echo(json.dumps(data(sheet, card, warned), ensure_ascii=False))
     else:
         show(sheet, card, warned)
     if scenario is not None:
-        write_scenario(scenario, card)
+        write_scenario(scenario, card, sheet.desk)
         typer.echo(f"A scenario to begin with: {scenario}")
     if play:
-        play_it(position(card), bot, hot_seat)
+        play_it(position(card, desk=sheet.desk), sheet.desk.game.id, bot, hot_seat)
     elif not card.understood or card.faults:
         raise typer.Exit(1)
 
@@ -65,7 +66,7 @@ def read(path: Path) -> tuple[Sheet, PoolCard]:
         sheet = read_sheet(text)
     except Refusal as refusal:
         raise Refusal(f"{path}: {refusal.reason}", refusal.rules) from None
-    return sheet, pooled(compile_card(sheet.record))
+    return sheet, sheet.desk.looked_at(pooled(compile_card(sheet.record, edition=sheet.desk.edition)))
 
 
 def data(sheet: Sheet, card: PoolCard, warned: list[str]) -> dict[str, Any]:
@@ -83,13 +84,13 @@ def show(sheet: Sheet, card: PoolCard, warned: list[str]) -> None:
     from kumite.cards.shown import card_page
     from kumite.catalogue.show import emit
 
-    emit(card_page(card, "yours", tree=True))
+    emit(card_page(card, "yours", tree=True, desk=sheet.desk))
     if sheet.usual:
         emit([Text(f"\nNot said, so as usual: {', '.join(sheet.usual)}.", "dim")])
     emit([Text.assemble(("Warning", "bold yellow"), f": {one}{'' if one.endswith('?') else '.'}") for one in warned])
 
 
-def write_scenario(path: Path, card: PoolCard) -> None:
+def write_scenario(path: Path, card: PoolCard, desk: Desk) -> None:
     """The position as `given`; what is played and what must come of it is for the designer to write."""
     import yaml
 
@@ -98,10 +99,10 @@ def write_scenario(path: Path, card: PoolCard) -> None:
 
     if path.exists():
         raise Refusal(f"{path} exists already; choose another name.")
-    given = position(card)
+    given = position(card, desk=desk)
     told = {
         "scenario": f"{card.name} is tried out",
-        "game": "universus",
+        "game": desk.game.id,
         "about": "Write under `when` what is played, a line an answer, and under `then` what must come of it.",
         "given": given,
         "when": [],
@@ -110,10 +111,10 @@ def write_scenario(path: Path, card: PoolCard) -> None:
     files.write(path, yaml.safe_dump(told, sort_keys=False, allow_unicode=True, width=110))
 
 
-def play_it(given: dict[str, Any], bot: str, hot_seat: bool) -> None:
+def play_it(given: dict[str, Any], game: str, bot: str, hot_seat: bool) -> None:
     """The terminal, as `kumite play` has it."""
     import kumite
     from kumite.cli.play import Wish, laid, sit_down
 
     wish = Wish([] if hot_seat else [bot], hot_seat, None, False, False)
-    sit_down(laid(kumite.setup("universus", given), wish, None), False, False)
+    sit_down(laid(kumite.setup(game, given), wish, None), False, False)

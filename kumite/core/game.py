@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, final
 
-from kumite.core.position import QUIT, Asks, Event, Position, Question, RuleIds
+from kumite.core.position import QUIT, Asks, Event, Position, Question, RuleIds, quitter
 from kumite.errors import Refusal
 
 CONCEDE: Final = "concede"  # how giving up is written
@@ -44,6 +45,7 @@ class Game:
     position: type[Position]
     sizing: tuple[str, ...] = ()  # settings that decide how many seats there are
     brings: bool = False  # whether players bring decks of their own
+    own_words: bool = False  # whether it is an edition whose words and rule ids are not those of the rules it shares
 
     def settings_of(self, mode: str) -> tuple[Setting, ...]:
         """What can be set in this mode; `settings` are those of all modes."""
@@ -134,13 +136,19 @@ class Game:
         return rules
 
     @final
+    def retold(self, event: Event) -> Event:
+        """An event that speaks this game's words."""
+        return Retold(self, event) if self.own_words and not isinstance(event, Retold) else event
+
+    @final
     def told(self, event: Event, names: tuple[str, ...], seat: int) -> dict[str, Any]:
         """An event as this seat may know it, as plain data."""
+        said = self.retold(event)
         return {
-            "what": type(event).__name__,
-            "text": self.worded(event.text(names, seat)),
-            "rules": list(self.cited(event.cites())),
-            **event.data(seat),
+            "what": type(said.event if isinstance(said, Retold) else said).__name__,
+            "text": said.text(names, seat),
+            "rules": list(said.cites()),
+            **said.data(seat),
         }
 
     def guess(self, g: Any, seat: int, key: int) -> Position:
@@ -157,6 +165,26 @@ class Game:
         raise NotImplementedError
 
 
+class Retold(Event):
+    """An event of shared rules in the words of an edition."""
+
+    def __init__(self, game: Game, event: Event) -> None:
+        self.game = game
+        self.event = event  # as the rules told it
+
+    def cites(self) -> RuleIds:
+        return self.game.cited(self.event.cites())
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return self.game.worded(self.event.text(names, seat))
+
+    def data(self, seat: int) -> dict[str, Any]:
+        return self.event.data(seat)
+
+    def __repr__(self) -> str:
+        return repr(self.event)
+
+
 def notations(g: Position) -> list[str]:
     """The options of the open question as the table writes them, in order."""
     asking, waiting = the_question(g)
@@ -165,10 +193,13 @@ def notations(g: Position) -> list[str]:
 
 def told_answer(g: Position, choice: int) -> tuple[int, str]:
     """Who gives this answer, and how the table writes it: the asked one's option, or that somebody gives up."""
-    if choice <= QUIT:
-        return QUIT - choice, CONCEDE
-    asking, waiting = the_question(g)
-    return asking.who, waiting.write(g, choice)
+    notation = CONCEDE if choice <= QUIT else the_question(g)[1].write(g, choice)
+    return asker(g, choice), notation
+
+
+def asker(g: Position, choice: int) -> int:
+    """Who gives this answer."""
+    return quitter(choice) if choice <= QUIT else the_question(g)[0].who
 
 
 def the_question(g: Position) -> tuple[Question, Asks]:

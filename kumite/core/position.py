@@ -17,7 +17,8 @@ CHANCE: Final = -1  # the seat that rolls dice and shuffles decks
 SPECTATOR: Final = -2  # sees what everybody may see
 JUDGE: Final = -3  # sees everything
 
-QUIT: Final = -1000  # less the seat: the answer nobody is asked for, that this seat gives up
+QUIT: Final = -1000  # less the seat: the answer nobody is asked for, that this seat leaves and the others go on
+LOST: Final = -1_000_000  # less the seat, and a thousand times who wins by it, as bits: this seat concedes the game
 
 STEPS_AT_MOST: Final = 100_000  # between two answers; only a rule that runs in circles gets there
 
@@ -102,6 +103,20 @@ class Event(Record):
     def data(self, seat: int) -> dict[str, Any]:
         """What this seat may know of it, as plain data."""
         return fields(self)
+
+
+class Conceded(Event):
+    """A seat gave up what was being played; no rulebook forbids it, and none says more."""
+
+    def __init__(self, who: int, what: str) -> None:
+        self.who = who
+        self.what = what  # "game", where the match has several, or "match"
+
+    def text(self, names: Sequence[str], seat: int) -> str:
+        return f"{names[self.who]} concedes the {self.what}."
+
+    def data(self, seat: int) -> dict[str, Any]:
+        return {"who": self.who, "conceded": self.what}
 
 
 class Step(Record):
@@ -233,17 +248,29 @@ class Position:
         if asking is None or waiting is None:
             raise IllegalAnswer("nothing is being asked: the game is over")
         if choice not in asking.options:
-            if choice > QUIT or not self.goes_on_without(QUIT - choice):
+            if choice > QUIT or not self.can_give_up(choice):
                 raise IllegalAnswer(f"{choice!r} is not among the answers to {asking.what!r}")
             self.todo.append(waiting)  # asked anew when they have left, if there is still something to ask
             self.asking, self.waiting, self.events = None, None, []
-            self.leave(QUIT - choice)
+            if choice > LOST:
+                self.leave(quitter(choice))
+            else:
+                self.concede(quitter(choice), winners_by(choice))
         else:
             self.asking, self.waiting, self.events = None, None, []
             waiting.act(self, choice)
         self.run()
 
-    # Giving up: what a game does not answer itself ends the match, and whoever keeps the table says so
+    # Giving up: the others go on without a seat, or they have won the game that is being played
+
+    @final
+    def can_give_up(self, choice: int) -> bool:
+        """Whether somebody can give up in this way now."""
+        seat = quitter(choice)
+        if choice > LOST:
+            return self.goes_on_without(seat)
+        winners = winners_by(choice)
+        return self.is_played() and len(winners) > 0 and seat not in winners
 
     def goes_on_without(self, seat: int) -> bool:
         """Whether the others go on if this seat gives up now."""
@@ -256,6 +283,36 @@ class Position:
     def leave(self, seat: int) -> None:
         """This seat has given up."""
         raise NotImplementedError(f"{type(self).__name__} does not go on without anybody")
+
+    def has_games(self) -> bool:
+        """Whether the match is one of several games, so that one of them can be conceded and the next one follows."""
+        return False
+
+    def is_played(self) -> bool:
+        """Whether there is a game already that somebody could concede."""
+        return True
+
+    @final
+    def concede(self, seat: int, winners: tuple[int, ...]) -> None:
+        """This seat has lost what is being played; where that is one game of several, the match counts it."""
+        self.events.append(Conceded(seat, "game" if self.has_games() else "match"))
+        self.outcome = Outcome(winners, f"P{seat + 1} conceded", ())
+
+
+def giving_up(seat: int, winners: Sequence[int]) -> int:
+    """The answer by which a seat concedes the game, and these have won it."""
+    return LOST - seat - 1000 * sum([1 << winner for winner in winners])
+
+
+def quitter(choice: int) -> int:
+    """Who gives up by this answer."""
+    return QUIT - choice if choice > LOST else (LOST - choice) % 1000
+
+
+def winners_by(choice: int) -> tuple[int, ...]:
+    """Who wins by it."""
+    bits = (LOST - choice) // 1000
+    return tuple([seat for seat in range(bits.bit_length()) if bits >> seat & 1])
 
 
 def explain(g: Position) -> list[str]:

@@ -114,6 +114,22 @@ def lost_signs(text: str) -> str:
     return re.sub(r"(?<!\w)\?([A-Z][^?.]{2,40})\?", r'"\1"', text)
 
 
+QUOTED: Final = re.compile(r"(?<![\w'\"])'([A-Z][^'\"\n.:]{1,40})'(?![\w'])")
+ZONES_LISTED: Final = re.compile(r"(?i)\b(attack zone),? ?\[['\"]?high['\"]?, ['\"]?mid['\"]?,? or ['\"]?low['\"]?\]")
+
+
+def double_quotes(text: str) -> str:
+    """'Lamp Light' is a name, 'Fire' a symbol; an apostrophe stands behind a word, a quotation mark before one."""
+    return QUOTED.sub(unquoted, ZONES_LISTED.sub(r"\1", text))
+
+
+def unquoted(found: re.Match[str]) -> str:
+    name = found[1]
+    if name in ("High", "Mid", "Low"):
+        return found[0]
+    return f"{{{name.lower()}}}" if name.lower() in SYMBOLS else f'"{name}"'
+
+
 def plain_lines(text: str) -> str:
     """No space before a line's end; a tab is the gap between two abilities."""
     return re.sub(r"\t+", "  ", re.sub(r"[ \t]*\n", "\n", text))
@@ -193,6 +209,7 @@ def punctuation(text: str) -> str:
 STEPS: Final = (
     plain_signs,
     lost_signs,
+    double_quotes,
     plain_lines,
     without_keyword_lines,
     header_signs,

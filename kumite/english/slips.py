@@ -31,6 +31,12 @@ SLIPS: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
             (rf"\b([Yy]our|[Tt]heir) (opponent|rival) (?={PLACES}\b|(?:card )?effects?\b)", r"\1 \2's "),
             (r"\b(this|that|your|rival's) attacks (?=(?:speed|damage|zone|printed)\b)", r"\1 attack's "),
             (rf"\b(this|that) attack (?={RATED} rating\b)", r"\1 attack's "),
+            (
+                r"\b(this|that) (foundation|asset|card)s (?=(?:printed )?(?:difficulty|control|speed|damage)\b)",
+                r"\1 \2's ",
+            ),
+            (r"\battacks's\b", "attack's"),
+            (r"\b([Bb]oth) player's\b", r"\1 players'"),
             (rf"\bit's (?={OWN}|[Mm]ultiple copies\b)", "its "),
             # a small word left out, or another one in its place
             (r"\b(number|top card|bottom|top) (?=(?:your|their) )", r"\1 of "),

@@ -7,11 +7,12 @@ from typing import Any, overload
 
 from mypy_extensions import mypyc_attr
 
-from kumite.core.game import Game, Why, notations
+from kumite.core.game import Game, Why, asker, notations
 from kumite.core.position import CHANCE, JUDGE, QUIT, SPECTATOR, Asks, Event, Outcome, Position, agenda, explained
 from kumite.core.position import Question as Asked
 from kumite.errors import BadOption, IllegalAnswer, brief
 from kumite.play.chance import Chance
+from kumite.play.concede import concession
 from kumite.play.write import write
 
 
@@ -159,8 +160,8 @@ class Match:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What the last answer caused, in order."""
-        return tuple([event for batch in [self._first, *self._later] for event in batch])
+        """What the last answer caused, in order, in the words of the game."""
+        return tuple([self.game.retold(event) for batch in [self._first, *self._later] for event in batch])
 
     @property
     def commitment(self) -> str | None:
@@ -214,15 +215,19 @@ class Match:
         if self._later:
             self._later = []
 
-    def concede(self, seat: object) -> bool:
-        """A player gives up.  Whether the match goes on without them; if not, nothing has changed, and it is for
-        whoever keeps the table to end it."""
+    def concede(self, seat: object, game: bool = False) -> bool:
+        """A player gives up; whether the match goes on.
+
+        With `game`, what is being played: one game of a best of three, which the other side has won then (the next one
+        follows, if that does not decide the match), and elsewhere the match.  That is an answer in the log like any
+        other.  Without, the whole match: if nobody can go on without them nothing has changed, and it is for whoever
+        keeps the table to end it."""
         who = self.seat(seat)
-        if self.position.asking is None or not self.position.goes_on_without(who):
+        if not game and (self.position.asking is None or not self.position.goes_on_without(who)):
             return False
-        self.push(QUIT - who)
+        self.push(concession(self, who))
         self.settle()
-        return True
+        return not game or self.position.outcome is None
 
     def choice(self, text: object) -> int:
         """The option written like this; a refusal with the reason if there is none."""
@@ -295,9 +300,7 @@ class Match:
         """Who gave each answer of the log."""
         g, who = self.start.clone(), []
         for choice in self.log:
-            if g.asking is None:
-                raise RuntimeError("the log goes on after the end")
-            who.append(g.asking.who if choice > QUIT else QUIT - choice)
+            who.append(asker(g, choice))
             g.answer(choice)
         return who
 

@@ -17,9 +17,10 @@ from typing import Any
 import msgspec
 
 from kumite.core.game import CONCEDE, notations
-from kumite.core.position import CHANCE, QUIT, Position
+from kumite.core.position import CHANCE, Position
 from kumite.errors import BrokenRecord, Refusal, brief
 from kumite.play.chance import Committed, Told, source
+from kumite.play.concede import can_concede, concession
 from kumite.play.match import Match
 from kumite.play.sit import match, setup
 from kumite.play.write import result
@@ -167,8 +168,8 @@ def step(played: Match, number: int, seat: str, notation: str) -> None:
     if g.asking is None:
         raise BrokenRecord(f"line {number}: the match is over, but the record goes on")
     asked = played.name_of(g.asking.who)
-    if notation == CONCEDE and seat in played.seats and g.goes_on_without(played.seats.index(seat)):
-        played.push(QUIT - played.seats.index(seat))
+    if notation == CONCEDE and seat in played.seats and can_concede(played, played.seats.index(seat)):
+        played.push(concession(played, played.seats.index(seat)))
         return
     if seat != asked:
         raise BrokenRecord(f"line {number}: {brief(seat)} answers, but {asked} is asked ({g.asking.what})")

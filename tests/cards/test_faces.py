@@ -203,6 +203,15 @@ def test_a_card_of_somebody() -> None:
     assert ability.riders == (ForOthers("Osk/Vira"),)
 
 
+def test_a_keyword_before_the_type_is_one_that_the_card_has() -> None:
+    """The end of a line of keywords: without the keyword itself the card would lack it, and nobody would know."""
+    text = "Unique Enhance: Draw 1 card."
+    (known,) = compiled(kick(3, keywords=["Kick", "Unique"], text=text)).parts
+    (lacking,) = compiled(kick(3, text=text)).parts
+    assert known.ability is not None
+    assert (lacking.ability, lacking.words) == (None, "Unique")
+
+
 def test_a_combo_of_somebody() -> None:
     """Only the Combo abilities need the name."""
     text = "Combo Enhance: Draw 1 card.\n\nEnhance: Gain 1 health."

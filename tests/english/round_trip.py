@@ -32,16 +32,18 @@ from kumite.games.universus.terms import (
     V_TRANSFORM,
 )
 from kumite.games.universus.words.acting import Acting
-from kumite.games.universus.words.amounts import Bound
+from kumite.games.universus.words.amounts import Bound, Cap, Half, Minus, Per, Plus, Times
+from kumite.games.universus.words.asked import OfNamed
 from kumite.games.universus.words.before import Before, Entering
 from kumite.games.universus.words.conds import Did, Past
 from kumite.games.universus.words.looks import Arrange, Search
 from kumite.games.universus.words.moves import Build, Clear, Destroy, Discard, Draw, Move, Spend
 from kumite.games.universus.words.plays import AddToCheck, MakeACheck, Recheck
+from kumite.games.universus.words.reckoning import Gap
 from kumite.games.universus.words.rule import Rule
 from kumite.games.universus.words.sels import Ref, Sel, Yours
 from kumite.games.universus.words.structure import If
-from kumite.games.universus.words.tests import Among, CopyOf, State
+from kumite.games.universus.words.tests import Among, CopyOf, State, TheNamed
 from kumite.games.universus.words.triggers import Event, Moment
 from kumite.games.universus.words.turns import Attach, Commit, Flip, Freeze, Ready, Seal, Transform, Unflip
 from kumite.games.universus.words.vitals import Cancel
@@ -109,10 +111,12 @@ def sensible(part: Any) -> bool:
 
 def may_be_said(part: Record) -> bool:
     """One node."""
-    if isinstance(part, Ref | Among | Bound | CopyOf | Did | Cancel | AddToCheck | Recheck):
+    if isinstance(part, Ref | Among | Bound | CopyOf | Did | Cancel | AddToCheck | Recheck | OfNamed | TheNamed):
         return False  # these speak of something before, and here there is nothing
     if isinstance(part, State):
         return part.flag not in ("token", "current", "starting", "that dealt damage")  # told as nouns, or by events
+    if isinstance(part, Plus | Minus | Times | Per | Half | Gap | Cap):
+        return not any(isinstance(value, Cap) for value in fields(part).values())  # "(max. 4)" is of the whole
     if isinstance(part, Event):
         return event_may_be_said(part)
     if isinstance(part, Before):

@@ -87,6 +87,19 @@ def test_names_are_never_repaired() -> None:
     assert clean('E: Destroy "Atack Foundaton".') == 'E: Destroy "Atack Foundaton".'
 
 
+@pytest.mark.parametrize(
+    ("told", "cleaned"),
+    [
+        ("Enhance: Destroy 1 'Slow Fuse' card.", 'Enhance: Destroy 1 "Slow Fuse" card.'),
+        ("Enhance: Seal 1 'Fire' or 'Water' asset.", "Enhance: Seal 1 {fire} or {water} asset."),
+        ("Enhance: Name an attack zone ['High', 'Mid', or 'Low'].", "Enhance: Name an attack zone."),
+        ("Enhance: Add 1 card from your rivals' decks to their owners' hands.", None),
+    ],
+)
+def test_single_quotation_marks_hold_a_name_or_a_symbol(told: str, cleaned: str | None) -> None:
+    assert clean(told) == (told if cleaned is None else cleaned)
+
+
 def test_too_long() -> None:
     with pytest.raises(TooLong):
         clean("a" * (LONGEST + 1))

@@ -114,7 +114,7 @@ def test_golden_trees_come_back() -> None:
 
 DRAWN: Final = {  # of each, at least so many come back, and at most so many as something else
     "instructions": (trees.WORDS, 0.5, 0.05),
-    "tests": (trees.TESTS, 0.5, 0.15),
+    "tests": (trees.TESTS, 0.4, 0.15),
     "amounts": (trees.AMOUNTS, 0.5, 0.05),
 }
 

@@ -19,7 +19,7 @@ from kumite.errors import IllegalAnswer
 from kumite.play.chance import Fast
 from kumite.play.match import Match
 from tests.laws.conserved import inventory, strings
-from tests.laws.reveals import OPEN_ANSWERS, REVEALS, REVEALS_TO_ONESELF
+from tests.laws.reveals import OPEN_ANSWERS, PROOFS, REVEALS, REVEALS_TO_ONESELF
 from tests.laws.tables import asked, seats, some_options
 
 Telling = list[dict[str, Any]]
@@ -169,8 +169,10 @@ def twins(game: Game, g: Position, others: Sequence[Position], rng: Random) -> I
 
 
 def asks_alike(g: Position, world: Position) -> bool:
-    """Whether both ask the same thing: a guess may take back what another seat has half decided."""
-    return type(g.waiting) is type(world.waiting) and the_question(g)[0].what == the_question(world)[0].what
+    """Whether both ask the same thing: a guess may take back what another seat has half decided, all of it or some."""
+    if type(g.waiting) is not type(world.waiting) or the_question(g)[0].what != the_question(world)[0].what:
+        return False
+    return len(getattr(g.waiting, "picked", ())) == len(getattr(world.waiting, "picked", ()))
 
 
 def check_futures(game: Game, g: Position, seat: int, others: Sequence[Position], rng: Random) -> None:
@@ -189,6 +191,8 @@ def stay_alike(game: Game, mine: Position, other: Position, seat: int) -> bool:
                 f"seat {seat} can tell worlds apart by {event} and {another}"
             )
             return False
+    if len(one) != len(two) and is_proof(game.id, (one[len(two) :] or two[len(one) :])[0]):
+        return False
     assert len(one) == len(two), (
         f"seat {seat} can tell worlds apart by who is asked: {asked(mine)} after {texts_of(one)} here, "
         f"{asked(other)} after {texts_of(two)} there"
@@ -204,6 +208,11 @@ def is_reveal(game: str, one: dict[str, Any], two: dict[str, Any], seat: int) ->
         shown = shown | REVEALS_TO_ONESELF.get(game, {}).get(one["what"], set())
     differ = {key for key in one.keys() | two.keys() if key != "text" and one.get(key) != two.get(key)}
     return bool(differ) and differ <= shown
+
+
+def is_proof(game: str, event: dict[str, Any]) -> bool:
+    """The rules have somebody show at once that there is nothing to choose from, where another is asked to choose."""
+    return not PROOFS.get(game, set()).isdisjoint(event["rules"])
 
 
 def texts_of(events: Telling) -> str:

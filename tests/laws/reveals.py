@@ -39,6 +39,11 @@ REVEALS_TO_ONESELF: dict[str, dict[str, set[str]]] = {
     "universus": {"draw": {"cards"}, "look": {"cards"}},
 }
 
+# Rules by which a player shows that there is no such card, instead of being asked which it shall be.
+PROOFS: dict[str, set[str]] = {
+    "universus": {"UVS-HAND-04"},
+}
+
 # Questions whose answers everybody sees although no event tells them.
 OPEN_ANSWERS: dict[str, set[str]] = {
     "ufs": POINTED_AT,

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLong
 
-SOON = 5000  # milliseconds: longer than anything takes on a page that is there
+SOON = 5000  # milliseconds: longer than anything takes on a page that is there, unless the machine is very busy
 DONE = 3000  # decisions: no game takes as many
 
 LOOK = """() => {
@@ -90,10 +90,9 @@ class Clicker(Somebody):
         except TooLong:
             if look(self.page)["question"] != seen["question"]:
                 return  # the server was quicker: there was only one answer
-            if not self.page.locator("dialog[open]").count():
-                raise
-            self.page.keyboard.press("Escape")  # a page about something that was not to be chosen any more
-            self.try_to(seen)
+            if self.page.locator("dialog[open]").count():
+                self.page.keyboard.press("Escape")  # a page about something that was not to be chosen any more
+            self.try_to(seen)  # a busy machine gets a second chance
 
     def try_to(self, seen: dict[str, Any]) -> None:
         if seen["places"] and self.dice.random() < 0.8:
@@ -149,20 +148,23 @@ class Reader(Somebody):
         self.touched = 0
 
     def decide(self, seen: dict[str, Any]) -> None:
-        buttons = self.page.locator(".stage li > button.button")
         try:
-            if (count := buttons.count()) and self.dice.random() < 0.7:
-                buttons.nth(self.dice.randrange(count)).click(timeout=SOON)
-                self.touched += 1
-                several = self.page.locator("dialog[open] [data-option]")
-                if several.count():
-                    several.first.click()
-            else:
-                option = self.dice.choice(seen["options"])
-                self.page.locator(f'#options [data-option="{option}"]').click(timeout=SOON)
+            self.try_to(seen)
         except TooLong:
             if look(self.page)["question"] == seen["question"]:
-                raise
+                self.try_to(seen)
+
+    def try_to(self, seen: dict[str, Any]) -> None:
+        buttons = self.page.locator(".stage li > button.button")
+        if (count := buttons.count()) and self.dice.random() < 0.7:
+            buttons.nth(self.dice.randrange(count)).click(timeout=SOON)
+            self.touched += 1
+            several = self.page.locator("dialog[open] [data-option]")
+            if several.count():
+                several.first.click()
+        else:
+            option = self.dice.choice(seen["options"])
+            self.page.locator(f'#options [data-option="{option}"]').click(timeout=SOON)
 
 
 def result(page: Page) -> str:

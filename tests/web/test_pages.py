@@ -150,31 +150,32 @@ def test_a_replay_is_stepped_shared_and_gone_on_from(newcomer: Callable[..., Pag
     slider = page.get_by_role("slider")
     expect(slider).to_be_visible()
 
-    def at() -> int:
+    def press(name: str) -> int:
+        """Where that leads; the frames it has to look at may still be on their way."""
+        before = slider.input_value()
+        page.get_by_role("button", name=name).click()
+        expect(slider).not_to_have_value(before)
         return int(slider.input_value())
 
-    assert at() == 0
-    page.get_by_role("button", name="Next decision").click()
-    assert at() == 1
-    page.get_by_role("button", name="Next turn").click()
-    turn = at()
+    expect(slider).to_have_value("0")
+    assert press("Next decision") == 1
+    turn = press("Next turn")
     assert turn > 1
-    page.get_by_role("button", name="Next action").click()
-    assert at() > turn
-    page.get_by_role("button", name="Previous turn").click()
-    assert at() <= turn
+    assert press("Next action") > turn
+    assert press("Previous turn") <= turn
+    before = slider.input_value()
     page.keyboard.press("End")
-    end = at()
-    assert end > turn
-    page.get_by_role("button", name="To the beginning").click()
-    assert at() == 0
+    expect(slider).not_to_have_value(before)
+    assert int(slider.input_value()) > turn
+    assert press("To the beginning") == 0
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function("() => document.querySelector('input[type=range]').value > 2")
     page.get_by_role("button", name="Pause").click()
 
-    page.get_by_role("button", name="Next turn").click()
-    here = at()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    here = press("Next turn")
     page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()  # the clipboard takes its time
     link: str = page.evaluate("navigator.clipboard.readText()")
     other = newcomer()
     other.goto(link)

@@ -22,10 +22,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         house.stop(hard=True)
 
 
-def invite(page: Page) -> str:
+def invite(page: Page, game: str = "") -> str:
     """Make a table for a friend as a person does; the friend's link."""
-    page.goto("/")
-    page.get_by_role("link", name="Play a friend").first.click()
+    if game:
+        page.goto(f"/new?game={game}&against=friend")
+    else:
+        page.goto("/")
+        page.get_by_role("link", name="Play a friend").first.click()
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("button", name="Set up the table").click()
     return page.get_by_label("Send this link to whoever plays P2").input_value()

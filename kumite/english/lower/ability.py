@@ -34,17 +34,19 @@ class Lowered:
         return repr(self.ability) if self.ability is not None else f"Lowered({self.label}: {self.why}: {self.words!r})"
 
 
-def lower_card(text: str, wording: str, card_type: int, name: str = "") -> list[Lowered]:
-    """All abilities of a card's text."""
-    return [lower_ability(parsed, card_type, name) for parsed in parse_card(text, wording)]
+def lower_card(
+    text: str, wording: str, card_type: int, name: str = "", keywords: tuple[str, ...] | None = None
+) -> list[Lowered]:
+    """All abilities of a card's text; `keywords`, and traits, are those it has besides, where that is known."""
+    return [lower_ability(parsed, card_type, name, keywords) for parsed in parse_card(text, wording)]
 
 
-def lower_ability(parsed: Parsed, card_type: int, name: str = "") -> Lowered:
+def lower_ability(parsed: Parsed, card_type: int, name: str = "", keywords: tuple[str, ...] | None = None) -> Lowered:
     """One parsed ability."""
     node = parsed.node
     if node is None:
         return not_parsed(parsed)
-    low = Low(parsed.text, kind_of(node), card_type, parsed.wording, name)
+    low = Low(parsed.text, kind_of(node), card_type, parsed.wording, name, keywords)
     try:
         return Lowered(parsed, canon(whole(plainly(node), low)))
     except Unclear as unclear:

@@ -40,12 +40,21 @@ class Mention(NamedTuple):
 class Low:
     """One ability being lowered, and what is known around the words."""
 
-    def __init__(self, text: str, kind: int, card_type: int, wording: str = "universus", name: str = "") -> None:
+    def __init__(
+        self,
+        text: str,
+        kind: int,
+        card_type: int,
+        wording: str = "universus",
+        name: str = "",
+        keywords: tuple[str, ...] | None = None,
+    ) -> None:
         self.text = text  # the cleaned text that offsets are about
         self.kind = kind  # ENHANCE, RESPONSE, FORM, BLITZ or CONTINUOUS
         self.card_type = card_type  # of the card it is printed on: "this attack" depends on it
         self.wording = wording
         self.name = name
+        self.keywords = keywords  # keywords and traits that are printed on it; None: nobody has said
         self.doer = YOU  # who carries the instruction out that is being lowered
         self.subject: Test | None = None  # the card a predicate without a subject is about
         self.mentions: list[Mention] = []  # the newest last

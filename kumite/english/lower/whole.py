@@ -84,7 +84,7 @@ def where_paid(cost: Text) -> tuple[Rider, ...]:
 def quoted(node: Node, low: Low, card_type: int) -> Ability:
     """The ability of a Quoted node, on the card that gains it."""
     inner = node.node("ability")
-    own = Low(low.text, kind_of(inner), card_type, low.wording, low.name)
+    own = Low(low.text, kind_of(inner), card_type, low.wording, low.name, low.keywords)
     return whole(inner, own)
 
 

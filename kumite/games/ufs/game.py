@@ -28,6 +28,7 @@ class Ufs(UniVersus):
         self.title = "Universal Fighting System"
         self.modes = MODES
         self.settings = SETTINGS
+        self.own_words = True
 
     def house(self, mode: str, options: dict[str, Any]) -> House:
         return house(mode, options)

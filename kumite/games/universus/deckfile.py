@@ -16,6 +16,7 @@ from kumite.games.universus.decks import Deck
 from kumite.games.universus.terms import SYMBOLS
 
 GAME: Final = "universus"
+GAMES: Final = (GAME, "ufs")  # that have decks
 MOST: Final = 999  # copies of a card that can be written down; what is legal is another question
 NEEDED: Final = {  # every one of them, and what it is
     "deck": "the deck's name",
@@ -68,49 +69,80 @@ def game_of(told: Any) -> str:
     return game if isinstance(game, str) and game in BINDERS else GAME
 
 
+class BadDeck(Refusal):
+    """A deck file that cannot be read: every reason, in the order of its entries."""
+
+    def __init__(self, reason: str, rules: RuleIds = (), parts: tuple[str, ...] = ()) -> None:
+        super().__init__(reason, rules)
+        self.parts = parts  # the reasons one by one, with their rules
+
+
 def read_deck(told: Any, cards: Catalogue, game: str = GAME) -> DeckFile:
-    """The deck in a file's data; a Refusal names the entry where something is wrong."""
+    """The deck in a file's data; a Refusal names every entry where something is wrong."""
     binder = BINDERS[game]
-    entries = check_entries(told, binder.keys)
-    wanted = words(entries, "game")
-    if wanted != game:
-        raise Refusal(f"game: decks are checked for {game}, not for {brief(wanted)}")
+    wrong: list[Refusal] = []
+    entries = check_entries(told, binder.keys, wrong)
+    check_game(entries, game, wrong)
     names = {name.lower(): name for name in cards}
-    character = words(entries, "character")
-    if character.lower() not in names:
-        raise Refusal(f"character: {no_card(character, names)}", binder.names)
     deck = Deck(
-        words(entries, "deck"),
-        names[character.lower()],
-        symbol(words(entries, "symbol"), binder),
-        listing(entries, "cards", names, binder),
-        listing(entries, "sidebar", names, binder),
-        words(entries, "about") if "about" in entries else "",
+        words(entries, "deck", wrong),
+        starter(words(entries, "character", wrong), names, binder, wrong),
+        symbol(words(entries, "symbol", wrong), binder, wrong),
+        listing(entries, "cards", names, binder, wrong),
+        listing(entries, "sidebar", names, binder, wrong),
+        words(entries, "about", wrong),
     )
-    return DeckFile(deck, format_of(entries, binder))
+    built_by = format_of(entries, binder, wrong)
+    if wrong or built_by is None:
+        raise all_of(wrong)
+    return DeckFile(deck, built_by)
 
 
-def format_of(entries: dict[str, Any], binder: Binder) -> Format:
+def all_of(wrong: list[Refusal]) -> BadDeck:
+    """Several refusals as one."""
+    rules = tuple(dict.fromkeys([rule for one in wrong for rule in one.rules]))
+    return BadDeck("; ".join([one.reason for one in wrong]), rules, tuple([str(one) for one in wrong]))
+
+
+def check_game(entries: dict[str, Any], game: str, wrong: list[Refusal]) -> None:
+    """For another game the cards mean nothing, so nothing more is said of them."""
+    wanted = words(entries, "game", wrong)
+    if wanted and wanted != game:
+        there = game if wanted in GAMES else " and ".join(GAMES)
+        wrong.append(Refusal(f"game: decks are checked for {there}, not for {brief(wanted)}"))
+        raise all_of(wrong)
+
+
+def starter(name: str, names: dict[str, str], binder: Binder, wrong: list[Refusal]) -> str:
+    """The starting character, by its full name."""
+    if name and name.lower() not in names:
+        wrong.append(Refusal(f"character: {no_card(name, names)}", binder.names))
+    return names.get(name.lower(), "")
+
+
+def format_of(entries: dict[str, Any], binder: Binder, wrong: list[Refusal]) -> Format | None:
     """UVS-DCON-01: Standard, if nothing else is said."""
+    name = words(entries, "format", wrong).lower() if "format" in entries else binder.format
     try:
-        name = words(entries, "format").lower() if "format" in entries else binder.format
-        return find_format(name, binder.game, binder.formats)
+        return find_format(name, binder.game, binder.formats) if name else None
     except Refusal as refusal:
-        raise Refusal(f"format: {refusal.reason}", refusal.rules) from None
+        wrong.append(Refusal(f"format: {refusal.reason}", refusal.rules))
+        return None
 
 
-def check_entries(told: Any, keys: tuple[str, ...]) -> dict[str, Any]:
+def check_entries(told: Any, keys: tuple[str, ...], wrong: list[Refusal]) -> dict[str, Any]:
     """A mapping of entries we know, with all we need."""
     if not isinstance(told, dict):
         raise Refusal(f"a deck file is a mapping with {', '.join(NEEDED)}; this is {kind(told)}")
+    found: list[str] = []
     for key in told:
         if key not in keys:
             near = get_close_matches(str(key), keys, 1, 0.6) if isinstance(key, str) else []
             hint = f"did you mean {near[0]!r}?" if near else f"a deck file has {', '.join(keys)}"
-            raise Refusal(f"unknown entry {kind(key)}; {hint}")
-    for key, what in NEEDED.items():
-        if told.get(key) is None:
-            raise Refusal(f"there is no entry {key!r}: {what}")
+            found.append(f"unknown entry {kind(key)}; {hint}")
+    found += [f"there is no entry {key!r}: {what}" for key, what in NEEDED.items() if told.get(key) is None]
+    if found:
+        wrong.append(Refusal("; ".join(found)))
     return {key: value for key, value in told.items() if value is not None}
 
 
@@ -123,50 +155,66 @@ def kind(value: Any) -> str:
     return "nothing" if value is None else brief(value)
 
 
-def words(entries: dict[str, Any], key: str) -> str:
-    """An entry that is text."""
-    value = entries[key]
+def words(entries: dict[str, Any], key: str, wrong: list[Refusal]) -> str:
+    """An entry that is text; nothing where there is none."""
+    value = entries.get(key)
     found = " ".join(value.split()) if isinstance(value, str) else ""
-    if not found or not found.isprintable():
-        raise Refusal(f"{key} must be text, in quotes where YAML reads something else; it is {kind(value)}")
+    if value is not None and (not found or not found.isprintable()):
+        reason = f"{key} must be text, in quotes where YAML reads something else; it is {kind(value)}"
+        wrong.append(Refusal(reason))
+        return ""
     return found
 
 
-def symbol(word: str, binder: Binder) -> str:
+def symbol(word: str, binder: Binder, wrong: list[Refusal]) -> str:
     """One of the twelve (UVS-SYM-02); infinity is none of them, its character chooses one (UVS-INF-02)."""
     found = word.lower()
-    if found in SYMBOLS:
+    if found in SYMBOLS or not word:
         return found
     if found == "infinity":
         reason = "symbol: infinity is no symbol; an infinity character chooses any one of the twelve"
-        raise Refusal(f"{reason}: {', '.join(SYMBOLS)}", binder.wild)
+        wrong.append(Refusal(f"{reason}: {', '.join(SYMBOLS)}", binder.wild))
+        return ""
     near = get_close_matches(found, SYMBOLS, 1, 0.6)
     hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(SYMBOLS)}"
-    raise Refusal(f"symbol: {brief(word)} is no symbol; {hint}", binder.symbols)
+    wrong.append(Refusal(f"symbol: {brief(word)} is no symbol; {hint}", binder.symbols))
+    return ""
 
 
-def listing(entries: dict[str, Any], key: str, names: dict[str, str], binder: Binder) -> tuple[tuple[str, int], ...]:
-    """Names with their counts.  All unknown names are told at once: a list is rarely wrong in one place only."""
+def listing(
+    entries: dict[str, Any], key: str, names: dict[str, str], binder: Binder, wrong: list[Refusal]
+) -> tuple[tuple[str, int], ...]:
+    """Names with their counts.  All that is wrong is told at once: a list is rarely wrong in one place only."""
     told = entries.get(key, {})
     if not isinstance(told, dict):
-        raise Refusal(f"{key} must be a mapping of names to counts, like {{Straight Jab: 4}}; it is {kind(told)}")
+        reason = f"{key} must be a mapping of names to counts, like {{Straight Jab: 4}}; it is {kind(told)}"
+        wrong.append(Refusal(reason))
+        return ()
     found: dict[str, int] = {}
-    unknown = []
+    unknown, amiss = [], []
     for name, n in told.items():
-        if not isinstance(name, str):
-            raise Refusal(f"{key}: {kind(name)} is no name to YAML; write it in quotes")
-        if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= MOST:
-            raise Refusal(f"{key}: {brief(name)}: a count is a whole number from 1 to {MOST}, not {kind(n)}")
-        known = names.get(" ".join(name.lower().split()))
-        if known is None:
+        known = names.get(" ".join(name.lower().split())) if isinstance(name, str) else None
+        reason = miswritten(name, n, known, known in found)
+        if reason:
+            amiss.append(reason)
+        elif known is None:
             unknown.append(no_card(name, names))
-        elif known in found:
-            raise Refusal(f"{key}: {brief(name)} stands there a second time; write {known!r} once, with one count")
         else:
             found[known] = n
     if unknown:
-        raise Refusal(f"{key}: {'; '.join(unknown)}", binder.names)
+        wrong.append(Refusal(f"{key}: {'; '.join(unknown)}", binder.names))
+    if amiss:
+        wrong.append(Refusal(f"{key}: {'; '.join(amiss)}"))
     return tuple(found.items())
+
+
+def miswritten(name: Any, n: Any, known: str | None, again: bool) -> str:
+    """What is wrong with a line of a list, whatever card it names."""
+    if not isinstance(name, str):
+        return f"{kind(name)} is no name to YAML; write it in quotes"
+    if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= MOST:
+        return f"{brief(name)}: a count is a whole number from 1 to {MOST}, not {kind(n)}"
+    return f"{brief(name)} stands there a second time; write {known!r} once, with one count" if again else ""
 
 
 def no_card(name: str, names: dict[str, str]) -> str:

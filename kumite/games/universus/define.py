@@ -25,6 +25,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.words.rule import rules_itself
 
 NEEDY: Final = ("Combo", "Only")  # keywords that say what they require
+OF_ONE_TYPE: Final = {"Elusive": (BACKUP, "UVS-KELUS-01"), "Flash": (ATTACK, "UVS-KFLASH-01")}  # it says so itself
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
@@ -54,12 +55,11 @@ def split_keywords(
     """Keyword abilities (UVS-KLIST-01) and traits (UVS-TRLIST-01, UVS-TRLIST-02), apart (UVS-KW-01)."""
     held, traits, listed = [], [], book.traits()
     for text in words:
-        made = keyword(text)
+        made = keyword_of(name, text)
         if book.barred(made.name):
             raise BadCard(f"{name}: {book.barred(made.name)}")
         if made.name in book.names():
-            if (":" in text) != (made.name in book.rated()) or (made.name in NEEDY) != bool(made.needs):
-                raise BadCard(f"{name}: the keyword {text!r} is not written like that")
+            check_keyword(name, type, text, made, book)
             held.append(made)
         elif text in listed or (not listed and is_trait(text)):
             traits.append(text)
@@ -73,6 +73,32 @@ def split_keywords(
     return tuple(held), tuple(traits)
 
 
+def keyword_of(name: str, text: str) -> Keyword:
+    """A keyword of this card."""
+    try:
+        return keyword(text)
+    except BadCard as error:
+        raise BadCard(f"{name}: {error}") from None
+
+
+def check_keyword(name: str, type: int, text: str, made: Keyword, book: KeywordBook) -> None:
+    """A rating where there is one, requirements where there are some (UVS-KWRAT-01, UVS-KCOMBO-01); and what speaks of
+    a backup or an attack stands on one (UVS-KELUS-01, UVS-KFLASH-01)."""
+    asks = bool(made.needs) and all(made.needs)
+    if (":" in text) != (made.name in book.rated()) or (made.name in NEEDY) != asks:
+        raise BadCard(f"{name}: the keyword {text!r} is not written like that; write {pattern(made.name, book)!r}")
+    only, rule = OF_ONE_TYPE.get(made.name, (type, ""))
+    if type != only:
+        raise BadCard(f"{name}: {made.name} is a keyword of one {TYPES[only]}, and this is one {TYPES[type]} ({rule})")
+
+
+def pattern(name: str, book: KeywordBook) -> str:
+    """How a keyword is written."""
+    if name == "Only":
+        return "'Name' Only"
+    return f"{name}: 2" if name in book.rated() else f"{name} (Punch, Kick)" if name in NEEDY else name
+
+
 def is_trait(text: str) -> bool:
     """A word, or several: no rating, and no requirement."""
     return text.replace(" ", "").replace("-", "").isalnum()
@@ -81,7 +107,7 @@ def is_trait(text: str) -> bool:
 def own_traits(name: str, listed: tuple[str, ...], words: tuple[str, ...], book: KeywordBook) -> tuple[str, ...]:
     """Traits that no list has; a keyword ability is none, however it is written."""
     for word in words:
-        if not word.strip() or keyword(word).name in book.names():
+        if not word.strip() or keyword_of(name, word).name in book.names():
             raise BadCard(f"{name}: {word!r} is no trait")
     return tuple([word for word in words if word not in listed])
 

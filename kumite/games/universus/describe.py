@@ -15,6 +15,7 @@ from kumite.games.universus.decks import Deck, number_of
 from kumite.games.universus.define import face as make_face
 from kumite.games.universus.ears import enlist
 from kumite.games.universus.faces import card_number, card_of, face, health_limit
+from kumite.games.universus.legal import first_turn
 from kumite.games.universus.marks import card_name, check_marks, counted, counters_of, flagged, wounds_of
 from kumite.games.universus.position import (
     AS_A_BLOCK,
@@ -195,6 +196,8 @@ def check_home(g: Versus, who: int, card: Card, zone: int, marks: dict[str, Any]
     if zone == STAGE and front.type in (ATTACK, ACTION) and not down:
         reason = f"{card.name} is one {TYPES[front.type]}, and such a card can only lie face down in a stage"
         raise BadPosition(f"{where}: {reason}", ("UVS-PAUSE-11",))
+    if marks.get("dealt", False) and front.type != ATTACK:
+        raise BadPosition(f"{where}.dealt: only an attack deals damage, and {front.name} is one {TYPES[front.type]}")
     if zone not in (STAGE, POOL, MOMENTUM) or (down and zone != MOMENTUM) or g.character[who] == NOBODY:
         return
     for ability in front.abilities:
@@ -246,6 +249,11 @@ def dials(g: Versus, given: dict[str, Any]) -> None:
 def begin(g: Versus, given: dict[str, Any]) -> None:
     """In the Combat Phase, before a turn, at the End Phase, or before the game."""
     phase = one_of(given.get("phase", "combat"), PHASES, "phase")
+    for key in ("attack", "tried"):
+        if phase != "combat" and given.get(key, False) not in (None, False):
+            raise BadPosition(
+                f"{key}: that is said of the Combat Phase, and the phase is {phase}; leave one of them out"
+            )
     if phase == "setup":
         g.turns = 0
         g.begin()
@@ -271,6 +279,8 @@ def pending(g: Versus, told: Any) -> None:
     who = NAMES.index(one_of(told, NAMES, "attack"))
     if not g.pool[who] or face(g, g.pool[who][-1]).type != ATTACK:
         raise BadPosition(f"attack: the last card in {NAMES[who]}'s pool must be an attack")
+    if first_turn(g, who):
+        raise BadPosition(f"attack: nobody attacks on their own first turn, and turns is {g.turns}", ("UVS-SETUP-10",))
     g.stack = (g.pool[who][-1],)
     g.targets = ((g.pool[who][-1], NOBODY),)
     g.attacks[who] = 1

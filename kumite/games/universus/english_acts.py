@@ -204,6 +204,8 @@ def look_said(word: Word, v: Voice) -> Said | None:
         return search_said(word, v.by(word.who))
     if isinstance(word, Name):
         number = f"a number from 0 to {amount_english(word.most, v.by(word.who))}"
+        if word.tests:
+            return Said(word.who, "name", describe(word.tests, v, False).one())
         named = NAMED.get(word.kind, number)
         return Said(word.who, "name", a(TYPES[word.type]) if word.kind == "card" and word.type else named)
     if isinstance(word, Shuffle):

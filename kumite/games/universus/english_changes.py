@@ -24,7 +24,7 @@ from kumite.games.universus.english_parts import (
 )
 from kumite.games.universus.english_tests import describe
 from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
-from kumite.games.universus.printed import Test, Word
+from kumite.games.universus.printed import Test, Text, Word
 from kumite.games.universus.terms import ABILITIES, ANY, HEIGHTS, INFINITY, NOBODY, PROPERTIES, TURN, YOU, symbol_names
 from kumite.games.universus.words.bonus import CheckBonus, Spared
 from kumite.games.universus.words.changes import (
@@ -205,3 +205,16 @@ def check_bonus_said(word: CheckBonus, v: Voice) -> Said:
     return Said(
         NOBODY, "get", spaced(bonus_english(word.amount, "", v), end) + (safe if word.spares else ""), noun, many
     )
+
+
+def together(group: Text, v: Voice) -> str:
+    """`this attack gets +1 speed and +2 damage`."""
+    parts: list[str] = []
+    for word in group:
+        if isinstance(word, Modify):
+            parts.append(bonus_english(word.amount, PROPERTIES[word.which], v))
+    first = group[0]
+    if not isinstance(first, Modify):
+        raise TypeError(f"{type(first).__name__} is not said together with others")
+    verb, end = present("get", is_many(first.target, v)), lasting(first.until, first.target, v)
+    return spaced(target_english(first.target, v), verb, joined(parts), end)

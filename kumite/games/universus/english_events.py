@@ -259,13 +259,24 @@ def of_number(event: Event, v: Voice) -> Happens:
         purposes = f"to block with {card}" if event.notes == (FOR_BLOCK,) else purposes
     forms = {V_CHECK: ("make", "made"), V_PASS: ("pass", "passed"), V_FAIL: ("fail", "failed")}
     base, done = forms[event.verb]
+    if event.verb == V_CHECK and event.op in COMPARED and type(event.amount) is int and not told_of(event):
+        number = spaced("a", str(event.amount), COMPARED[event.op])
+        return Happens(subject, many, "check", "checked", spaced(number, purposes, extras(event)))
     value = f"with a value of {amount_compared(event.amount, event.op, v)}" if event.op else ""
-    shown = event.tests or event.own or event.attack
+    shown = told_of(event)
     card = objects(Event(V_CHECK, tests=event.tests, own=event.own, attack=event.attack), v)[0]
     if shown and event.verb == V_CHECK:
         return Happens(subject, many, "check", "checked", spaced(card, purposes, value, extras(event)))
     flipped = f"that turns up {card}" if shown else ""
     return Happens(subject, many, base, done, spaced("a check", purposes, value, flipped, extras(event)))
+
+
+COMPARED: Final = {"=": "", "<=": "or less", ">=": "or more"}
+
+
+def told_of(event: Event) -> bool:
+    """Whether the card that is turned up matters."""
+    return bool(event.tests) or event.own or event.attack
 
 
 def of_sway(event: Event, v: Voice, many: bool) -> Happens:

@@ -106,9 +106,10 @@ def amount_compared(amount: Amount | int, op: str, v: Voice) -> str:
 
 def extras(event: Event) -> str:
     """Why, from where, to where, and when."""
-    return spaced(
-        because(event), way(event), f"during {period_english(event.during)}" if event.during != NOBODY else ""
-    )
+    when = f"during {period_english(event.during)}" if event.during != NOBODY else ""
+    if event.verb == V_MOVE and event.to != NOBODY and event.origin == NOBODY:
+        return spaced(way(event), because(event), when)
+    return spaced(because(event), way(event), when)
 
 
 def because(event: Event) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kumite.core.position import Record, fields
 from kumite.games.universus.english_nouns import is_many, owner_of
-from kumite.games.universus.english_parts import PLAIN, Known
+from kumite.games.universus.english_parts import PLAIN, Known, Voice
 from kumite.games.universus.printed import Ability, Text, Trigger, Word
 from kumite.games.universus.terms import (
     ANY,
@@ -41,6 +41,13 @@ def known_in(text: Text, trigger: Trigger | None = None) -> tuple[Known, ...]:
     for word in text:
         collect(word, found)
     return tuple(found)
+
+
+def naming(group: Text, v: Voice) -> Voice:
+    """While these are told, a name that they bind is theirs: where a name is bound twice, the later cards have it."""
+    own = [one for one in known_in(group) if one.name != "event"]
+    twice = [one for one in own if any(one.name == before.name and one != before for before in v.known)]
+    return v.knowing(tuple(reversed(twice))) if twice else v
 
 
 def collect(part: object, found: list[Known]) -> None:

@@ -57,6 +57,10 @@ class Voice(Record):
     def after(self, before: int) -> Voice:
         return Voice(self.doer, self.known, self.static, before)
 
+    def knowing(self, names: tuple[Known, ...]) -> Voice:
+        """These names before those known already."""
+        return Voice(self.doer, names + self.known, self.static, self.before)
+
     def told(self) -> Voice:
         """Inside another word nothing is there all the time any more."""
         return Voice(self.doer, self.known, False, self.before)

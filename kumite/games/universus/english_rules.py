@@ -9,7 +9,7 @@ from kumite.games.universus.english_attacks import subject
 from kumite.games.universus.english_conds import cond_english
 from kumite.games.universus.english_events import happens_english, infinitive
 from kumite.games.universus.english_happens import extras, objects, played, roles_of
-from kumite.games.universus.english_nouns import noun_english
+from kumite.games.universus.english_nouns import is_many, noun_english
 from kumite.games.universus.english_parts import (
     SPEAKERS,
     Voice,
@@ -24,6 +24,7 @@ from kumite.games.universus.english_parts import (
 )
 from kumite.games.universus.english_pays import pays_english, pays_plainly
 from kumite.games.universus.english_tests import describe
+from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
 from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ANY,
@@ -34,6 +35,8 @@ from kumite.games.universus.terms import (
     NEXT_FORM,
     NOBODY,
     PROPERTIES,
+    READY_OF_OWNER,
+    READY_STEP,
     RIVAL,
     TURN,
     V_ABILITY,
@@ -46,6 +49,7 @@ from kumite.games.universus.terms import (
     V_MOVE,
     V_PENALTY,
     V_PLAY,
+    V_READY,
     VERBS,
     YOU,
     ZONES,
@@ -75,6 +79,9 @@ from kumite.games.universus.words.triggers import Event
 ONE_CARD: Final = "a card cannot be "
 
 
+STAYS: Final = Event(V_READY, during=READY_STEP)
+
+
 def rule_english(rule: Rule, v: Voice) -> str:
     """The rule, while its condition holds, for as long as it lasts."""
     if pays_plainly(rule):
@@ -85,6 +92,12 @@ def rule_english(rule: Rule, v: Voice) -> str:
         return ignores_english(rule, v)
     if plays_plainly(rule):
         return plays_english(rule, v)
+    if rule.on is not None and rule == Rule(CANNOT, STAYS, on=rule.on, until=READY_OF_OWNER):
+        many = is_many(rule.on, v)
+        whose = "their owner's" if many else "its owner's"
+        return f"{noun_english(rule.on, v)} {'do' if many else 'does'} not ready during {whose} next Ready Step"
+    if passes_plainly(rule):
+        return next_passes_english(rule.act, v)
     said = body_english(rule, v)
     cond = "" if rule.cond is None else f"while {cond_english(rule.cond, v)}, "
     on = "" if rule.on is None or v.static or plain_on(rule) else f"for {noun_english(rule.on, v)}, "
@@ -212,6 +225,25 @@ def automatic_english(act: Trigger, v: Voice) -> str:
         played_for = f"to play {describe(act.played, v, False).one()}" if act.played else purposes_english(act.notes)
         return spaced(whose, "checks", played_for, "pass automatically")
     return f"when {happens_english(act, v)}, it passes automatically"
+
+
+def passes_plainly(rule: Rule) -> bool:
+    """Whether it is the next check of this turn that passes, whatever is played."""
+    act = rule.act
+    if rule.modal != AUTOMATIC or not isinstance(act, Event) or rule.cond is not None or rule.on is not None:
+        return False
+    bare = act == Event(V_CHECK, act.by, notes=act.notes, played=act.played) and act.by in (YOU, RIVAL)
+    known = bool(act.played) or act.notes == (FOR_FORM, FOR_BLOCK)
+    return bare and known and rule.times == 1 and rule.until == TURN
+
+
+def next_passes_english(act: Trigger, v: Voice) -> str:
+    """UVS-CHECK-11: `your next check to play a Kick attack passes`."""
+    if not isinstance(act, Event):
+        raise TypeError("only a check passes")
+    if not act.played:
+        return f"{whose_english(act.by)} next check to play a card passes"
+    return f"{whose_english(act.by)} next check to play {describe(act.played, v, False).one()} passes"
 
 
 def kept_english(act: Event, v: Voice) -> str:

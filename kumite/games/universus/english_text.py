@@ -7,9 +7,10 @@ from typing import Any
 from kumite.core.position import Record, fields
 from kumite.games.universus.english_acts import act_said
 from kumite.games.universus.english_amounts import amount_english, bonus_english, scaled
-from kumite.games.universus.english_changes import change_said, lasting, target_english
+from kumite.games.universus.english_changes import change_said, lasting, target_english, together
 from kumite.games.universus.english_conds import cond_english
 from kumite.games.universus.english_events import lead_english
+from kumite.games.universus.english_known import naming
 from kumite.games.universus.english_nouns import is_many, noun_english
 from kumite.games.universus.english_parts import (
     Said,
@@ -101,6 +102,7 @@ def text_english(text: Text, v: Voice) -> str:
     v = v.told()
     groups = grouped(text)
     for group in groups:
+        v = naming(group, v)
         said = together(group, v) if len(group) > 1 else clause(group[0], v)
         closed = nests(group[0]) and group is not groups[-1]
         parts.append(f"({said})" if closed else said)
@@ -116,6 +118,7 @@ def sentences(text: Text, v: Voice, first: str = "") -> str:
     """Every instruction as a sentence of its own; `first` begins the first one."""
     parts: list[str] = []
     for group in grouped(text):
+        v = naming(group, v)
         said = together(group, v) if len(group) > 1 else whole(group[0], v)
         parts.append(stopped(said if parts or not first else f"{first}, {said}"))
         v = v.after(doer_of(group[-1], v))
@@ -140,19 +143,6 @@ def alike(one: Modify, other: Modify) -> bool:
     same = one.target == other.target and one.until == other.until and one.which != other.which
     once = not isinstance(one.target, Sel) or one.target.every or one.target.next
     return plain and same and once and one.floor is None and other.floor is None
-
-
-def together(group: Text, v: Voice) -> str:
-    """`this attack gets +1 speed and +2 damage`."""
-    parts: list[str] = []
-    for word in group:
-        if isinstance(word, Modify):
-            parts.append(bonus_english(word.amount, PROPERTIES[word.which], v))
-    first = group[0]
-    if not isinstance(first, Modify):
-        raise TypeError(f"{type(first).__name__} is not said together with others")
-    verb, end = present("get", is_many(first.target, v)), lasting(first.until, first.target, v)
-    return spaced(target_english(first.target, v), verb, joined(parts), end)
 
 
 def whole(word: Word, v: Voice) -> str:

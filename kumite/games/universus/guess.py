@@ -7,6 +7,7 @@ from kumite.games.universus.ears import EARS, enlist
 from kumite.games.universus.pick import Pick
 from kumite.games.universus.position import FACEDOWN, Versus
 from kumite.games.universus.secrecy import Secret, loose, tidy_hand
+from kumite.games.universus.terms import DECK, HAND
 
 
 def guess(g: Versus, seat: int, key: int) -> Versus:
@@ -71,7 +72,22 @@ def imagined(g: Versus, seat: int, key: int) -> None:
 def renewed(g: Versus, pick: Pick) -> Pick:
     """Which cards of a hidden pile can be chosen depends on those just imagined, too; not on what they really are."""
     choice = pick.word.choice(g, pick.ctx, pick.doer)
-    if choice is None or pick.picked:
+    if choice is None:
         return pick
     cards, least, most = choice
-    return Pick(pick.who, cards, least, most, pick.word, pick.ctx, pick.doer, ())
+    picked = picked_again(g, pick.picked, cards)
+    rest = tuple([h for h in cards if h not in picked])
+    return Pick(pick.who, rest, least, most, pick.word, pick.ctx, pick.doer, picked)
+
+
+def picked_again(g: Versus, picked: Zone, cards: Zone) -> Zone:
+    """What was picked on the table stays so; of a hidden pile as many of the cards that can be chosen there now, as far
+    as there are any."""
+    kept: list[int] = []
+    for h in picked:
+        if g.zone[h] in (HAND, DECK):
+            same = [other for other in cards if g.zone[other] == g.zone[h] and g.owner[other] == g.owner[h]]
+            kept += [other for other in same if other not in kept][:1]
+        else:
+            kept.append(h)
+    return tuple(kept)

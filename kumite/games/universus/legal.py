@@ -101,13 +101,7 @@ def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     zone, flags, home = g.zone[h], g.flags[h], ability.home()
     outwit = ability.marked(OUTWIT)
     if zone == STAGE:
-        if bool(flags & FACEDOWN) != outwit or flags & ATTACHED or home not in (NOBODY, STAGE):
-            return False
-        if ability.marked(REVERSES):
-            return False  # to play the card is its cost (UVS-KREV-01), and this one lies there already
-        if not flags & STARTING and not outwit and face(g, h).type == CHARACTER:
-            return False
-        return not flags & COMMITTED or (ability.marked(TENACIOUS) and g.house.edition.tenacity)
+        return home in (NOBODY, STAGE) and in_stage(g, h, ability)
     if outwit or (flags & FACEDOWN and ability.keyword == "Echo"):  # UVS-KECHO-03
         return False
     if home != NOBODY:
@@ -121,6 +115,17 @@ def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     if zone == POOL:
         return face(g, h).type == ATTACK and h in (current_attack(g), g.landed)
     return face(g, h).type == ACTION and (zone == HAND or zone in open_zones(g, seat, h))
+
+
+def in_stage(g: Versus, h: int, ability: Ability) -> bool:
+    """The same of a card in the stage: face up and ready, or face down for an Outwit ability.  To play the card is what
+    a reversal costs (UVS-KREV-01), and this one lies there already."""
+    flags, outwit = g.flags[h], ability.marked(OUTWIT)
+    if bool(flags & FACEDOWN) != outwit or flags & ATTACHED or ability.marked(REVERSES):
+        return False
+    if not flags & STARTING and not outwit and face(g, h).type == CHARACTER:
+        return False
+    return not flags & COMMITTED or (ability.marked(TENACIOUS) and g.house.edition.tenacity)
 
 
 def in_limits(g: Versus, h: int, number: int, ability: Ability) -> bool:

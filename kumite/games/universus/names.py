@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 ENDS: Final = '.,;:!?"()'
+PLAIN: Final[dict[str, str]] = {}  # what `plainly` has found: names are few, and asked for again and again
 
 
 def words_in(name: str) -> tuple[str, ...]:
@@ -23,6 +24,25 @@ def same_words(wanted: tuple[str, ...], name: tuple[str, ...]) -> bool:
     for i in range(len(name) - n + 1):
         if name[i : i + n] == wanted:
             return n > 0
+    return False
+
+
+def plainly(name: str) -> str:
+    """A name without what print varies: capitals, spaces, hyphens, apostrophes, a comma before a title."""
+    found = PLAIN.get(name)
+    if found is None:
+        found = PLAIN[name] = "".join([letter for letter in name.lower() if letter.isalnum()]) or name
+    return found
+
+
+def is_called(title: str, names: tuple[str, ...]) -> bool:
+    """Whether one of these names is meant, though it may be spelt a little otherwise (UVS-CHAR-06, UVS-RULING-52)."""
+    if title in names:
+        return True
+    bare = plainly(title)
+    for name in names:
+        if plainly(name) == bare:
+            return True
     return False
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import inspect
-from typing import Any, Final
+from typing import Any
 
 from kumite.core.position import Record, fields
+from kumite.games.universus.constructors import MISSING, parameters
 from kumite.games.universus.reading import read_tree
 
-MISSING: Final = inspect.Parameter.empty
-ORDERS: Final[dict[str, dict[str, Any]]] = {}  # by word
+__all__ = ["MISSING", "notation", "parameters", "written"]
 
 
 def notation(tree: Record) -> str:
@@ -35,15 +34,3 @@ def written(value: Any) -> str:
         else:
             said.append(f"{name}={written(held[name])}" if by_name else written(held[name]))
     return f"{type(value).__name__}({', '.join(said)})"
-
-
-def parameters(kind: type[Record]) -> dict[str, Any]:
-    """The fields in the order of the constructor, with their defaults; a compiled one may not tell, then every field
-    is written, by name."""
-    word = str(kind)
-    if word not in ORDERS:
-        try:
-            ORDERS[word] = {name: one.default for name, one in inspect.signature(kind).parameters.items()}
-        except (TypeError, ValueError):
-            ORDERS[word] = {}
-    return ORDERS[word]

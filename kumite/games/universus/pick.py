@@ -13,6 +13,7 @@ from kumite.games.universus.position import FACEDOWN, NAMES, NEW_FACEDOWN, Versu
 from kumite.games.universus.printed import Ctx, Word
 from kumite.games.universus.secrecy import bring_up
 from kumite.games.universus.terms import DECK, HAND, MOMENTUM
+from kumite.games.universus.verbs import EVERYBODY
 
 DONE: Final = 0
 CARD: Final = 10  # + a handle
@@ -79,12 +80,16 @@ def hand_on(g: Versus, who: int, word: Chooser, ctx: Ctx, doer: int, cards: Zone
 
 def tells(g: Versus, cards: Zone, picked: Zone) -> bool:
     """Whether not asking would tell something: some cards of a hidden pile can be chosen and others perhaps not, or
-    some of them are alike.  A whole hand is no secret."""
+    some of them are alike.  Only a whole hand that everybody has seen is no secret."""
     if g.house.windows == "silent":
         return False
     for h in cards:
-        if g.zone[h] == DECK or (g.zone[h] == HAND and len(g.hand[g.owner[h]]) > len(cards) + taken_from(g, h, picked)):
+        if g.zone[h] == DECK:
             return True
+        if g.zone[h] == HAND:
+            unseen = g.known[h] != EVERYBODY
+            if unseen or len(g.hand[g.owner[h]]) > len(cards) + taken_from(g, h, picked):
+                return True
     return False
 
 

@@ -212,7 +212,7 @@ class Check(Record):
         self.purpose = purpose  # FOR_FORM, FOR_BLOCK, FOR_COST, FOR_VALUE
         self.card = card  # the card that was checked
         self.value = value  # with all changes so far
-        self.need = need  # a number to check against; NOBODY: the card's difficulty, or none at all
+        self.need = need  # a number to check against; NOBODY or POOL_TOO: the card's difficulty, or none at all
         self.again = again  # a re-check (UVS-RECHK-04)
         self.played = played  # the card that is being played by it
         self.fixed = fixed  # progressive difficulty, or everything if the table wants it so (UVS-RULING-22)
@@ -234,6 +234,7 @@ FOR_FORM: Final = 0
 FOR_BLOCK: Final = 1
 FOR_COST: Final = 2
 FOR_VALUE: Final = 3
+POOL_TOO: Final = -2  # the progressive part is read as late as the rest (UVS-RULING-22)
 PURPOSES: Final = ("to play a card", "to block", "for a cost", "for its value")
 
 
@@ -336,6 +337,13 @@ class Versus(Position):
         self.round += 1
         self.outcome, self.todo, self.asking, self.waiting = None, [next_game.after(over)], None, None
         return True
+
+    def has_games(self) -> bool:
+        return self.house.next_game is not None
+
+    def is_played(self) -> bool:
+        """In a match, only decks that lie on the table can be gathered for its next game."""
+        return not self.has_games() or NOBODY not in self.character
 
     def clone(self) -> Versus:
         new = Versus()

@@ -12,7 +12,10 @@ from typing import Any, Final
 from kumite.core.position import Record
 from kumite.errors import Refusal, brief
 from kumite.games.universus import position, terms
+from kumite.games.universus.constructors import needed, order_of
 from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
+from kumite.games.universus.soundness import unsound
+from kumite.games.universus.wordfields import slot_of
 from kumite.games.universus.words import (
     amounts,
     asked,
@@ -120,31 +123,31 @@ WORDS: Final = vocabulary()
 NUMBERS: Final = constants()
 
 
-def read_ability(text: str, where: str = "ability") -> Ability:
+def read_ability(text: str, where: str = "ability", checked: bool = False) -> Ability:
     """The ability a text describes; BadTree with its place where it describes none."""
-    made = read_tree(text, where)
+    made = read_tree(text, where, checked)
     if not isinstance(made, Ability):
         raise BadTree(f"{where}: {brief(text)} is no Ability(...)")
     return made
 
 
-def read_tree(text: str, where: str = "tree") -> Any:
-    """Any part of a tree."""
+def read_tree(text: str, where: str = "tree", checked: bool = False) -> Any:
+    """Any part of a tree; `checked`, where it comes from outside: every field must hold what may stand there."""
     if len(text) > LONGEST:
         raise BadTree(f"{where}: a text of {len(text)} letters is too long")
     try:
         parsed = ast.parse(text.strip(), mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         raise BadTree(f"{where}: {brief(text)} cannot be read: {getattr(error, 'msg', 'nested too deeply')}") from None
-    return built(parsed, where)
+    return built(parsed, where, checked)
 
 
-def built(node: ast.expr, where: str) -> Any:
-    """The value of one part."""
+def built(node: ast.expr, where: str, checked: bool) -> Any:
+    """The value of one part; `where` leads to it."""
     if isinstance(node, ast.Constant) and isinstance(node.value, int | str | bool | type(None)):
         return node.value
     if isinstance(node, ast.Tuple):
-        return tuple([built(part, where) for part in node.elts])
+        return tuple([built(part, f"{where}[{at}]", checked) for at, part in enumerate(node.elts)])
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant):
         value = node.operand.value
         if isinstance(value, int):
@@ -154,21 +157,49 @@ def built(node: ast.expr, where: str) -> Any:
             return NUMBERS[node.id]
         raise BadTree(f"{where}, column {node.col_offset + 1}: unknown name {brief(node.id)}")
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        return called(node, node.func.id, where)
+        return called(node, node.func.id, where, checked)
     raise BadTree(f"{where}, column {node.col_offset + 1}: only words, numbers, texts and tuples can stand here")
 
 
-def called(node: ast.Call, name: str, where: str) -> Record:
+def called(node: ast.Call, name: str, where: str, checked: bool) -> Record:
     """A word with its fields."""
+    place = f"{where}, column {node.col_offset + 1}"
     if name not in WORDS:
-        raise BadTree(f"{where}, column {node.col_offset + 1}: unknown word {brief(name)}{nearest(name)}")
-    given = [built(part, where) for part in node.args]
-    named = {str(part.arg): built(part.value, where) for part in node.keywords}
+        raise BadTree(f"{place}: unknown word {brief(name)}{nearest(name)}")
+    held: dict[str, Any] = {}
+    for field, part in given(node, name, place):
+        held[field] = built(part, f"{where}.{field}", checked)
+        slot = slot_of(name, field) if checked else None
+        wrong = "" if slot is None else slot.fault(held[field], f"{name}.{field}")
+        if wrong:
+            raise BadTree(f"{where}, column {part.col_offset + 1}: {wrong}")
+    wrong = unsound(name, held) if checked else ""
+    if wrong:
+        raise BadTree(f"{place}: {wrong}")
     try:
-        return WORDS[name](*given, **named)
-    except TypeError as error:
-        reason = str(error).replace("__init__()", "it").replace(f"{name}.", "")
-        raise BadTree(f"{where}, column {node.col_offset + 1}: {name}: {reason}") from None
+        return WORDS[name](**held)
+    except (TypeError, AttributeError) as error:  # unchecked, or a constructor that does not tell what it needs
+        raise BadTree(f"{place}: {name}: {str(error).replace('__init__()', 'it')}") from None
+
+
+def given(node: ast.Call, name: str, place: str) -> list[tuple[str, ast.expr]]:
+    """The fields that are written, by name, whether they are named or stand in their order."""
+    order = order_of(WORDS[name])
+    has = f"it has {', '.join(order)}" if order else "it has none"
+    if len(node.args) > len(order):
+        raise BadTree(f"{place}: {name} has no {len(node.args)} fields; {has}")
+    found = list(zip(order, node.args, strict=False))
+    for part in node.keywords:
+        if part.arg not in order:
+            raise BadTree(f"{place}: {name} has no field {brief(part.arg)}; {has}")
+        if part.arg in [field for field, _ in found]:
+            raise BadTree(f"{place}: {name}.{part.arg} is given twice")
+        found.append((part.arg, part.value))
+    for field in needed(WORDS[name]):
+        if field not in [one for one, _ in found]:
+            slot = slot_of(name, field)
+            raise BadTree(f"{place}: {name}.{field} is missing{f'; it must be {slot.wants()}' if slot else ''}")
+    return found
 
 
 def nearest(name: str) -> str:

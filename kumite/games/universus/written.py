@@ -12,7 +12,7 @@ from kumite.games.universus.edition import ALL_TYPES, VITALS, Edition
 from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.printed import Ability, Card, Face
 from kumite.games.universus.reading import BadTree, read_ability
-from kumite.games.universus.terms import ABILITIES, CHARACTER, TYPES
+from kumite.games.universus.terms import ABILITIES, CHARACTER, INFINITY, TOKEN, TYPES
 
 KEYS: Final = (
     *("name", "type", "difficulty", "check", "block", "symbols", "keywords", "abilities", "speed", "zone", "damage"),
@@ -21,7 +21,7 @@ KEYS: Final = (
 NUMBERS: Final = ("difficulty", "check", "speed", "damage", "hand_size", "health", "stamina")
 
 
-LEAST: Final = {"hand_size": 0, "health": 1, "stamina": 1}
+LEAST: Final = {"difficulty": 0, "check": 0, "hand_size": 0, "health": 1, "stamina": 1}
 MOST: Final = 999
 RESERVED: Final = ("Sparring Partner", "Blank Page")  # they are always there
 
@@ -32,7 +32,8 @@ def written_cards(given: Any, edition: Edition) -> tuple[Card, ...]:
         raise BadPosition(f"cards must be a mapping of names to cards; it is {brief(given)}")
     made = tuple([written_card(str(name), told, edition.types, edition.keywords) for name, told in given.items()])
     names: list[str] = list(RESERVED)
-    for card in made:
+    for key, card in zip(given, made, strict=True):
+        check_numbers(given[key], card.front.type, f"cards.{key}", edition.numbered)
         if card.name in SHELVES[edition.name].numbers:
             raise BadPosition(f"cards.{card.name}: the catalogue has a card of that name")
         if card.name in names:
@@ -42,9 +43,23 @@ def written_cards(given: Any, edition: Edition) -> tuple[Card, ...]:
     return made if edition.texts else tuple([without_text(card) for card in made])
 
 
+def check_numbers(told: dict[str, Any], type: int, where: str, numbered: bool) -> None:
+    """UVS-DIFF-01, UVS-CVAL-01, UVS-DCON-04: a difficulty and a check stand on every card; tokens and characters do
+    without, but for an edition where those have them, too (UFS-CARD-01, UFS-CARD-02)."""
+    if type in (TOKEN, CHARACTER) and not numbered:
+        return
+    for key in ("difficulty", "check"):
+        if told.get(key) is None:
+            said = "every card has one here" if numbered else "only tokens and characters do without"
+            raise BadPosition(f"{where}.{key} is missing; {said}")
+
+
 def check_kinds(card: Card, edition: Edition) -> None:
     """An edition knows only some types of abilities (UFS-ABIL-02), and perhaps no vital statistics (UFS-CARD-10); in
-    another every card has its numbers (UFS-CARD-01, UFS-CARD-02)."""
+    another every card has its numbers (UFS-CARD-01, UFS-CARD-02).  Where symbols are attuned, infinity stands alone
+    (UVS-INF-01); in the other it is one symbol more (UFS-SYM-02)."""
+    if edition.attunes and card.front.symbols & INFINITY and card.front.symbols != INFINITY:
+        raise BadPosition(f"cards.{card.name}.symbols: a card with infinity has no other symbol", ("UVS-INF-01",))
     if card.front.attuned and not edition.attunes:
         raise BadPosition(f"cards.{card.name}.symbols: symbols are not attuned here")
     if edition.numbered and not card.front.checked:
@@ -63,14 +78,14 @@ def written_card(name: str, told: Any, types: Zone = ALL_TYPES, book: KeywordBoo
     where = f"cards.{name}"
     if not isinstance(told, dict):
         raise BadPosition(f"{where} must be a mapping with type, difficulty, check ...; it is {brief(told)}")
-    front = written_face(line(told, "name", where, name), told, where, False, types, book)
+    front = written_face(titled(told, where, name), told, where, False, types, book)
     back = told.get("back")
     if back is None:
         return Card(front, vitals=written_vitals(told, front, where))
     if not isinstance(back, dict):
         raise BadPosition(f"{where}.back must be a mapping; it is {brief(back)}")
     try:
-        under = line(back, "name", f"{where}.back", name)
+        under = titled(back, f"{where}.back", name)
         return sided(front, written_face(under, back, f"{where}.back", True, types, book))
     except BadCard as error:
         raise BadPosition(f"cards: {error}") from None
@@ -127,6 +142,14 @@ def line(told: dict[str, Any], key: str, where: str, default: str = "") -> str:
     return str(value)
 
 
+def titled(told: dict[str, Any], where: str, key: str) -> str:
+    """What is printed at the top, where that is not the card's key."""
+    name = line(told, "name", where, key)
+    if not name.strip():
+        raise BadPosition(f"{where}.name is {brief(name)}; a card has a name")
+    return name
+
+
 def ranged(value: Any, where: str, least: int) -> int | None:
     n = whole(value, where)
     if n is not None and not least <= n <= MOST:
@@ -150,6 +173,6 @@ def whole(value: Any, where: str) -> int | None:
 def written_abilities(told: dict[str, Any], where: str) -> tuple[Ability, ...]:
     found = texts(told, "abilities", where)
     try:
-        return tuple([read_ability(text, f"{where}.abilities[{at}]") for at, text in enumerate(found)])
+        return tuple([read_ability(text, f"{where}.abilities[{at}]", True) for at, text in enumerate(found)])
     except BadTree as error:
         raise BadPosition(str(error)) from None

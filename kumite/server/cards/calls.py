@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from kumite.cards.desks import DESKS
 from kumite.server import shapes as table_shapes
 from kumite.server.cards import decks, pools, shapes, workshop
-from kumite.server.cards.desks import DESKS
 from kumite.server.http import Call, Parameter
 
 LINE: dict[str, Any] = {"type": "string", "maxLength": pools.LONGEST_QUERY}

@@ -12,11 +12,11 @@ from sqlalchemy import Connection
 from starlette.requests import Request
 from starlette.responses import Response
 
+from kumite.cards.desks import DESKS
 from kumite.cards.play import position as with_decks
 from kumite.errors import Refusal
 from kumite.games.universus.decks import Deck
 from kumite.server.cards import judge, shapes, work
-from kumite.server.cards.desks import DESKS
 from kumite.server.cards.pools import held_of, library_of
 from kumite.server.cards.shelf import Held
 from kumite.server.cards.tables import OnePool, open_table

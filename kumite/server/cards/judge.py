@@ -9,6 +9,7 @@ from math import comb
 from random import Random
 from typing import Any
 
+from kumite.cards.desks import DESKS
 from kumite.cards.hand import not_understood
 from kumite.errors import Refusal
 from kumite.games.universus.book import card_page
@@ -19,7 +20,6 @@ from kumite.games.universus.printed import Face
 from kumite.games.universus.terms import CHARACTER, HEIGHTS, INFINITY, NOBODY, SYMBOLS, TYPES, symbol_names
 from kumite.games.universus.typeset import symbol_words
 from kumite.server.cards import shapes
-from kumite.server.cards.desks import DESKS
 from kumite.server.cards.pages import face_of
 from kumite.server.cards.shelf import EMPTY, Held
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from kumite.cards.desks import OURS, Desk
 from kumite.cards.pool import Ability, PoolCard
 from kumite.errors import Refusal
 from kumite.games.universus.book import card_page
-from kumite.games.universus.english import tree as outline
-from kumite.games.universus.english import written_out
 from kumite.games.universus.printed import Card
 from kumite.games.universus.reading import read_ability
 from kumite.games.universus.terms import ABILITIES, CONTINUOUS
 from kumite.games.universus.vocabulary import Vocabulary
 from kumite.server.cards import shapes
-from kumite.server.cards.desks import OURS, Desk
 
 
 def state_of(card: PoolCard) -> shapes.State:
@@ -36,8 +34,8 @@ def pool_page(card: PoolCard, whole: bool = False, warned: tuple[str, ...] = (),
         face=face_of(card, desk),
         abilities=tuple([told(ability, whole, desk) for ability in card.abilities]),
         unread=card.unread,
-        faults=card.faults,
-        notes=card.notes,
+        faults=tuple([desk.game.worded(fault) for fault in card.faults]),
+        notes=tuple([desk.game.worded(note) for note in card.notes]),
         warnings=warned,
     )
 
@@ -48,7 +46,7 @@ def told(ability: Ability, whole: bool, desk: Desk) -> shapes.ReadAbility:
     if not whole:
         return shapes.ReadAbility(ability.text, True)
     made = read_ability(ability.tree)
-    return shapes.ReadAbility(ability.text, True, desk.game.worded(written_out(made)), tuple(outline(made)))
+    return shapes.ReadAbility(ability.text, True, desk.told(made), tuple(desk.outline(made)))
 
 
 def face_of(card: PoolCard, desk: Desk) -> dict[str, Any] | None:
@@ -78,9 +76,9 @@ def house_page(card: Card, whole: bool = False, desk: Desk = OURS) -> shapes.Rea
         face=card_page(card, desk.shelf.words),
         abilities=tuple(
             [
-                shapes.ReadAbility(text, True, *((text, tuple(outline(one))) if whole else ()))
+                shapes.ReadAbility(text, True, *((text, tuple(desk.outline(one))) if whole else ()))
                 for one in abilities
-                for text in (desk.game.worded(written_out(one)),)
+                for text in (desk.told(one),)
             ]
         ),
     )

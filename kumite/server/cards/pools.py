@@ -7,8 +7,8 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
+from kumite.cards.desks import DESKS, OURS, Desk
 from kumite.server.cards import shapes
-from kumite.server.cards.desks import DESKS, OURS, Desk
 from kumite.server.cards.library import Library
 from kumite.server.cards.pages import house_page, pool_page
 from kumite.server.cards.shelf import Held, Wanted, in_both, search

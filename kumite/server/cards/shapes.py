@@ -30,10 +30,11 @@ Listing = Annotated[tuple[tuple[Name, Copies], ...], msgspec.Meta(max_length=500
 class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A card as somebody writes it; numbers that its type does not have are left out."""
 
+    game: Game = "universus"
     name: Name
     type: CardType
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)] = ""
-    wording: Wording | None = None  # None: what it looks like
+    wording: Wording | None = None  # None: what it looks like, or the one that cards of its game have
     version: Line = ""
     difficulty: Number | None = None
     check: Number | None = None

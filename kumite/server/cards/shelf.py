@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from kumite.cards.desks import DESKS, Desk
 from kumite.cards.pool import Pool, PoolCard, fold
 from kumite.errors import Refusal
 from kumite.games.universus.construction import Catalogue
@@ -15,7 +16,6 @@ from kumite.games.universus.printed import Card
 from kumite.games.universus.terms import SYMBOLS, TOKEN, TYPES
 from kumite.games.universus.typeset import symbol_words
 from kumite.server.cards import shapes
-from kumite.server.cards.desks import DESKS, Desk
 from kumite.server.cards.pages import house_page, pool_page, state_of
 
 KEPT, CARDS_KEPT = 16, 60_000  # pools in memory, and all their cards together

@@ -5,8 +5,9 @@ The server itself never loads the compiler: these functions do, where they run.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from kumite.cards.desks import DESKS
 from kumite.cards.pool import PoolCard, pooled
 from kumite.cards.records import CardRecord, read_records, record
 from kumite.errors import Refusal
@@ -16,6 +17,8 @@ from kumite.server.cards.pages import pool_page
 
 if TYPE_CHECKING:
     from kumite.cards.faces import Compiled
+
+NOT_IN_FILES: Final = ("game", "check", "block")  # or by another name
 
 
 class Unclear(NamedTuple):
@@ -28,9 +31,9 @@ class Unclear(NamedTuple):
 def written(card: shapes.WrittenCard) -> CardRecord:
     """The record of a card as a file would have it."""
     told: dict[str, Any] = {
-        name: getattr(card, name) for name in shapes.WrittenCard.__struct_fields__ if name not in ("check", "block")
+        name: getattr(card, name) for name in shapes.WrittenCard.__struct_fields__ if name not in NOT_IN_FILES
     }
-    told |= {"control": card.check, "block_mod": card.block}
+    told |= {"control": card.check, "block_mod": card.block, "wording": DESKS[card.game].wording(card.wording)}
     told |= {name: list(getattr(card, name)) for name in ("symbols", "keywords", "traits")}
     return record(told, "the card")
 
@@ -40,8 +43,9 @@ def try_card(card: shapes.WrittenCard) -> tuple[PoolCard, shapes.ReadCard]:
     from kumite.cards.faces import compile_card
     from kumite.cards.trying import warnings
 
-    made = pooled(compile_card(written(card)))
-    return made, pool_page(made, True, tuple(warnings(made)))
+    desk = DESKS[card.game]
+    made = desk.looked_at(pooled(compile_card(written(card), edition=desk.edition)))
+    return made, pool_page(made, True, tuple(warnings(made, desk)), desk)
 
 
 def read_file(text: str) -> list[CardRecord]:

@@ -10,16 +10,16 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from kumite.cards.desks import DESKS, Desk
 from kumite.cards.hand import not_understood, trees
 from kumite.cards.play import position as with_decks
 from kumite.cards.pool import Pool, PoolCard
-from kumite.cards.records import NEEDED_BY, TYPES, WORDINGS, ZONES
+from kumite.cards.records import NEEDED_BY, TYPES, ZONES
 from kumite.cards.trying import position as tried_position
 from kumite.errors import Refusal
-from kumite.games.universus.decks import DECKS, Deck
+from kumite.games.universus.decks import Deck
 from kumite.games.universus.terms import CHARACTER_TRAITS, SYMBOLS, TRAITS
 from kumite.server.cards import shapes, work
-from kumite.server.cards.desks import DESKS
 from kumite.server.cards.pools import desk_of
 from kumite.server.cards.scribe import Scribe
 from kumite.server.cards.tables import OnePool, open_table
@@ -35,6 +35,7 @@ class Terms(msgspec.Struct, frozen=True):
 
     types: tuple[str, ...]
     symbols: tuple[str, ...]
+    attunes: bool  # whether a symbol can be attuned
     zones: tuple[str, ...]
     wordings: tuple[str, ...]
     keywords: tuple[str, ...]
@@ -56,8 +57,9 @@ def terms(game: str) -> Terms:
     return Terms(
         types,
         (*SYMBOLS, "infinity"),
+        desk.edition.attunes,
         ZONES,
-        WORDINGS,
+        desk.wordings,
         book.names(),
         book.rated(),
         tuple(TRAITS),
@@ -98,7 +100,7 @@ async def play_card(request: Request) -> Response:
         given = await asyncio.to_thread(position, card, wish)
     except Refusal as refusal:
         raise Denied(422, refusal.reason) from None
-    return await open_table(request, given, wish.against, wish.name)
+    return await open_table(request, given, wish.against, wish.name, wish.card.game)
 
 
 def position(card: PoolCard, wish: shapes.PlayCard) -> dict[str, Any]:
@@ -106,28 +108,32 @@ def position(card: PoolCard, wish: shapes.PlayCard) -> dict[str, Any]:
     if not card.faults and not card.understood and not wish.by_hand:
         raise Refusal(f"{not_understood(card)}; allow text that the players resolve by hand, or write it otherwise")
     trees(card, wish.by_hand)
+    desk = DESKS[wish.card.game]
     if wish.start == "position":
-        return tried_position(card, wish.by_hand)
-    return with_decks([deck_for(card), None], OnePool(Pool(POOL, [card])), by_hand=wish.by_hand)
+        return tried_position(card, wish.by_hand, desk)
+    deck, held = deck_for(card, desk), OnePool(Pool(POOL, [card]))
+    options = desk.options_for([desk.written(card).front])
+    return with_decks([deck, None], held, None, options, wish.by_hand, desk.game.id)
 
 
-def deck_for(card: PoolCard) -> dict[str, Any]:
+def deck_for(card: PoolCard, desk: Desk) -> dict[str, Any]:
     """One of the house's decks with copies of the card, whose primary symbol it has; a character leads the deck."""
     symbols = [str(word).removeprefix("attuned:") for word in card.printed.get("symbols", [])]
-    deck = next((deck for deck in DECKS.values() if deck.symbol in symbols or "infinity" in symbols), None)
+    decks = desk.decks.values()
+    deck = next((deck for deck in decks if deck.symbol in symbols or "infinity" in symbols), None)
     if deck is None:
-        there = ", ".join([each.symbol for each in DECKS.values()])
+        there = ", ".join([each.symbol for each in decks])
         raise Refusal(
             f"no deck of the house takes it: give it one of their symbols ({there}), or start with it in hand"
         )
-    return {**entries(deck, card), "pool": POOL}
+    return {**entries(deck, card, desk.game.id), "pool": POOL}
 
 
-def entries(deck: Deck, card: PoolCard) -> dict[str, Any]:
+def entries(deck: Deck, card: PoolCard, game: str) -> dict[str, Any]:
     leads = card.printed["type"] == "character"
     return {
         "deck": f"{deck.name} with {card.name}"[:60],
-        "game": "universus",
+        "game": game,
         "character": card.name if leads else deck.character,
         "symbol": deck.symbol,
         "cards": dict(deck.cards) | ({} if leads else {card.name: COPIES}),

@@ -129,7 +129,7 @@ CHANGES = [
     ),
     ("This attack gets +1 to its Stun rating.", "Rate(TheAttack(), 'Stun', 1)"),
     ("This attack gets a damage bonus equal to its speed.", "Modify(TheAttack(), DAMAGE, Value(TheAttack(), SPEED))"),
-    ("Reduce this attack's damage to 0.", "Set(TheAttack(), DAMAGE, 0)"),
+    ("Change this attack's damage to 0.", "Set(TheAttack(), DAMAGE, 0)"),
     ("Change this attack's zone to low.", "Set(TheAttack(), ZONE, LOW)"),
     ("Change this attack's zone to high or low.", "ChangeZone(TheAttack(), (LOW, HIGH))"),
     ("Change this attack's zone.", "ChangeZone(TheAttack())"),

@@ -57,6 +57,14 @@ def test_riders(text: str, riders: str) -> None:
     assert ability(text).riders == read_tree(riders)
 
 
+@pytest.mark.parametrize("need", ["Gender M", "Blood Type O", "Lamp Fighter 6"])
+def test_what_no_character_is_called_is_refused(need: str) -> None:
+    """UFS-CARD-10: a vital statistic; a set's name."""
+    found = lowered(f"{need} E: Draw 1 card.", "ufs")
+    assert (found.ability, found.label, found.words) == (None, "NameNeed", need)
+    assert lowered("Big 3 E: Draw 1 card.", "ufs").ability is not None  # a trait of characters
+
+
 @pytest.mark.parametrize(
     ("cost", "words"),
     [
@@ -101,7 +109,8 @@ EVENTS = [
     ),
     ("After you block with this card", f"Event(V_STATUS, RIVAL, own=True, {BLOCKED})"),
     ("After you completely block an attack", "Event(V_STATUS, RIVAL, notes=(COMPLETELY,))"),
-    ("After you block with an asset", "Event(V_PLAY, YOU, (Type((ASSET,)),), notes=(AS_BLOCK,))"),
+    ("After you block with an asset", f"Event(V_STATUS, RIVAL, {BLOCKED})"),
+    ("After you play an asset as a block", "Event(V_PLAY, YOU, (Type((ASSET,)),), notes=(AS_BLOCK,))"),
     ("After your attack is blocked", f"Event(V_STATUS, YOU, {BLOCKED})"),
     ("After your attack is not blocked", "Event(V_STATUS, YOU, notes=(NOT_BLOCKED,))"),
     (
@@ -149,6 +158,19 @@ def test_triggers(when: str, trigger: str) -> None:
     assert ability(f"Response: {when}, draw 1 card.").trigger == read_tree(trigger)
 
 
+def test_a_block_is_asked_what_it_is_when_the_attack_has_become_blocked() -> None:
+    """UVS-RULING-33."""
+    is_asset = "Is(Ref('block'), (Type((ASSET,)),))"
+    blocks = ability("Response: After your rival blocks your low attack with an asset, seal it.")
+    assert blocks.trigger == read_tree(f"Event(V_STATUS, YOU, (Zoned(LOW),), {BLOCKED})")
+    assert blocks.riders == (read_tree(f"OnlyIf({is_asset})"),)
+    assert blocks.does == (read_tree("Seal(Ref('block'))"),)
+    by_it = ability("Enhance: If this attack is blocked by an asset, draw 1 card.").does
+    waits = f"Event(V_STATUS, attack=True, {BLOCKED})"
+    assert by_it == (read_tree(f"Fired({waits}, (Draw(1),), ATTACK_PERIOD, on=TheAttack(), cond={is_asset})"),)
+    assert lowered("Response: After your rival does not block with an asset, draw 1 card.").ability is None
+
+
 @pytest.mark.parametrize(
     ("when", "trigger"),
     [
@@ -156,7 +178,8 @@ def test_triggers(when: str, trigger: str) -> None:
         ("After you discard 1 momentum", "Event(V_SPEND, YOU)"),
         ("After this card is added to your staging area", "Event(V_BUILD, YOU, own=True)"),
         ("After you lose vitality", "Event(V_LOSE, YOU)"),
-        ("After your opponent's Ready Phase", "Moment(READY_STEP, ENDS, RIVAL)"),
+        ("After your opponent's Ready Phase", "Moment(START_PHASE, ENDS, RIVAL)"),
+        ("After your opponent's Review Phase", "Moment(REVIEW_STEP, ENDS, RIVAL)"),
     ],
 )
 def test_triggers_in_the_older_wording(when: str, trigger: str) -> None:

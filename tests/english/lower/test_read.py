@@ -39,7 +39,9 @@ def test_a_reduction_raises_nothing() -> None:
     more = "Cmp(Value(TheAttack(), DAMAGE), '>=', 4)"
     assert does("Enhance: Reduce this attack's damage to 3.") == tree(f"If({more}, (Set(TheAttack(), DAMAGE, 3),))")
     assert does("Enhance: Change this attack's damage to 3.") == tree("Set(TheAttack(), DAMAGE, 3)")
-    assert does("Enhance: Reduce this attack's damage to 0.") == tree("Set(TheAttack(), DAMAGE, 0)")
+    none = "If(Cmp(Value(TheAttack(), DAMAGE), '>=', 1), (Set(TheAttack(), DAMAGE, 0),))"
+    assert does("Enhance: Reduce this attack's damage to 0.") == tree(none)
+    assert does("Enhance: Change this attack's damage to 0.") == tree("Set(TheAttack(), DAMAGE, 0)")
 
 
 EACH = [

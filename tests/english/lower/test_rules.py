@@ -260,7 +260,7 @@ def test_the_card_that_may_block_is_not_the_attack() -> None:
             "Enhance: Your rival must play a non-attack card as their next form or pass.",
             (
                 "(Rule(CANNOT, Event(V_PLAY, RIVAL, (Type((ATTACK,)),), notes=(AS_FORM,)), until=NEXT_FORM), "
-                "Rule(CANNOT, Event(V_ABILITY, RIVAL, kind=FORM), until=NEXT_FORM))"
+                "Rule(CANNOT, Event(V_ABILITY, RIVAL, (Not(Type((ACTION,))),), kind=FORM), until=NEXT_FORM))"
             ),
         ),
         (

@@ -273,7 +273,6 @@ def test_rules_about_the_card_itself() -> None:
         "Enhance: This attack loses all of its printed keywords.",
         "Form: Your first attack this turn gets +1 speed.",
         "Enhance: Your rival's block modifiers get +1.",
-        "Form: Both players search their deck for 2 assets and add them to their hand.",
     ],
 )
 def test_what_is_not_sure_is_refused(text: str) -> None:

@@ -481,5 +481,6 @@ def test_copies_of_your_attack_are_others_than_it() -> None:
 
 def test_the_block_is_of_the_named_type_not_the_attack() -> None:
     text = "E: Name a card type. If your opponent blocks your attack with the named card type, draw 1 card."
-    waits = does(text, "ufs")[1].trigger
-    assert waits == read_tree("Event(V_PLAY, RIVAL, (OfNamed('type'),), notes=(AS_BLOCK,))")
+    waits = does(text, "ufs")[1]
+    assert waits.trigger == read_tree("Event(V_STATUS, YOU, notes=(PARTIALLY, COMPLETELY))")
+    assert waits.cond == read_tree("Is(Ref('block'), (OfNamed('type'),))")

@@ -16,7 +16,7 @@ from kumite.games.universus.decks import OUR_SHELF, Deck
 from kumite.games.universus.define import face as made
 from kumite.games.universus.faces import CARDS, face
 from kumite.games.universus.printed import Card
-from kumite.games.universus.terms import CHARACTER, FOUNDATION, INFINITY, SYMBOLS, symbol_names
+from kumite.games.universus.terms import CHARACTER, FOUNDATION, SYMBOLS, symbol_names
 from tests.games.universus.ringside import PAGE, Table, action, asset, attack, backup, card, foundation, p1, p2
 
 Look = Callable[[str], Any]
@@ -121,10 +121,19 @@ def attuned(game: str) -> bool:
     return not [fault for fault in check_deck(with_odd, known, rules) if "Odd Leaf" in str(fault)]
 
 
-def infinity(game: str) -> bool:
-    """Whether a character with Infinity alone still has that symbol when the deck has been built on another."""
-    at = ring(game, p1(character="Wild"), cards={"Wild": hero(symbols=["infinity"])})
-    return bool(face(at.g, at.g.character[0]).symbols & INFINITY)
+def infinity(game: str) -> tuple[list[str], bool, bool]:
+    """The symbols of a character with Infinity whose deck, with a card of Infinity in it, is built on Good; and which
+    of two abilities that want Good and Fire it may use."""
+    wants = "Ability(FORM, (Draw(1),), (), None, (ForSymbol('{}'),))"
+    pages = {f"Page {n}": foundation(symbols=["good", "air", "water"]) for n in range(15)}
+    sage = hero([wants.format("good"), wants.format("fire")], symbols=["infinity"])
+    cards = {"Sage": sage, "Star": foundation(symbols=["infinity"]), **pages}
+    deck = {"deck": "Wild", "game": game, "character": "Sage", "symbol": "good"}
+    brings = {"brings": {**deck, "cards": {**dict.fromkeys(pages, 4), "Star": 1}}}
+    at = Table(kumite.setup(game, {"P1": brings, "P2": brings, "cards": cards}, seed=0)).on("P1 form", "P2 form")
+    at.play(f"{at['turn']}: {at.begins('play ')[0]}").on("P1 form" if at["turn"] == "P2" else "P2 form")
+    names = symbol_names(face(at.g, at.g.character[at.g.turn]).symbols)
+    return names, "use Sage: ability 1" in at.options or "use Sage" in at.options, "use Sage: ability 2" in at.options
 
 
 # Beginning
@@ -208,11 +217,14 @@ def blitz(game: str) -> bool:
     return taken(game, cards={"Jab": attack(["Ability(BLITZ, (Draw(1),))"])})
 
 
-def while_committed(game: str) -> bool:
-    """What stands in no text of the sheet: an ability without such a word, on a committed card."""
-    does = ["Ability(FORM, (Draw(1),))"]
-    mine = p1(stage=[{"card": "Oak", "committed": True}], hand=[PAGE])
-    return "use Oak" in ring(game, mine, cards={"Oak": foundation(does)}).options
+def while_committed(game: str) -> tuple[bool, bool]:
+    """Whether an ability on a committed card may be used: one that says nothing, and one that is Tenacious."""
+    offered = []
+    for riders in ("()", "(Tenacious(),)"):
+        does = [f"Ability(FORM, (Draw(1),), (), None, {riders})"]
+        mine = p1(stage=[{"card": "Oak", "committed": True}], hand=[PAGE])
+        offered.append("use Oak" in ring(game, mine, cards={"Oak": foundation(does)}).options)
+    return offered[0], offered[1]
 
 
 def from_anywhere(game: str) -> bool:
@@ -331,6 +343,33 @@ def target(game: str) -> bool:
     return at.asked.what == "target"
 
 
+def unblocked(game: str) -> bool:
+    """Whether there is an attack that nobody may block, since it is directed at a backup."""
+    given = {
+        "one": p1(hand=["Jab", PAGE]),
+        "two": p2(stage=["Aid"], hand=["Wall"]),
+        "cards": {"Jab": attack(), "Aid": backup(), "Wall": foundation(block="+0 mid")},
+    }
+    if not taken(game, **given):
+        return False
+    asked = []
+    for whom in ("P2's Aid", "the character"):
+        at = ring(game, given["one"], given["two"], cards=given["cards"])
+        at.play("P1: play Jab", f"P1: attack {whom}").on("P2 block", "P1 form")
+        asked.append(str(at.question))
+    return asked == ["P1 form", "P2 block"]
+
+
+def waiting(game: str) -> int:
+    """How many attacks wait for their sequence while another has its own."""
+    cards = {"Jab": attack(keywords=["Multiple: 1"]), "Wall": foundation(block="+0 mid")}
+    given = {"one": p1(pool=["Jab"], momentum=[PAGE]), "two": p2(hand=["Wall"]), "attack": "P1", "cards": cards}
+    if not taken(game, **given):
+        return 0
+    at = ring(game, given.pop("one"), given.pop("two"), **given).on("P1 enhance").play("P1: use Jab").on("P2 block")
+    return len(at["stack"])
+
+
 def vitals(game: str) -> bool:
     return taken(game, cards={"Ada": hero(vitals={"height": 170})})
 
@@ -339,39 +378,3 @@ def unnumbered(game: str) -> bool:
     """Whether any character of the house lacks difficulty and check value, and so is a starting one only."""
     shelf = {"universus": OUR_SHELF, "ufs": UFS_SHELF}[game]
     return False in [card.front.checked for card in shelf.cards() if card.front.type == CHARACTER]
-
-
-def transit(game: str) -> bool:
-    """Whether a card that is being played is shown in a zone of its own."""
-    at = ring(game, p1(hand=["Plan", PAGE], stage=[PAGE] * 9), cards={"Plan": foundation(difficulty=6)})
-    at.play("P1: play Plan")
-    return bool(at.g.transit)
-
-
-# The same in both
-
-
-def fight(game: str) -> tuple[Any, ...]:
-    """An attack that is blocked one zone off, with a Powerful that is paid for: numbers at the end."""
-    cards = {"Jab": attack(damage=5, keywords=["Powerful: 2"]), "Wall": foundation(block="+0 low", check=5)}
-    at = ring(game, p1(pool=["Jab"], momentum=[PAGE]), p2(hand=["Wall"], deck=["Wall"]), attack="P1", cards=cards)
-    at.play("P1: use Jab")
-    while str(at.question) != "P2 block":
-        at.quiet_step()
-    at.play("P2: block with Wall")
-    while str(at.question) == "P2 commit":
-        at.play(f"P2: {at.options[-1]}")
-    return at["attack.status"] if at["attack"] else None, at["P2.health"], at["P1.momentum"]
-
-
-def played(**given: Any) -> Look:
-    """The same few answers in both editions, and what they come to."""
-    answers, look = given.pop("answers"), given.pop("look")
-
-    def seen(game: str) -> Any:
-        at = ring(game, given.get("one"), given.get("two"), **given.get("more", {}))
-        for answer in answers:
-            at.play(answer)
-        return [at[path] for path in look] + [str(at.question)]
-
-    return seen

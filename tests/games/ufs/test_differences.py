@@ -1,6 +1,19 @@
 """Every line of the catalogue's `differences_from_universus`, played in both editions.
 
-Where the 2014 sheet is silent and a ruling adopts what the later book prints, both do the same: the line says so."""
+Most are seen to differ (LOOKS).  The rest come to the same (agreements.py), for one of these reasons:
+
+- The sheet of 2014 is silent, and a ruling adopts what the later book prints: committing for checks (UFS-RULING-02,
+  UFS-RULING-03), the order of clearing (UFS-RULING-11), face-down cards in play (UFS-RULING-30), negative numbers
+  (UFS-RULING-27).
+- The later book is silent, and a ruling adopts what the sheet prints: cards enter play ready (UVS-RULING-73), checks in
+  costs (UVS-RULING-72), the character among the foundations of a cost (UVS-RULING-69), Form abilities any number of
+  times (UVS-RULING-82), Combo of a card outside the card pool (UVS-RULING-78).
+- Each says it in its own words: abilities from hand (a bracket names the zone: UFS-RESTR-09, UVS-PREST-09), 'after you
+  block' (UFS-RULING-47, UVS-RULING-33), Throw, Stun, face-down cards in the card pool (every card counts: UFS-PLAY-05,
+  UVS-FDC-05), loss of life by an effect (UFS-DMG-04 and UVS-HEALTH-03 speak of attacks), an effect that is interrupted
+  (UFS-EFF-02, UVS-RESP-07), and what the catalogue calls essentially unchanged.  Zones: the sheet counts seven, but a
+  card that is being played is shown and in none of them (UFS-PLAY-03, UFS-PLAY-07), as in the eighth of UniVersus.
+"""
 
 from __future__ import annotations
 
@@ -12,184 +25,18 @@ import yaml
 
 from kumite import catalogue as pages
 from tests.games.ufs import differences as d
-from tests.games.ufs.differences import Look, played
-from tests.games.universus.ringside import PAGE, action, asset, attack, foundation, p1, p2
+from tests.games.ufs.agreements import AGREED, BOTH_SAY, FROM_THE_BOOK, FROM_THE_SHEET
+from tests.games.ufs.differences import Look
 
-BLOCKED: Final = "Event(V_STATUS, RIVAL, notes=(PARTIALLY, COMPLETELY))"
-ADOPTED: Final = "adopted"  # by a ruling, or printed in both
-
-COMMITTING: Final = played(
-    one=p1(hand=["Plan", PAGE], stage=["Oak", "Elm"]),
-    more={"cards": {"Plan": foundation(difficulty=5), "Oak": foundation(), "Elm": foundation()}},
-    answers=["P1: play Plan", "P1: commit Oak"],
-    look=["P1.pool"],
-)
-CLEARING: Final = played(
-    one=p1(pool=["One", "Two"]),
-    two=p2(pool=["Three"]),
-    more={"phase": "end", "cards": {name: action() for name in ("One", "Two", "Three")}},
-    answers=[],
-    look=["P1.discards", "P2.discards"],
-)
-ENTERING: Final = played(
-    one=p1(pool=["Oak", "Lamp"]),
-    more={"phase": "end", "cards": {"Oak": foundation(), "Lamp": asset()}},
-    answers=[],
-    look=["P1.stage"],
-)
-FROM_HAND: Final = played(
-    one=p1(hand=["Idea", PAGE], deck=[PAGE]),
-    more={"cards": {"Idea": foundation(["Ability(FORM, (Draw(1),), (Remove(This()),), None, (In(HAND),))"])}},
-    answers=["P1: use Idea"],
-    look=["P1.hand", "P1.removed"],
-)
-CHECKS: Final = played(
-    one=p1(pool=["Jab"], stage=["Poke"], hand=[PAGE]),
-    two=p2(hand=["Wall"]),
-    more={
-        "attack": "P1",
-        "cards": {
-            "Jab": attack(),
-            "Wall": foundation(block="+0 mid"),
-            "Poke": foundation(["Ability(ENHANCE, (Modify(TheAttack(), DAMAGE, 1),), (CheckCost(9),))"]),
-        },
-    },
-    answers=["P1: use Poke"],
-    look=["attack.damage"],
-)
-PAYING: Final = played(
-    one=p1(stage=["Oak"], hand=[PAGE]),
-    more={"cards": {"Oak": foundation(["Ability(FORM, (Draw(1),), (Commit(Sel(1, YOU, (Type((FOUNDATION,)),))),))"])}},
-    answers=["P1: use Oak", "P1: Sparring Partner"],
-    look=["P1.stage", "P1.hand"],
-)
-AFTER_BLOCK: Final = played(
-    one=p1(pool=["Jab"], hand=[PAGE]),
-    two=p2(hand=["Wall"], stage=["Eye", PAGE, PAGE]),
-    more={
-        "attack": "P1",
-        "cards": {
-            "Jab": attack(),
-            "Wall": foundation(block="+0 low", check=3),
-            "Eye": foundation([f"Ability(RESPONSE, (Draw(1),), (Flip(This()),), {BLOCKED})"]),
-        },
-    },
-    answers=["P2: block with Wall"],
-    look=["attack.status", "P2.health"],
-)
-REPEATING: Final = played(
-    one=p1(stage=["Book"], hand=[PAGE]),
-    more={"cards": {"Book": foundation(["Ability(FORM, (Gain(1),))"])}},
-    answers=["P1: use Book", "P1: use Book"],
-    look=["P1.health"],
-)
-THROW: Final = played(
-    one=p1(pool=["Toss"], hand=[PAGE]),
-    two=p2(hand=["Wall"], stage=[PAGE, PAGE]),
-    more={"attack": "P1", "cards": {"Toss": attack(keywords=["Throw"], speed=3), "Wall": foundation(block="+0 mid")}},
-    answers=["P2: block with Wall"],
-    look=["P2.health"],
-)
-COMBO: Final = played(
-    one=p1(hand=["Jab", "Rush", PAGE]),
-    two=p2(),
-    more={
-        "cards": {
-            "Jab": attack(keywords=["Slam"]),
-            "Rush": action(
-                ["Ability(ENHANCE, (Draw(1),), (), None, (Combo(),))"], keywords=["Combo (Slam)"], difficulty=0
-            ),
-        }
-    },
-    answers=["P1: play Jab"],
-    look=["P1.pool"],
-)
-STUN: Final = played(
-    one=p1(pool=["Jab"]),
-    two=p2(stage=["Oak", "Elm"]),
-    more={"attack": "P1", "cards": {"Jab": attack(keywords=["Stun: 1"]), "Oak": foundation(), "Elm": foundation()}},
-    answers=["P1: use Jab", "P2: Oak"],
-    look=["P2.stage"],
-)
-FACE_DOWN: Final = played(
-    one=p1(stage=["Oak", "Turn"], hand=[PAGE]),
-    more={
-        "cards": {
-            "Oak": asset(),
-            "Turn": asset(["Ability(FORM, (Flip(Sel(1, YOU, (Type((ASSET,)), State('other')))),))"]),
-        }
-    },
-    answers=["P1: use Turn"],
-    look=["P1.stage"],
-)
-POOLED: Final = played(
-    one=p1(pool=[{"card": PAGE, "down": True}], hand=["Plan", PAGE], stage=[PAGE] * 9),
-    more={"cards": {"Plan": foundation(difficulty=4)}},
-    answers=["P1: play Plan"],
-    look=["check.need"],
-)
-BLOCKING: Final = played(
-    one=p1(pool=["Jab"]),
-    two=p2(hand=["Wall", "Roof"]),
-    more={
-        "attack": "P1",
-        "cards": {"Jab": attack(zone="high"), "Wall": foundation(block="+0 low"), "Roof": foundation(block="+0 mid")},
-    },
-    answers=[],
-    look=["attack.zone"],
-)
-SEQUENCE: Final = played(
-    one=p1(hand=["Jab", "Jab", PAGE]),
-    more={"cards": {"Jab": attack()}},
-    answers=["P1: play Jab"],
-    look=["stack", "P2.health"],
-)
-THEORY: Final = played(
-    one=p1(stage=["Book", "Eye"], hand=[PAGE]),
-    more={
-        "cards": {
-            "Book": foundation(["Ability(FORM, (Draw(1), Gain(1)), (Commit(This()),))"]),
-            "Eye": foundation(["Ability(RESPONSE, (Lose(1, RIVAL),), (Commit(This()),), Event(V_DRAW, YOU))"]),
-        }
-    },
-    answers=["P1: use Book"],
-    look=["P1.health", "P2.health"],
-)
-NEGATIVE: Final = played(
-    one=p1(pool=["Jab"], stage=["Weight"]),
-    two=p2(hand=["Wall"]),
-    more={
-        "attack": "P1",
-        "cards": {
-            "Jab": attack(speed=1),
-            "Weight": foundation(["Ability(ENHANCE, (Modify(TheAttack(), SPEED, -4),), (Commit(This()),))"]),
-            "Wall": foundation(block="+0 mid"),
-        },
-    },
-    answers=["P1: use Weight"],
-    look=["attack.speed"],
-)
-LOSING: Final = played(
-    one=p1(stage=["Curse"], hand=[PAGE]),
-    two=p2(stage=["Eye"]),
-    more={
-        "cards": {
-            "Curse": foundation(["Ability(FORM, (Lose(2, RIVAL),), (Commit(This()),))"]),
-            "Eye": foundation(["Ability(RESPONSE, (Draw(1),), (), Event(V_DEAL, RIVAL))"]),
-        }
-    },
-    answers=["P1: use Curse"],
-    look=["P2.health"],
-)
-
-LOOKS: Final[dict[str, tuple[Look, Any, Any]]] = {  # topic -> what is looked at, in ufs, in universus
+# topic -> what is looked at, in ufs, in universus
+LOOKS: Final[dict[str, tuple[Look, Any, Any]]] = {
     "Terms: life total": (d.life, True, False),
     "Terms: other player, play area, first phase, check number": (d.zones_and_people, True, False),
     "Terms: clear, build, spend, sacrifice, mill, seal, freeze, drive, ruin": (d.verbs, False, True),
     "Card types": (d.types, False, True),
     "Deck size": (d.deck_size, 59, 60),
     "Symbols in deck construction": (d.attuned, False, True),
-    "Infinity": (d.infinity, True, True),
+    "Infinity": (d.infinity, (["good"], True, False), ([], False, False)),
     "Starting character reveal": (d.reveal, True, False),
     "Who goes first": (d.who_chooses, False, True),
     "Mulligan": (d.mulligan, True, False),
@@ -197,61 +44,70 @@ LOOKS: Final[dict[str, tuple[Look, Any, Any]]] = {  # topic -> what is looked at
     "First turn: compensation": (d.extra_card, False, True),
     "Duty to play": (d.duty, True, False),
     "Is passing a form": (d.passing, True, False),
-    "Committing for checks": (COMMITTING, ADOPTED, ADOPTED),
     "Extra character cards": (d.further_character, ["Ada", "Ada again (attached)"], ["Ada"]),
-    "Clearing order between players": (CLEARING, ADOPTED, ADOPTED),
-    "Foundations and assets entering play": (ENTERING, ADOPTED, ADOPTED),
     "Ability types": (d.blitz, False, True),
-    "Using abilities on committed cards": (d.while_committed, False, False),
-    "Abilities from hand": (FROM_HAND, ADOPTED, ADOPTED),
+    "Using abilities on committed cards": (d.while_committed, (False, False), (False, True)),
     "Response locations": (d.from_anywhere, False, True),
-    "Check costs": (CHECKS, ADOPTED, ADOPTED),
-    "Character paying costs": (PAYING, ADOPTED, ADOPTED),
-    "Timing of 'after you block'": (AFTER_BLOCK, ADOPTED, ADOPTED),
-    "Repeating Form abilities": (REPEATING, ADOPTED, ADOPTED),
     "Breaker": (d.breaker, 6, 4),
-    "Throw": (THROW, ADOPTED, ADOPTED),
     "Terrain": (d.terrain, 2, 1),
     "Unique": (d.unique, True, False),
-    "Combo": (COMBO, ADOPTED, ADOPTED),
     "Flash": (d.flash, True, False),
-    "Stun": (STUN, ADOPTED, ADOPTED),
     "Multiple and Reversal": (d.keyword("Multiple: 1"), False, True),
     "'Name' Only": (d.only, True, False),
     "Additional keywords": (d.keyword("Deflect: 1"), False, True),
     "Momentum visibility": (d.own_momentum, False, True),
-    "Face-down staged cards": (FACE_DOWN, ADOPTED, ADOPTED),
-    "Face-down pool cards": (POOLED, ADOPTED, ADOPTED),
     "Destroy": (d.destroyed, False, True),
     "Cycling and exhaustion": (d.cycled, True, False),
-    "Block details": (BLOCKING, ADOPTED, ADOPTED),
+    "Block details": (d.unblocked, False, True),
     "Attack target": (d.target, False, True),
-    "Attack bookkeeping": (SEQUENCE, ADOPTED, ADOPTED),
-    "Effect theory": (THEORY, ADOPTED, ADOPTED),
-    "X and negatives": (NEGATIVE, ADOPTED, ADOPTED),
+    "Attack bookkeeping": (d.waiting, 0, 1),
     "Play restrictions": (d.first_tried, True, False),
     "Character data": (d.vitals, True, False),
     "Character cards in the deck": (d.unnumbered, False, True),
-    "Zones": (d.transit, True, True),
-    "Essentially unchanged": (d.fight, ADOPTED, ADOPTED),
-    "Loss of life not from attacks": (LOSING, ADOPTED, ADOPTED),
 }
 
 
-def topics() -> list[str]:
-    told = yaml.safe_load((Path(pages.__file__).parent / "ufs.yaml").read_text(encoding="utf-8"))
-    return [each["topic"] for each in told["differences_from_universus"]]
+def told(game: str) -> dict[str, Any]:
+    text = (Path(pages.__file__).parent / f"{game}.yaml").read_text(encoding="utf-8")
+    book: dict[str, Any] = yaml.safe_load(text)
+    return book
 
 
 def test_every_difference_is_looked_at() -> None:
-    assert topics() == list(LOOKS)
-    assert len(LOOKS) == 52
+    topics = [each["topic"] for each in told("ufs")["differences_from_universus"]]
+    assert sorted(topics) == sorted([*LOOKS, *AGREED])
+    assert (len(topics), len(LOOKS), len(AGREED)) == (52, 34, 18)
 
 
 @pytest.mark.parametrize("topic", list(LOOKS))
-def test_both_editions(topic: str) -> None:
+def test_the_editions_differ(topic: str) -> None:
     look, here, there = LOOKS[topic]
-    if here == ADOPTED:
-        assert look("ufs") == look("universus")
-    else:
-        assert (look("ufs"), look("universus")) == (here, there)
+    assert here != there
+    assert (look("ufs"), look("universus")) == (here, there)
+
+
+@pytest.mark.proves("UFS-RULING-02", "UFS-RULING-03", "UFS-RULING-11", "UFS-RULING-27", "UFS-RULING-30")
+@pytest.mark.proves("UVS-CHECK-07", "UVS-CHECK-09", "UVS-CLRP-01", "UVS-CLRP-02", "UVS-FDC-01", "UVS-SPEED-02")
+@pytest.mark.parametrize("topic", list(FROM_THE_BOOK))
+def test_a_ruling_adopts_what_the_later_book_prints(topic: str) -> None:
+    look, seen = FROM_THE_BOOK[topic]
+    assert (look("ufs"), look("universus")) == (seen, seen)
+
+
+@pytest.mark.proves("UVS-RULING-69", "UVS-RULING-72", "UVS-RULING-73", "UVS-RULING-78", "UVS-RULING-82")
+@pytest.mark.proves("UFS-END-03", "UFS-END-04", "UFS-COST-06", "UFS-COST-10", "UFS-COST-12", "UFS-COST-13")
+@pytest.mark.proves("UFS-ABIL-11", "UFS-KEY-07", "UFS-KEY-08", "UVS-KCOMBO-06")
+@pytest.mark.parametrize("topic", list(FROM_THE_SHEET))
+def test_a_ruling_adopts_what_the_sheet_prints(topic: str) -> None:
+    look, seen = FROM_THE_SHEET[topic]
+    assert (look("ufs"), look("universus")) == (seen, seen)
+
+
+@pytest.mark.proves("UFS-RESTR-09", "UFS-RULING-47", "UFS-RULING-37", "UFS-KEY-05", "UFS-KEY-17", "UFS-EFF-02")
+@pytest.mark.proves("UFS-PLAY-03", "UFS-PLAY-05", "UFS-PLAY-07", "UFS-DMG-02", "UFS-DMG-04")
+@pytest.mark.proves("UVS-PREST-09", "UVS-RULING-33", "UVS-KSTUN-01", "UVS-KTHROW-01", "UVS-RESP-07")
+@pytest.mark.proves("UVS-TRANSIT-01", "UVS-FDC-05", "UVS-KPOWER-01", "UVS-HEALTH-03")
+@pytest.mark.parametrize("topic", list(BOTH_SAY))
+def test_each_says_it_in_its_own_words(topic: str) -> None:
+    look, seen = BOTH_SAY[topic]
+    assert (look("ufs"), look("universus")) == (seen, seen)

@@ -259,3 +259,22 @@ def test_a_face_down_card_helps() -> None:
     ring = table(p1(hand=["Plan", PAGE], stage=[down], committed=True), p2(), cards=cards)
     ring.play("P1: play Plan", "P1: commit Ring face down")
     assert ring["P1.pool"] == ["Plan"]
+
+
+@pytest.mark.proves("UFS-CHECK-10", "UFS-STAGE-05")
+@pytest.mark.parametrize(
+    ("lying", "offered"),
+    [
+        ({"down": True}, ["fail", "commit Ring face down"]),
+        ({"down": True, "committed": True}, None),
+        ({}, None),
+    ],
+)
+def test_face_up_or_committed_it_does_not(lying: dict[str, bool], offered: list[str] | None) -> None:
+    cards = {"Plan": foundation(difficulty=4), "Ring": asset()}
+    ring = table(p1(hand=["Plan"], stage=[{"card": "Ring", **lying}], committed=True), p2(), cards=cards)
+    ring.play("P1: play Plan")
+    if offered is None:
+        assert ring["P1.discards"][-1] == "Plan"
+    else:
+        assert ring.options == offered

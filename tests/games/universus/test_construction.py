@@ -471,7 +471,7 @@ def test_a_deck_file_is_a_deck() -> None:
         ({"deck": None}, "there is no entry 'deck': the deck's name"),
         ({"deck": 7}, "deck must be text, in quotes where YAML reads something else; it is 7"),
         ({"deck": "\x1b[2J"}, "deck must be text"),
-        ({"game": "chess"}, "game: decks are checked for universus, not for 'chess'"),
+        ({"game": "chess"}, "game: decks are checked for universus and ufs, not for 'chess'"),
         ({"format": "legacy"}, "format: there is no format 'legacy'; known are standard [UVS-DCON-01]"),
         ({"character": None}, "there is no entry 'character': the starting character, with its version"),
         ({"character": "Kaida"}, "character: there is no card called 'Kaida', did you mean 'Kaida 1' or 'Kaida 2'?"),

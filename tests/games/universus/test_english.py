@@ -60,7 +60,7 @@ from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, R
 from kumite.games.universus.words.moves import Destroy, Discard, Draw, Move, Remove
 from kumite.games.universus.words.riders import First, ForSymbol, Limit, OnlyIf
 from kumite.games.universus.words.rule import CANNOT, HAND_SIZE_IS, Rule
-from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Told, Yours
 from kumite.games.universus.words.structure import Fired, If, May
 from kumite.games.universus.words.tests import Trait, Type
 from kumite.games.universus.words.topdeck import OffDeck
@@ -74,7 +74,7 @@ from tests.games.universus.wanted import MORE
 SAID = PARTS + WORDS + MORE
 KINDS = (Word, Amount, Cond, Adjective, Trigger, Rider)
 # Bases, and what the engine makes of other words as it goes
-MADE_IN_PLAY = {Acting, Changing, Onto, Vital, Finding, OffDeck}
+MADE_IN_PLAY = {Acting, Changing, Onto, Vital, Finding, OffDeck, Told}
 
 
 def vocabulary() -> list[type[Record]]:

@@ -247,7 +247,6 @@ STATICS: st.SearchStrategy[Word] = st.deferred(  # what a continuous ability can
         st.builds(changes.Modify, SELS, NUMBER_PROPS, AMOUNTS, st.one_of(st.just(terms.NOBODY), UNTIL)),
         st.builds(changes.Set, SELS, NUMBER_PROPS, st.one_of(st.none(), AMOUNTS)),
         st.builds(changes.Double, SELS, NUMBER_PROPS),
-        st.builds(changes.ChangeZone, SELS),
         st.builds(changes.Grant, SELS, KEYWORDS),
         st.builds(changes.GainAbilities, SELS, SELS),
         st.builds(changes.PassOn, SELS),
@@ -275,6 +274,7 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
     lambda: st.one_of(
         ACTS,
         STATICS,
+        st.builds(changes.ChangeZone, SELS),
         st.builds(moves.Draw, SMALL, WHO, st.booleans()),
         st.builds(moves.Mill, SMALL, WHO),
         st.builds(bonus.Spared),

@@ -4,8 +4,11 @@ import { s } from "../strings";
 import { listed, numbered } from "./cut";
 import type { WrittenCard } from "./types";
 
-const KEY = "kumite card";
+const KEY = "kumite card"; // and the game, where it is not the first
+const GAME = "kumite card game";
+const FIRST = "universus";
 const OFF = "off";
+const SYMBOLS: Record<string, string[]> = { [FIRST]: ["fire", "air", "order"], ufs: ["good", "air", "order"] };
 
 export interface Fields {
   name: string;
@@ -27,9 +30,10 @@ export interface Fields {
   symbols: Record<string, string>; // "on" or "attuned"
 }
 
-export function example(): Fields {
+/** The card that the form begins with. */
+export function example(game = FIRST): Fields {
   return {
-    ...s.cards.workshop.example,
+    ...exampleWords(game),
     type: "attack",
     version: "",
     wording: "",
@@ -43,18 +47,21 @@ export function example(): Fields {
     hand_size: "6",
     health: "25",
     traits: "",
-    symbols: { fire: "on", air: "on", order: "on" },
+    symbols: Object.fromEntries((SYMBOLS[game] ?? SYMBOLS[FIRST] ?? []).map((name) => [name, "on"])),
   };
 }
 
+export const exampleWords = (game: string) => s.cards.workshop.examples[game] ?? s.cards.workshop.example;
+
 /** The card as the server takes it; `only` names what its type has and others have not. */
-export function written(fields: Fields, only: Record<string, string[]>): WrittenCard {
+export function written(fields: Fields, only: Record<string, string[]>, game = FIRST): WrittenCard {
   const own = only[fields.type] ?? [];
   const number = (name: "speed" | "damage" | "hand_size" | "health") =>
     own.includes(name) ? numbered(fields[name]) : null;
   const symbols = Object.entries(fields.symbols).filter(([, state]) => state !== OFF);
   const block = fields.block_zone ? numbered(fields.block) : null;
   return {
+    game,
     name: fields.name.trim(),
     type: fields.type,
     text: fields.text,
@@ -78,42 +85,67 @@ export function written(fields: Fields, only: Record<string, string[]>): Written
 const NEXT: Record<string, string> = { off: "on", on: "attuned", attuned: "off" };
 
 export class Sheet {
-  fields: Fields = $state(kept());
+  game = $state("");
+  fields: Fields = $state(example());
+
+  constructor(game: string | null) {
+    this.game = game ?? load(GAME) ?? FIRST;
+    this.fields = kept(this.game);
+  }
+
+  /** A card of another game; this one waits until somebody comes back to it. */
+  turnTo(game: string): void {
+    this.keep();
+    this.game = game;
+    this.fields = kept(game);
+    this.keep();
+  }
 
   symbol(name: string): string {
     return this.fields.symbols[name] ?? OFF;
   }
 
-  /** Off, on, attuned, and off again; infinity is never attuned. */
-  turn(name: string): void {
+  /** Off, on, attuned, and off again; infinity is never attuned, and in some games nothing is. */
+  turn(name: string, attunes = true): void {
     const now = this.symbol(name);
-    this.fields.symbols[name] = name === "infinity" && now === "on" ? OFF : (NEXT[now] ?? OFF);
+    this.fields.symbols[name] = (name === "infinity" || !attunes) && now === "on" ? OFF : (NEXT[now] ?? OFF);
   }
 
   keep(): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.fields));
+      localStorage.setItem(place(this.game), JSON.stringify(this.fields));
+      localStorage.setItem(GAME, this.game);
     } catch {
       return; // then it lasts as long as the page
     }
   }
 
   clear(): void {
-    this.fields = { ...example(), name: "", keywords: "", text: "" };
+    this.fields = { ...example(this.game), name: "", keywords: "", text: "" };
+  }
+}
+
+const place = (game: string) => (game === FIRST ? KEY : `${KEY} ${game}`);
+
+function load(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
   }
 }
 
 /** What was written here last, however old that is. */
-function kept(): Fields {
+function kept(game: string): Fields {
+  const usual = example(game);
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    if (typeof found !== "object" || found === null) return example();
-    const usual = example();
+    const found: unknown = JSON.parse(load(place(game)) ?? "null");
+    if (typeof found !== "object" || found === null) return usual;
     const known = Object.entries(found).filter(
       ([name, value]) => name in usual && typeof value === typeof usual[name as keyof Fields] && value !== null,
     );
     return { ...usual, ...Object.fromEntries(known) };
   } catch {
-    return example();
+    return usual;
   }
 }

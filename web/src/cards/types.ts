@@ -5,6 +5,7 @@ import type { Card } from "../games/universus/types";
 export type State = "understood" | "partly" | "not";
 
 export interface WrittenCard {
+  game: string;
   name: string;
   type: string;
   text: string;
@@ -52,6 +53,7 @@ export interface ReadCard {
 export interface Terms {
   types: string[];
   symbols: string[];
+  attunes: boolean; // whether a symbol can be attuned
   zones: string[];
   wordings: string[];
   keywords: string[];

@@ -19,6 +19,8 @@ export class Film {
   playing = $state(false);
   speed = $state(1);
   private coming = new Map<number, Promise<void>>();
+  private steps = Promise.resolve(); // one after the other, however long the frames between take to come
+  private jumps = 0;
   private closed = false;
 
   constructor(
@@ -54,15 +56,27 @@ export class Film {
     this.closed = true;
   }
 
+  /** Straight to this frame; steps that are still looking for theirs are given up. */
   async go(n: number): Promise<void> {
+    this.jumps++;
+    await this.show(n);
+  }
+
+  step(way: Way, stride: Stride): Promise<void> {
+    const jumps = this.jumps;
+    const one = async (): Promise<void> => {
+      if (jumps !== this.jumps) return;
+      const to = await seek(this.get, this.total, this.at, way, stride);
+      if (jumps === this.jumps) await this.show(to);
+    };
+    return (this.steps = this.steps.then(() => this.known(one)));
+  }
+
+  private async show(n: number): Promise<void> {
     const to = Math.max(0, Math.min(this.total - 1, n));
     this.forward = to === this.at + 1;
     this.at = to;
     await this.known(() => this.chunk(to));
-  }
-
-  async step(way: Way, stride: Stride): Promise<void> {
-    await this.known(async () => this.go(await seek(this.get, this.total, this.at, way, stride)));
   }
 
   toggle(): void {
@@ -77,7 +91,7 @@ export class Film {
       this.playing = false;
       return undefined;
     }
-    const timer = setTimeout(() => void this.go(this.at + 1), PACE / this.speed);
+    const timer = setTimeout(() => void this.show(this.at + 1), PACE / this.speed);
     return () => clearTimeout(timer);
   }
 

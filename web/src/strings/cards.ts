@@ -2,6 +2,8 @@
 
 const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const cards = {
   tabs: { label: "Cards and decks", decks: "Decks", workshop: "Workshop", pools: "Card pools" },
 
@@ -33,13 +35,14 @@ export const cards = {
   workshop: {
     title: "Card workshop",
     lead: "Write a card as it would be printed. What the engine understands is shown while you write, and you can play it at once.",
+    game: "Game",
     name: "Name",
     type: "Type",
     version: "Version",
     wording: "Wording",
     wordings: { "": "as it looks", universus: "UniVersus", ufs: "UFS (E, R, F, opponent …)" } as Record<string, string>,
     difficulty: "Difficulty",
-    check: "Check",
+    check: (value = "check") => capital(value),
     block: "Block",
     blockZone: "Block zone",
     noBlock: "no block",
@@ -47,17 +50,18 @@ export const cards = {
     zone: "Zone",
     damage: "Damage",
     hand_size: "Hand size",
-    health: "Health",
+    health: (health = "health") => capital(health),
     stamina: "Stamina",
     symbols: "Symbols",
-    symbolHelp: "Once: on; twice: attuned; three times: off.",
+    symbolHelp: (attunes: boolean) =>
+      attunes ? "Once: on; twice: attuned; three times: off." : "Once: on; twice: off.",
     symbolIs: { off: "off", on: "on", attuned: "attuned" },
     symbolState: (name: string, state: string) => `${name}: ${state}`,
     keywords: "Keywords and traits",
     keywordsHelp: "With commas between them: Kick, Stun: 2, Combo (Punch)",
     traits: "Traits of your own",
     text: "Text",
-    textHelp: "An ability a line: Enhance Commit 1 foundation: This attack gets +2 damage.",
+    textHelp: (line: string) => `An ability a line: ${line}`,
     clear: "Start over",
     card: "The card",
     reading: "Reading …",
@@ -72,6 +76,13 @@ export const cards = {
       keywords: "Kick, Stun: 1",
       text: "Enhance Commit 1 foundation: This attack gets +2 damage.",
     },
+    examples: {
+      ufs: {
+        name: "Lantern Kick",
+        keywords: "Kick, Stun: 1",
+        text: "E Commit 1 foundation: This attack gets +2 damage.",
+      },
+    } as Record<string, { name: string; keywords: string; text: string }>,
   },
 
   search: {

@@ -781,6 +781,12 @@ const sftmg = {
   cardReach: (name: string, reach: string) => `${name}: ${reach}`,
 
   // Before the fight
+  setMoment: (round: number, phase: string, who: string) =>
+    `Round ${round}, ${phase}: nobody's turn yet${who ? `, ${who} decides` : ""}`,
+  settingYours: "You get ready",
+  settingOf: (name: string) => `${name} gets ready`,
+  setting: "Getting ready …",
+  pickTheirs: (name: string) => `${name} chooses among these. Touch one to read about it meanwhile.`,
   pickTitle: "Select your Character",
   pickWait: (name: string) => `${name} selects a Character`,
   stageTitle: "Name a stage",

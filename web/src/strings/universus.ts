@@ -117,6 +117,8 @@ export const versus = (terms: Terms = {}) => {
     // On the drawn table
     turnNumber: (n: number) => `Turn ${n}`,
     yourTurn: "Your turn",
+    getReady: "Get ready",
+    noTurn: "before the first turn",
     turnOf: (name: string) => `${name}'s turn`,
     timeline: "Where the turn is",
     stop: (id: string) => STOPS[id] ?? id,

@@ -49,6 +49,7 @@ class Pat:
         self.object = "card"  # what later words call it: card, attack, ability, check
         self.act = ""
         self.many = False
+        self.block = NOBODY  # who blocks, where later words speak of the card they block with
 
     def event(self) -> Event:
         """The Event, without its conditions."""
@@ -94,6 +95,10 @@ class Pat:
     def tell(self, low: Low) -> None:
         """Mention what it happened to, where only the event tells it: later words speak of it."""
         if self.object == "number":
+            return
+        if self.block != NOBODY:
+            seat = self.block if self.block != ANY else YOU
+            low.mention(Mention(Ref("block"), "card", self.act, False, seat, at=self.node.start))
             return
         ref: Test = TheAttack() if self.attack else Ref("event all") if self.many else Ref("event")
         types = (ATTACK,) if self.object == "attack" else ()

@@ -32,8 +32,7 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.words.conds import Is, No, Past
-from kumite.games.universus.words.sels import TheAttack, This
-from kumite.games.universus.words.tests import State
+from kumite.games.universus.words.sels import Ref, TheAttack
 from kumite.games.universus.words.triggers import Event
 
 ALL_STATUSES: Final = (NOT_BLOCKED, *BLOCKED)
@@ -143,18 +142,16 @@ def blocks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pa
     status = STATUS[str(how)] if how in STATUS else BLOCKED
     status = (NOT_BLOCKED,) if node.get("not") is not None else status
     attacker = ANY if by == ANY else low.other(by)
-    if isinstance(card, Node) and not is_this(card, low):
-        return [played_as_block(does, by, card, what, how, low)]
     pat = Pat(V_STATUS, does, attacker)
     pat.act, pat.object, pat.notes = "block", "attack", status
-    if isinstance(card, Node):
+    if is_this(card, low):
         return [block_with(pat, what, low)]
     if isinstance(what, Node):
         cards_in(what, low, pat)
         pat.by = YOU if pat.own else attacker if pat.by == ANY else pat.by
     all_around(does.parts("hows"), does, low, pat)
     pat.object = "attack"
-    return [pat]
+    return [pat if not isinstance(card, Node) else with_block(pat, card, by, low)]
 
 
 def not_tried(node: Node, who: Node, does: Node, low: Low) -> list[Pat]:
@@ -192,25 +189,6 @@ def block_with(pat: Pat, what: object, low: Low) -> Pat:
     return pat
 
 
-def played_as_block(does: Node, by: int, card: Node, what: object, how: object, low: Low) -> Pat:
-    """You block with an asset."""
-    if how is not None:
-        refuse(does, "how an attack is blocked with such a card is not understood")
-    pat = Pat(V_PLAY, does, by)
-    pat.act = "block"
-    cards_in(card, low, pat)
-    pat.notes = (AS_BLOCK,)
-    if isinstance(what, Node):
-        attack = Pat(V_STATUS, what)
-        cards_in(what, low, attack)
-        tests = tuple([test for test in attack.tests if not is_type(test)])
-        if attack.own:
-            refuse(does, "a block of this very attack is not understood")
-        if tests:
-            pat.conds += (Is(TheAttack(attack.by), tests),)
-    return pat
-
-
 def is_blocked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
     """This attack is blocked, completely blocked, not blocked."""
     if before:
@@ -226,11 +204,16 @@ def is_blocked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
         if one.label in ("By", "Using") and is_this(one.get("what"), low) and not pat.own:
             pat.own, pat.by = True, RIVAL if pat.by == ANY else pat.by
         elif one.label in ("By", "Using") and is_card(one.get("what")) and pat.notes == BLOCKED:
-            pat = with_block(pat, one.node("what"), low)
+            pat = with_block(pat, one.node("what"), blocker(pat, low), low)
         else:
             rest.append(one)
     all_around(tuple(rest), node, low, pat)
     return [pat]
+
+
+def blocker(pat: Pat, low: Low) -> int:
+    """Whose block it is."""
+    return RIVAL if pat.own else low.other(pat.by) if pat.by in (YOU, RIVAL) else ANY
 
 
 def statuses(node: Node) -> tuple[int, ...]:
@@ -257,14 +240,16 @@ def is_card(what: object) -> bool:
     return all(name in TYPES for name in names) and kind.get("noun") in (None, "card")
 
 
-def with_block(pat: Pat, card: Node, low: Low) -> Pat:
-    """Such a card is played as a block; the attack it is played against is a condition."""
-    block = Pat(V_PLAY, pat.node, RIVAL if pat.own else low.other(pat.by) if pat.by in (YOU, RIVAL) else ANY)
-    block.act = "block"
+def with_block(pat: Pat, card: Node, by: int, low: Low) -> Pat:
+    """You block with an asset: as the attack has become blocked (UVS-RULING-33), what blocked it is asked."""
+    if NOT_BLOCKED in pat.notes:
+        refuse(card, "what did not block the attack cannot be asked")
+    block = Pat(V_PLAY, pat.node, by)
     cards_in(card, low, block)
-    block.notes = (AS_BLOCK,)
-    if pat.own:
-        block.conds += (Is(This(), (State("current"),)),)
-    elif pat.tests:
-        block.conds += (Is(TheAttack(pat.by), pat.tests),)
-    return block
+    if block.own or block.on is not None or block.attack or block.op:
+        refuse(card, "which card blocks it cannot be told")
+    if block.tests:
+        pat.conds += (Is(Ref("block"), block.tests),)
+    pat.conds += block.conds
+    pat.block = by
+    return pat

@@ -62,6 +62,7 @@ PLACES: Final = {
     "removedpile": REMOVED,
 }
 TIMES: Final = {"once": 1, "twice": 2}
+STATISTICS: Final = ("gender", "height", "weight", "blood")
 PER: Final = {"turn": TURN, "game": GAME_PERIOD, "attack": ATTACK_PERIOD}
 
 
@@ -90,12 +91,27 @@ def name_need(node: Node, low: Low) -> tuple[Rider, ...]:
     if found[0] == "Tenacious":
         return (Tenacious(),)
     if found[0] in KEYWORDS or found[0] in TRAITS:
-        return ()  # the end of the card's line of keywords: no character has these
+        return end_of_line(found[0], node, low)
     if found[0] in ("Second", "Third"):
         refuse(node, "an ability that is played second is not understood")
     if low.card_type == CHARACTER and found[0] not in CHARACTER_TRAITS and found[0] not in low.name:
         refuse(node, "on a character, the name of another one before the type cannot be one's need")
+    nobodys(found[0], node)
     return (ForCharacter(found[0]),)
+
+
+def end_of_line(word: str, node: Node, low: Low) -> tuple[Rider, ...]:
+    """The end of the card's line of keywords, which it has besides: no character has these."""
+    if low.keywords is not None and not any(held.lower().startswith(word.lower()) for held in low.keywords):
+        refuse(node, f"{word} is a keyword, and not among those of this card")
+    return ()
+
+
+def nobodys(name: str, node: Node) -> None:
+    """UFS-CARD-10: a vital statistic; and what ends in a number is a set's name."""
+    words = name.split()
+    if name not in CHARACTER_TRAITS and (words[0].lower() in STATISTICS or (words[-1].isdigit() and len(words) > 1)):
+        refuse(node, "this is no character's name")
 
 
 def one_of_names(names: list[str], node: Node, low: Low) -> Rider:
@@ -103,6 +119,8 @@ def one_of_names(names: list[str], node: Node, low: Low) -> Rider:
     known = any(name in KEYWORDS or name in TRAITS or name in ("Tenacious", "Second", "Third") for name in names)
     if known or low.card_type == CHARACTER or not names:
         refuse(node, "one of several names before the type is not understood")
+    for name in names:
+        nobodys(name, node)
     return ForCharacter("/".join(names))
 
 

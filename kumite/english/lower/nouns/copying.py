@@ -79,8 +79,10 @@ def guessed_home(phrase: Phrase, node: Node, verb: bool = False) -> tuple[int, .
     if every and phrase.many and SUBJECT.match(phrase.low.text[node.end :]):
         phrase.whose = ANY  # attacks get +1 speed, whosever they are
         return PLAYED
-    if TheNamed() in phrase.tests and phrase.quantity.every and phrase.whose == NOBODY and not types and verb:
-        phrase.whose = ANY  # flip all copies of that card, whosever they are
+    if TheNamed() in phrase.tests and phrase.quantity.every and not types and verb:
+        phrase.whose = (
+            ANY if phrase.whose == NOBODY else phrase.whose
+        )  # flip all copies of that card, whosever they are
         return IN_STAGE
     if ATTACK in types or any(isinstance(test, TheNamed | OfNamed) for test in phrase.tests):
         seen = of_those_seen(phrase, node)

@@ -31,7 +31,7 @@ from kumite.games.universus.words.tests import Among, State, TheNamed, Type
 
 PLAYED: Final = (POOL, TRANSIT)  # where an attack is, and what a next card comes through
 BLOCKED: Final = re.compile(r"\bblock(?:s|ed)?\b(?! (?:modifier|step|card|phase))", re.IGNORECASE)
-EVENTS: Final = ("event", "event all", "tried")
+EVENTS: Final = ("event", "event all", "tried", "block")
 HOW_IT_WENT: Final = ("FromZone", "ToZone", "ToPay")  # the only card discarded is meant, wherever it came from
 PARTICIPLES: Final = {
     "removed": "remove",

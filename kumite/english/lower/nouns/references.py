@@ -385,7 +385,7 @@ def of_both(said: Mention, who: int, node: Node) -> Sel | None:
 
 def name_of(said: Mention, node: Node) -> str:
     """The name that a mention is bound to, for Among and CopyOf."""
-    if isinstance(said.ref, Ref) and said.ref.name not in ("event", "event all"):
+    if isinstance(said.ref, Ref) and said.ref.name not in ("event", "event all", "block"):
         return said.ref.name
     refuse(node, "these cards have no name to pick from")
 

@@ -14,6 +14,7 @@ from kumite.english.lower.plain import (
     nouns,
     numbers,
     past,
+    players,
     rules,
     speech,
     texts,
@@ -146,6 +147,7 @@ PLAIN: Final[dict[str, tuple[PlainRule, ...]]] = {
         events.draws_or_adds,
         past.played_from,
         events.form_or_keyword,
+        events.dealt_with_attack,
     ),
     # changes
     "Modify": (
@@ -206,8 +208,23 @@ PLAIN: Final[dict[str, tuple[PlainRule, ...]]] = {
     # sentences and texts
     "Ability": (texts.discarded_always, texts.only_if_of_card, texts.destroyed_instead),
     "Response": (speech.before_check,),
-    "Text": (texts.where_x, texts.either_or_if, texts.without_remarks, texts.zone_rearranged, speech.told_together),
-    "Seq": (texts.shared_end, texts.zone_rearranged, texts.taken_and_added),
+    "Text": (
+        texts.where_x,
+        texts.either_or_if,
+        texts.without_remarks,
+        texts.zone_rearranged,
+        players.each_looked_at,
+        speech.told_together,
+    ),
+    "Do": (players.those_with,),
+    "Must": (players.those_with,),
+    "Seq": (
+        texts.shared_end,
+        texts.zone_rearranged,
+        texts.taken_and_added,
+        players.each_searches,
+        players.each_looked_at,
+    ),
     "Or": (rules.sealed_or_leaving, texts.one_keyword_each),
     "If": (texts.if_failed, texts.if_them),
     "Fired": (speech.next_time,),

@@ -324,3 +324,18 @@ def form_or_keyword(node: Node) -> Node:
     whole = put(what, "mods", (remade(first, (("what", first),), "On"),))
     ways = (put(node, "does", put(does, "what", whole)), put(node, "does", put(does, "what", last)))
     return remade(node, (("parts", ways), ("join", "or")), "AnyOf")
+
+
+def dealt_with_attack(node: Node) -> Node:
+    """After you deal damage with a Kick attack: after your Kick attack deals damage."""
+    who, does, pps = node.get("who"), node.get("does"), node.parts("pps")
+    using = pps[0] if len(pps) == 1 and isinstance(pps[0], Node) and pps[0].label == "Using" else None
+    what = using.get("what") if using is not None else None
+    if label_of(who) not in ("You", "Rival") or label_of(does) != "Deal" or not isinstance(what, Node):
+        return node
+    kind = what.get("type")
+    plain = what.label == "Sel" and what.get("det") == "a" and isinstance(kind, Node) and kind.get("name") == "attack"
+    if not plain or not isinstance(who, Node) or what.get("whose") is not None:
+        return node
+    attack = remade(what, (("whose", who), *[one for one in what.fields if one[0] != "det"]))
+    return put(without(node, "pps"), "who", attack)

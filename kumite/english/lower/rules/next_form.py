@@ -6,14 +6,15 @@ from kumite.english.lower.base import Low, node_of, refuse
 from kumite.english.lower.nouns.owners import seat_of_who
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Text
-from kumite.games.universus.terms import AS_FORM, ATTACK, FORM, NEXT_FORM, RIVAL, V_ABILITY, V_PLAY
+from kumite.games.universus.terms import ACTION, AS_FORM, ATTACK, FORM, NEXT_FORM, RIVAL, V_ABILITY, V_PLAY
 from kumite.games.universus.words.rule import CANNOT, Rule
-from kumite.games.universus.words.tests import Type
+from kumite.games.universus.words.tests import Not, Type
 from kumite.games.universus.words.triggers import Event
 
 
 def or_pass(node: Node, low: Low) -> Text | None:
-    """The rival must play a non-attack as their next form, or pass: no attack, and no Form ability."""
+    """The rival must play a non-attack as their next form, or pass: no attack, and no Form ability of a card that is
+    not played for it, as an action is."""
     parts = [node_of(part, node) for part in node.parts()]
     if len(parts) != 2 or parts[0].label != "Must" or not gives_up(parts[1]) or not as_next_form(parts[0]):
         return None
@@ -21,7 +22,7 @@ def or_pass(node: Node, low: Low) -> Text | None:
     if who != RIVAL:
         refuse(node, "who has to play a card cannot be told")
     attack = Event(V_PLAY, RIVAL, (Type((ATTACK,)),), notes=(AS_FORM,))
-    ability = Event(V_ABILITY, RIVAL, kind=FORM)
+    ability = Event(V_ABILITY, RIVAL, (Not(Type((ACTION,))),), kind=FORM)
     return (Rule(CANNOT, attack, until=NEXT_FORM), Rule(CANNOT, ability, until=NEXT_FORM))
 
 

@@ -20,6 +20,7 @@ from kumite.games.universus.terms import (
     READY_OF_OWNER,
     READY_STEP,
     RESPONSE,
+    START_PHASE,
     TURN,
     V_CLEAR,
     V_READY,
@@ -127,7 +128,7 @@ def does_not(node: Node, low: Low) -> Text:
         refuse(node, "what does not happen here is not understood")
     only(node, "target", "modal", "verb", "during", "agrees")
     span = period_of(node.node("during"), low)
-    if span.period != READY_STEP:
+    if span.period not in (READY_STEP, START_PHASE):
         refuse(node, "when it does not ready is not understood")
     pat = Pat(V_READY, node)
     target = node.get("target") or Node("Subject", (), node.start, node.end)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from kumite.english.lower.base import Low, condition, node_of, only, refuse, selector
 from kumite.english.lower.conditions.logic import negated
+from kumite.english.lower.events.pattern import Pat
+from kumite.english.lower.events.purposes import purpose
 from kumite.english.lower.texts.fired import is_static
 from kumite.english.lower.verbs.ends import skip
 from kumite.english.lower.verbs.grants import granted
@@ -62,6 +64,8 @@ def passes(node: Node, low: Low) -> Text:
     """The next card you try to play passes, no check necessary."""
     only(node, "what", "verb", "agrees", "hows")
     what = node.node("what")
+    if what.label == "CheckSel":
+        return next_check_passes(what, node, low)
     hows = [part.label for part in node.parts("hows") if isinstance(part, Node)]
     if what.label != "Sel" or hows not in ([], ["NoCheck"]) or what.get("order") != "next":
         refuse(node, "which check passes cannot be told")
@@ -72,6 +76,24 @@ def passes(node: Node, low: Low) -> Text:
     any_way = kind.get("name") == "card" or kind.get("noun") == "card"
     notes = (FOR_FORM, FOR_BLOCK) if any_way else (FOR_FORM,)
     return (Rule(AUTOMATIC, Event(V_CHECK, card.whose, notes=notes, played=card.tests), times=1),)
+
+
+def next_check_passes(check: Node, node: Node, low: Low) -> Text:
+    """The next check you make to play an attack passes."""
+    only(node, "what", "verb", "agrees")
+    pps, who = check.parts("pps"), check.get("whose")
+    if len(pps) == 1 and isinstance(pps[0], Node) and pps[0].label == "Made" and who is None:
+        only(pps[0], "who", "pps")
+        who, pps = pps[0].get("who"), pps[0].parts("pps")
+    to = pps[0] if len(pps) == 1 and isinstance(pps[0], Node) and pps[0].label == "ToDo" else None
+    if check.get("order") != "next" or to is None or not isinstance(who, Node) or who.label not in ("You", "Rival"):
+        refuse(node, "which check passes cannot be told")
+    only(check, "det", "whose", "order", "name", "pps")
+    only(to, "does")
+    pat = Pat(V_CHECK, check)
+    purpose(to.node("does"), low, pat)
+    by = YOU if who.label == "You" else RIVAL
+    return (Rule(AUTOMATIC, Event(V_CHECK, by, notes=pat.notes, played=pat.played), times=1),)
 
 
 def printed(node: Node, low: Low) -> Text:

@@ -13,7 +13,7 @@ from kumite.english.lower.conditions.own_attack import already_played
 from kumite.english.lower.events.triggers import waits
 from kumite.english.lower.nouns.quantity import plain
 from kumite.english.lower.nouns.references import NEXT_ATTACK
-from kumite.english.lower.texts.later import at_once, kept, swapped
+from kumite.english.lower.texts.later import at_once, kept, of_whom, swapped
 from kumite.english.lower.texts.shaping import conditioned, lasting
 from kumite.english.lower.times.durations import Span, period_of, until_of
 from kumite.english.nodes import Node
@@ -118,7 +118,7 @@ def split(cond: Node, low: Low) -> tuple[Node | None, tuple[Node, ...]]:
 def next_played(cond: Node) -> tuple[Node, Node] | None:
     """If your next attack is mid: as it is played, whether it is.  The event, and what is asked of it then."""
     what = cond.get("what")
-    if cond.label not in ("Is", "HasThing") or not isinstance(what, Node) or what.get("order") != "next":
+    if cond.label not in ("Is", "HasThing", "Matches") or not isinstance(what, Node) or what.get("order") != "next":
         return None
     who, mods = what.get("whose"), what.parts("mods")
     for part in mods:
@@ -205,6 +205,7 @@ def waiting_text(wait: Wait, does: Node, low: Low) -> tuple[Trigger, Cond | None
         seen = len(low.mentions)
         more = [condition(part, low) for part in wait.conds]
         then = effect(does, low)
+        outer[before:] = [of_whom(said, trigger) for said in outer[before:]]
         outer += low.mentions[seen:]
     finally:
         low.mentions = outer

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kumite.core.position import Record, fields
-from kumite.english.lower.base import Low, refuse
+from kumite.english.lower.base import Low, Mention, refuse
+from kumite.english.lower.events.things import OF_ATTACKS
 from kumite.english.lower.texts.shaping import altered
 from kumite.english.nodes import Node
-from kumite.games.universus.printed import Test, Text
+from kumite.games.universus.printed import Test, Text, Trigger
 from kumite.games.universus.terms import (
     ATTACK,
     BLOCK,
@@ -17,9 +18,11 @@ from kumite.games.universus.terms import (
     DIFFICULTY,
     ENHANCE_STEP,
     NOBODY,
+    RIVAL,
     V_PLAY,
     V_RESOLVE,
     V_TRY,
+    YOU,
 )
 from kumite.games.universus.words.changes import Modify
 from kumite.games.universus.words.looks import Choose
@@ -110,3 +113,11 @@ def swapped(part: Any, old: Test, new: Test) -> Any:
     held = fields(part)
     now = {name: swapped(value, old, new) for name, value in held.items()}
     return part if now == held else type(part)(**now)
+
+
+def of_whom(said: Mention, trigger: Trigger) -> Mention:
+    """What a later sentence calls `it`, after `if your attack is blocked`: that attack, and no rival's."""
+    yours = isinstance(trigger, Event) and trigger.verb in OF_ATTACKS and trigger.by in (YOU, RIVAL)
+    if not yours or not isinstance(trigger, Event) or trigger.own or said.ref != Ref("event"):
+        return said
+    return said._replace(ref=TheAttack(trigger.by))

@@ -23,6 +23,7 @@ from kumite.games.universus.terms import (
     READY_OF_OWNER,
     READY_STEP,
     STAGE_PERIOD,
+    START_PHASE,
     TURN,
     YOU,
     YOUR_NEXT_TURN,
@@ -147,7 +148,7 @@ def until_edge(node: Node, low: Low) -> int:
     span = period_of(node.node("period"), low)
     if node.get("edge") == "end":
         return lasting_period(node, span, low)
-    if span.period == READY_STEP and span.next:
+    if span.period in (READY_STEP, START_PHASE) and span.next:
         return READY_OF_OWNER
     if span.period == TURN and span.whose == YOU and not span.first:
         return BEFORE_YOUR_TURN

@@ -21,10 +21,10 @@ from kumite.games.universus.terms import (
     TURN,
 )
 
-STEPS: Final = {  # ufs has phases where universus has steps
+STEPS: Final = {  # ufs has phases where universus has steps; its Ready Phase is all three of the Start Phase
     "start phase": START_PHASE,
+    "ready phase": START_PHASE,
     "ready step": READY_STEP,
-    "ready phase": READY_STEP,
     "review step": REVIEW_STEP,
     "review phase": REVIEW_STEP,
     "draw step": DRAW_STEP,

@@ -8,7 +8,7 @@ from kumite.english.lower.base import Low, Mention, node_of, only, refuse
 from kumite.english.lower.nouns.adjectives import CARD_TYPES
 from kumite.english.lower.nouns.places import zones_of
 from kumite.english.lower.nouns.references import about, remember
-from kumite.english.lower.nouns.selectors import cards
+from kumite.english.lower.nouns.selectors import cards, tests_of
 from kumite.english.lower.verbs.objects import Verb, act_on, owner
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test, Text
@@ -17,11 +17,12 @@ from kumite.games.universus.words.looks import Arrange, Choose, Look, Name, Reve
 from kumite.games.universus.words.ordering import Rearrange
 from kumite.games.universus.words.sels import Ref, Sel
 from kumite.games.universus.words.structure import Or
-from kumite.games.universus.words.tests import TheNamed
+from kumite.games.universus.words.tests import AnyOf, Kw, Not, Symbol, TheNamed, Trait, Type
 
 REVEALING: Final = Verb("reveal", (HAND,))
 LOOKING: Final = Verb("look", (HAND,))
 CHOOSING: Final = Verb("choose", (STAGE,))
+PRINTED: Final = (Kw, Symbol, Trait, Type)  # what a name tells of its card
 KINDS: Final = {name: name for name in ("card", "zone", "number", "symbol", "trait", "keyword")}
 
 
@@ -64,9 +65,29 @@ def name_card(kind: Node, low: Low) -> Text:
     return (Name("card", low.doer, type=type_named),)
 
 
+def name_such(node: Node, low: Low) -> Text:
+    """Name a non-attack card, an asset or foundation, a Kick or Punch card."""
+    only(node, "adjs", "type", "n", "of")
+    card = Node("Sel", tuple([one for one in node.fields if one[0] in ("adjs", "type")]), node.start, node.end)
+    tests = tests_of(card, low)
+    if not all(isinstance(inner, PRINTED) for test in tests for inner in parts_of(test)):
+        refuse(node, "a card of no certain place cannot be asked for this")
+    low.mention(Mention(TheNamed(), "named", "name", False, ANY, at=node.start))
+    return (Name("card", low.doer, tests=tests),)
+
+
+def parts_of(test: Test) -> tuple[Test, ...]:
+    """What it is put together of."""
+    if isinstance(test, Not):
+        return parts_of(test.test)
+    return sum([parts_of(one) for one in test.tests], ()) if isinstance(test, AnyOf) else (test,)
+
+
 def naming(node: Node, low: Low) -> Text:
     """A card, a card type, a zone, a symbol, a trait or a number."""
-    only(node, "kind", "of", "n", "type")
+    only(node, "kind", "of", "n", "type", "adjs")
+    if node.get("adjs") is not None or (isinstance(node.get("type"), Node) and node.node("type").label == "Types"):
+        return name_such(node, low)
     if node.get("type") is not None and node.get("kind") is None and node.get("of") is None:
         return name_card(node.node("type"), low)
     only(node, "kind", "of", "n")

@@ -86,7 +86,7 @@ def height_of(part: Value, value: Node) -> int | None:
 def only_down(node: Node, text: Text) -> Text:
     """Reduce its damage to 2: a damage of 1 stays."""
     word = text[0]
-    if node.get("verb") not in LESS or not isinstance(word, Set) or word.value in (0, None):
+    if node.get("verb") not in LESS or not isinstance(word, Set) or word.value is None:
         return text
     if not isinstance(word.target, TheAttack | This | Ref):
         refuse(node, "whether this is a reduction of each of them cannot be asked")

@@ -31,6 +31,7 @@ from kumite.games.universus.verbs import EVERYBODY, dress, say, tell
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.riders import AsReversal, Limit, MostX, once_key
+from kumite.games.universus.words.sought import unsure
 from kumite.games.universus.words.structure import Let
 from kumite.games.universus.words.triggers import meant_first
 
@@ -86,7 +87,9 @@ class ChooseX(Asks):
         self.ctx = ctx
 
     def ask(self, g: Versus) -> Question:
-        return Question(self.ctx.you, "x", tuple(payable_x(g, self.ctx)) or (0,))
+        text = g.scopes[self.ctx.scope].text
+        hidden = text is not None and unsure(g, self.ctx.you, text.cost)
+        return Question(self.ctx.you, "x", tuple(payable_x(g, self.ctx)) or (0,), always=hidden)
 
     def act(self, g: Versus, x: int) -> None:
         set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], x=x))

@@ -9,11 +9,11 @@ from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.blocks import block_face, can_be_blocked, valid_block
 from kumite.games.universus.changes import claim_next
-from kumite.games.universus.faces import attack_face, face, zone_cards
+from kumite.games.universus.faces import attack_face, face, held_abilities, zone_cards
 from kumite.games.universus.handwork import hides
 from kumite.games.universus.label import label
 from kumite.games.universus.lasting import expire
-from kumite.games.universus.legal import may_be_played, playable_abilities
+from kumite.games.universus.legal import in_limits, may_be_played, playable_abilities
 from kumite.games.universus.pick import CARD, distinct
 from kumite.games.universus.position import NO_ATTACK, Attack, Versus, rival_of
 from kumite.games.universus.printed import Happening
@@ -48,6 +48,7 @@ from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.uses import forget_step
 from kumite.games.universus.verbs import change, tell
 from kumite.games.universus.words.rule import CONSIDERED, PLAYABLE
+from kumite.games.universus.words.sought import unsure
 from kumite.games.universus.words.triggers import Event
 
 PASS: Final = 0
@@ -132,7 +133,7 @@ class Blitz(Asks):
     def ask(self, g: Versus) -> Question:
         by, card = g.attack.by, g.attack.card
         found = [] if over(g) else [ABILITY + 64 * h + n for h, n in playable_abilities(g, by, BLITZ) if h == card]
-        return Question(by, "blitz", (PASS, *found))
+        return Question(by, "blitz", (PASS, *found), always=not over(g) and might_blitz(g))
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
@@ -142,6 +143,17 @@ class Blitz(Asks):
 
     def write(self, g: Versus, option: int) -> str:
         return "go on" if option == PASS else ability_label(g, g.attack.by, option, self.ask(g).options)
+
+
+def might_blitz(g: Versus) -> bool:
+    """As far as the rival can tell, the attacker may hold what a blitz costs."""
+    by, card = g.attack.by, g.attack.card
+    held = held_abilities(g, card)
+    for number in range(len(held)):
+        ability = held[number]
+        if ability.kind == BLITZ and in_limits(g, card, number, ability) and unsure(g, by, ability.cost):
+            return True
+    return False
 
 
 def over(g: Versus) -> bool:

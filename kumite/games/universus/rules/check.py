@@ -11,13 +11,23 @@ from kumite.games.universus.arriving import set_forth
 from kumite.games.universus.blocks import lost_block
 from kumite.games.universus.deckwork import Cycle, stuck
 from kumite.games.universus.deeds import Silent, awaited
-from kumite.games.universus.ears import RULES
+from kumite.games.universus.ears import PROGRESS, RULES
 from kumite.games.universus.events import detail
 from kumite.games.universus.faces import abilities, attack_face, face, is_ready
 from kumite.games.universus.firstuse import FirstUse, undecided
 from kumite.games.universus.label import label
 from kumite.games.universus.pick import CARD, distinct
-from kumite.games.universus.position import ATTACHED, COMMITTED, FOR_BLOCK, FOR_COST, FOR_VALUE, Check, Result, Versus
+from kumite.games.universus.position import (
+    ATTACHED,
+    COMMITTED,
+    FOR_BLOCK,
+    FOR_COST,
+    FOR_VALUE,
+    POOL_TOO,
+    Check,
+    Result,
+    Versus,
+)
 from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.rulings import active, forbidden, rules_of, unruled
 from kumite.games.universus.scopes import used_once
@@ -40,6 +50,7 @@ from kumite.games.universus.values import number
 from kumite.games.universus.verbs import commit, move, tell
 from kumite.games.universus.words.amounts import as_bonus
 from kumite.games.universus.words.bonus import CheckBonus, sway
+from kumite.games.universus.words.progress import uncounted
 from kumite.games.universus.words.rule import AS_THOUGH, AUTOMATIC, COUNTS, Rule
 
 DECLINE: Final = 0
@@ -163,14 +174,27 @@ def bonuses(g: Versus, check: Check) -> tuple[int, bool]:
 
 
 def needed(g: Versus, check: Check) -> int:
-    """UVS-DIFF-03, UVS-DIFF-04, UVS-BMOD-02, UVS-BSTEP-11, UVS-RULING-22: the card's difficulty, or the attack's speed,
-    negative or not (UVS-SPEED-02), and the block modifier, read now; progressive difficulty as it was determined."""
+    """UVS-DIFF-03, UVS-DIFF-04, UVS-RULING-22: what the value is compared with now: progressive difficulty as it was
+    determined, and the other terms as they are; or all of it as it was, or is, where the table wants it so."""
     if check.purpose in (FOR_COST, FOR_VALUE):
         return check.need
-    played = face(g, check.played)
-    if check.purpose == FOR_BLOCK:
-        return attack_face(g).speed + played.block + check.fixed
-    return played.difficulty + check.fixed
+    if g.house.difficulty == "all fixed":
+        return check.fixed
+    pool = counted(g, check.who, check.played) if check.need == POOL_TOO else 0
+    return terms(g, check.purpose, check.played) + pool + check.fixed
+
+
+def terms(g: Versus, purpose: int, h: int) -> int:
+    """UVS-DIFF-03, UVS-DIFF-04, UVS-BMOD-02, UVS-BSTEP-11: the card's difficulty, or the attack's speed, negative or
+    not (UVS-SPEED-02), and the block modifier."""
+    played = face(g, h)
+    return attack_face(g).speed + played.block if purpose == FOR_BLOCK else played.difficulty
+
+
+def counted(g: Versus, seat: int, h: int) -> int:
+    """UVS-PROG-01, UVS-PROG-02, UVS-PLAYCD-07, UVS-POOL-06, UVS-POOL-07: the other cards in one's pool."""
+    spared = uncounted(g, h) if g.effects or g.ears[PROGRESS] else ()
+    return len([other for other in g.pool[seat] if other != h and other not in spared])
 
 
 class Judge(Step):

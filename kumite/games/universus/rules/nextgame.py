@@ -102,7 +102,9 @@ class BringIn(Asks):
         self.out = out
 
     def ask(self, g: Versus) -> Question:
-        return Question(self.who, "sidebar in", tuple([CARD + h for h in distinct(g, self.who, g.aside[self.who])]))
+        cards = distinct(g, self.who, g.aside[self.who])
+        hidden = g.house.windows != "silent"  # that they are all alike is nobody else's business
+        return Question(self.who, "sidebar in", tuple([CARD + h for h in cards]), always=hidden)
 
     def act(self, g: Versus, option: int) -> None:
         """The two change their identities, not their places: handles tell nothing."""

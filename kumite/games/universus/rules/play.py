@@ -10,7 +10,7 @@ from kumite.games.universus.arriving import announce
 from kumite.games.universus.blocks import lost_block
 from kumite.games.universus.changes import claim_next, own_statics
 from kumite.games.universus.deeds import Carried, Failed, awaited
-from kumite.games.universus.ears import PROGRESS, enlist, relist
+from kumite.games.universus.ears import enlist, relist
 from kumite.games.universus.faces import face, looked
 from kumite.games.universus.failing import Failable
 from kumite.games.universus.firstuse import FirstUse, undecided
@@ -20,10 +20,7 @@ from kumite.games.universus.pick import CARD
 from kumite.games.universus.position import (
     AS_A_BLOCK,
     DEALT,
-    FOR_BLOCK,
-    FOR_FORM,
     PLAYED,
-    Check,
     Result,
     Versus,
     rival_of,
@@ -32,6 +29,7 @@ from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.check import MakeCheck
 from kumite.games.universus.rules.cost import Costs, Paid, spend_rules
+from kumite.games.universus.rules.difficulty import determined, play_act
 from kumite.games.universus.rulings import rules_of
 from kumite.games.universus.terms import (
     AS_ABILITY,
@@ -68,8 +66,6 @@ from kumite.games.universus.verbs import (
     take_out,
     tell,
 )
-from kumite.games.universus.words.hinder import hindrances
-from kumite.games.universus.words.progress import uncounted
 from kumite.games.universus.words.rule import IGNORES, PLAYABLE, Rule
 from kumite.games.universus.words.trying import STARTERS
 
@@ -261,11 +257,7 @@ class Determine(Step):
             again = Determine(seat, h, self.role, self.at, self.ctx, self.target, self.free, True, self.spared)
             g.then(FirstUse(several), again)
             return
-        progressive = progressive_for(g, seat, h, self.role)
-        if g.effects:
-            progressive += hindrances(g, seat)
-        purpose = FOR_BLOCK if self.role == AS_BLOCK else FOR_FORM
-        check = Check(seat, purpose, need=NOBODY, played=h, fixed=progressive, free=True, spared=self.spared)
+        check = determined(g, seat, h, self.role, self.spared)
         g.then(Land(seat, h, self.role, self.at, self.target))
         if self.free:
             g.results.append(Result(True))
@@ -279,21 +271,6 @@ class Determine(Step):
         elif more:
             g.busy += 1
             g.then(Run(more, Ctx(seat, h, 0)), Paid(), SETTLE)
-
-
-def play_act(g: Versus, seat: int, h: int, role: int) -> Happening:
-    return Happening(V_PLAY, seat, (h,), 1, role, origin=came_from(g, h), faces=(face(g, h),))
-
-
-def progressive_for(g: Versus, seat: int, h: int, role: int) -> int:
-    """UVS-PROG-01, UVS-PROG-02, UVS-PLAYCD-07, UVS-POOL-06, UVS-POOL-07: the other cards in one's pool; nothing where a
-    rule says to ignore it for a card that is played so (UVS-PLAYTY-01)."""
-    for rule, ctx, on in rules_of(g, IGNORES, V_PLAY):
-        if (on in (NOBODY, h)) and rule.covers(g, ctx, play_act(g, seat, h, role)):
-            spend_rules(g, [rule])
-            return 0
-    spared = uncounted(g, h) if g.effects or g.ears[PROGRESS] else ()
-    return len([other for other in g.pool[seat] if other != h and other not in spared])
 
 
 class Land(Failable):

@@ -9,11 +9,11 @@ from typing import Final
 
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.ears import ANYBODYS_EAR
-from kumite.games.universus.faces import ability_of, held_abilities
+from kumite.games.universus.faces import ability_of, held_abilities, is_public
 from kumite.games.universus.failing import Failable
 from kumite.games.universus.handwork import from_hiding, hides
 from kumite.games.universus.label import label
-from kumite.games.universus.legal import is_theirs, payable, permitted
+from kumite.games.universus.legal import in_limits, in_place, is_theirs, payable, permitted
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ability, Ctx, Happening
 from kumite.games.universus.rules.ability import begin_ability
@@ -22,6 +22,7 @@ from kumite.games.universus.secrecy import bring_up
 from kumite.games.universus.terms import HAND, RESPONSE
 from kumite.games.universus.texts import SETTLE, Run
 from kumite.games.universus.words.riders import RivalMayCancel
+from kumite.games.universus.words.sought import unsure
 from kumite.games.universus.words.vitals import cancel
 
 Played = tuple[tuple[int, Ability], ...]  # what was played in a window: cards, and which of their abilities
@@ -54,8 +55,28 @@ def concerned(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
 
 
 def might_respond(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
-    """At an open table: as far as the rival can tell, this player may have a response in hand or face down."""
-    return g.house.windows != "silent" and from_hiding(g, seat, news)
+    """At an open table: as far as the rival can tell, this player may have a response in hand or face down, or hold
+    what one on the table costs."""
+    return g.house.windows != "silent" and (from_hiding(g, seat, news) or might_pay(g, seat, news))
+
+
+def might_pay(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
+    """Whether a response that everybody sees asks for cards of a certain kind out of the hand."""
+    for event in news:
+        for h in g.ears[event.verb]:
+            if g.owner[h] == seat and is_public(g, h):
+                held = held_abilities(g, h)
+                for number in range(len(held)):
+                    if costs_secrets(g, seat, h, number, held[number]) and hears(g, seat, h, number, event):
+                        return True
+    return False
+
+
+def costs_secrets(g: Versus, seat: int, h: int, number: int, ability: Ability) -> bool:
+    """Whether only the price stands between the player and this response, and it may be there."""
+    if ability.kind != RESPONSE or not ability.cost or not unsure(g, seat, ability.cost):
+        return False
+    return in_place(g, seat, h, ability) and in_limits(g, h, number, ability)
 
 
 def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: Played) -> list[int]:

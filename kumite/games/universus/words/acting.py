@@ -124,7 +124,7 @@ class Acting(Chooser):
         cards = self.payers(g, ctx, doer) if g.busy else self.candidates(g, ctx, doer)
         least, most = quantity(g, ctx, self.what, len(cards))
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
-        if not cards and isinstance(self.what, Sel) and looked_for_in_hand(self.what):
+        if not cards and isinstance(self.what, Sel) and looked_for_in_hand(g, ctx, self.what):
             for seat in seats_of(g, ctx, self.what.whose, doer):
                 show_hand(g, seat)
         if isinstance(self.what, Sel) and self.what.random and most < len(cards):
@@ -311,6 +311,6 @@ def pays(g: Versus, verb: int, what: Test, h: int) -> bool:
     return False
 
 
-def looked_for_in_hand(what: Test) -> bool:
+def looked_for_in_hand(g: Versus, ctx: Ctx, what: Sel) -> bool:
     """UVS-HAND-04: a card of a certain kind was to come out of a hand that has none."""
-    return isinstance(what, Sel) and what.zones == (HAND,) and bool(what.tests) and not what.upto
+    return what.zones == (HAND,) and bool(what.tests) and not what.upto and quantity(g, ctx, what, 1)[1] > 0

@@ -21,7 +21,7 @@ from kumite.games.universus.terms import (
     V_PLAY,
 )
 from kumite.games.universus.values import compare
-from kumite.games.universus.words.sels import found
+from kumite.games.universus.words.sels import Told, found
 from kumite.games.universus.words.tests import State, fits_all, place_in, sees_all
 
 
@@ -41,7 +41,7 @@ class PlayedAs(Test):
         return False
 
 
-class CommittedFor(Test):
+class CommittedFor(Told):
     """Committed to pass the check to play a card (UVS-CHECK-05)."""
 
     def __init__(self, of: Test) -> None:
@@ -56,6 +56,13 @@ class CommittedFor(Test):
             if event.verb == V_COMMIT and event.via == BY_CHECK and event.source in cards and h in event.what:
                 return event.tick >= g.since[h]
         return False
+
+    def done_to(self, g: Versus, ctx: Ctx) -> list[tuple[int, Face]]:
+        cards, done = found(g, ctx, self.of, ctx.you), []
+        for event in g.log:
+            if event.verb == V_COMMIT and event.via == BY_CHECK and event.source in cards:
+                done += [(event.what[i], event.faces[i]) for i in range(len(event.what))]
+        return done
 
 
 class Keyworded(Test):

@@ -72,7 +72,7 @@ def ask_one(g: Versus, word: Acting, ctx: Ctx, seat: int, before: Zone, last: bo
     mine = Ctx(seat, ctx.source, ctx.scope, ctx.event)
     cards = word.candidates(g, mine, seat)
     least, most = quantity(g, mine, word.what, len(cards))
-    if not cards and isinstance(word.what, Sel) and looked_for_in_hand(word.what):
+    if not cards and isinstance(word.what, Sel) and looked_for_in_hand(g, mine, word.what):
         for whose in seats_of(g, mine, word.what.whose, seat):
             show_hand(g, whose)
     if by_chance(word) and most < len(cards):

@@ -12,7 +12,7 @@ from kumite.games.universus.naming import described
 from kumite.games.universus.pick import CARD, Pick
 from kumite.games.universus.position import NAMES, REVEALED, Versus, rival_of
 from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Text, Word
-from kumite.games.universus.scopes import bind
+from kumite.games.universus.scopes import bind, rescope, set_scope
 from kumite.games.universus.secrecy import sort_deck
 from kumite.games.universus.showing import reveal, set_out
 from kumite.games.universus.terms import (
@@ -39,6 +39,7 @@ from kumite.games.universus.values import number
 from kumite.games.universus.verbs import move, set_flag, tell
 from kumite.games.universus.words.acting import Acting, via_of
 from kumite.games.universus.words.sels import Sel, found, seat_of, seats_of
+from kumite.games.universus.words.tests import sees_all
 
 
 class Choose(Acting):
@@ -62,14 +63,17 @@ class Choose(Acting):
 class Name(Word):
     """Name a card, a card type, a zone, a symbol, a trait, a keyword or a number; later words read it as a number."""
 
-    def __init__(self, kind: str, who: int = YOU, most: Amount | int = 10, type: int = NO_TYPE) -> None:
+    def __init__(
+        self, kind: str, who: int = YOU, most: Amount | int = 10, type: int = NO_TYPE, tests: tuple[Test, ...] = ()
+    ) -> None:
         self.kind = kind  # "card", "type", "zone", "block zone", "symbol", "trait", "keyword" or "number"
         self.who = who
         self.most = most
         self.type = type  # of the card
+        self.tests = tests  # what else the card is like
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        g.then(Naming(seat_of(g, ctx, self.who), self.kind, number(g, ctx, self.most), ctx, self.type))
+        g.then(Naming(seat_of(g, ctx, self.who), self.kind, number(g, ctx, self.most), ctx, self.type, self.tests))
 
 
 NAMEABLE = {
@@ -88,22 +92,29 @@ class Naming(Asks):
     says = "Name one"
     rules = ("UVS-NAME-01",)
 
-    def __init__(self, who: int, kind: str, most: int, ctx: Ctx, type: int = NO_TYPE) -> None:
+    def __init__(
+        self, who: int, kind: str, most: int, ctx: Ctx, type: int = NO_TYPE, tests: tuple[Test, ...] = ()
+    ) -> None:
         self.who = who
         self.kind = kind
         self.most = most
         self.ctx = ctx
         self.type = type
+        self.tests = tests
 
     def ask(self, g: Versus) -> Question:
         if self.kind == "card":
             every = every_card(g)
-            if self.type == NO_TYPE:
+            if self.type == NO_TYPE and not self.tests:
                 return Question(self.who, "name", every)
-            fits = tuple([at for at in every if card_number(g, at).front.type == self.type])
-            return Question(self.who, "name", fits or every)
+            return Question(self.who, "name", tuple([at for at in every if self.fits(g, at)]) or every)
         n = self.most + 1 if self.kind == "number" else len(NAMEABLE[self.kind])
         return Question(self.who, "name", range(n))
+
+    def fits(self, g: Versus, at: int) -> bool:
+        """Whether it is such a card."""
+        front = card_number(g, at).front
+        return self.type in (NO_TYPE, front.type) and sees_all(g, self.ctx, self.tests, front)
 
     def act(self, g: Versus, at: int) -> None:
         bind(g, self.ctx.scope, "named", (), at)
@@ -255,6 +266,7 @@ class Finding(Acting):
         if cards or g.house.windows == "silent":
             super().does(g, ctx)
         else:
+            set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
             g.then(Pick(doer, (), 0, 1, self, ctx, doer, ()))
 
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:

@@ -16,7 +16,7 @@ from kumite.games.universus.faces import (
     held_abilities,
     looked,
 )
-from kumite.games.universus.names import set_code
+from kumite.games.universus.names import is_called, set_code
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import (
     ANYBODYS,
@@ -148,8 +148,9 @@ class ForCharacter(Rider):
 
 def goes_by(character: Face, name: str) -> bool:
     """Whether it has that name, or a word of it, or that trait."""
-    named = name in (character.identity(), character.name, character.full_name())
-    return named or name in character.traits or name in character.identity().split()
+    if is_called(name, (character.identity(), character.name, character.full_name())):
+        return True
+    return name in character.traits or name in character.identity().split()
 
 
 class ForOthers(Rider):

@@ -9,7 +9,7 @@ from kumite.games.universus.ears import REPLACES, RULES
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Amount, Cond, Ctx, Happening, Test, Text, Trigger, Word
-from kumite.games.universus.terms import NOBODY, TURN
+from kumite.games.universus.terms import AS_REVERSAL, ATTACK_PERIOD, NOBODY, TURN, V_RESOLVE
 from kumite.games.universus.values import number, reads_scope
 from kumite.games.universus.words.triggers import Event
 
@@ -83,7 +83,10 @@ class Rule(Word):
         return 1 << self.modal
 
     def ears(self) -> tuple[int, ...]:
+        """Reversals to this attack are played as it resolves, and so a rule on them stays for that (UVS-KREV-02)."""
         about = tuple([RULES + verb for verb in self.act.verbs()])
+        if self.until == ATTACK_PERIOD and isinstance(self.act, Event) and self.act.notes == (AS_REVERSAL,):
+            return (*about, V_RESOLVE)
         return (*about, REPLACES) if self.modal == INSTEAD else about
 
     def own_card(self) -> bool:

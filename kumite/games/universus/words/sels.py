@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.games.universus.faces import attack_face, current_attack, face, zone_cards
 from kumite.games.universus.position import ATTACHED, Versus, rival_of
-from kumite.games.universus.printed import Amount, Ctx, Test
+from kumite.games.universus.printed import Amount, Ctx, Face, Test
 from kumite.games.universus.terms import (
     ACTIVE,
     ANY,
@@ -22,7 +22,7 @@ from kumite.games.universus.terms import (
     THAT_PLAYER,
     YOU,
 )
-from kumite.games.universus.words.tests import State, Type, fits_all, sees_all
+from kumite.games.universus.words.tests import State, Type, fits_all, sees_all, was_all
 
 
 def seat_of(g: Versus, ctx: Ctx, who: int, doer: int = NOBODY) -> int:
@@ -231,8 +231,26 @@ def found(g: Versus, ctx: Ctx, what: Test, doer: int) -> Zone:
     return referred(g, ctx, what.name) if isinstance(what, Ref) else ()
 
 
+class Told(Test):
+    """What was done to some cards: a count is of all of them, as they were then (UVS-EVENT-06), wherever they are."""
+
+    def done_to(self, g: Versus, ctx: Ctx) -> list[tuple[int, Face]]:
+        raise NotImplementedError
+
+
+def counted_then(g: Versus, ctx: Ctx, what: Sel, told: Told) -> Zone:
+    """Those of them that the selector means."""
+    seats, rest = seats_of(g, ctx, what.whose, ctx.you), tuple([test for test in what.tests if test is not told])
+    cards = told.done_to(g, ctx)
+    return tuple([h for h, seen in cards if g.owner[h] in seats and was_all(g, ctx, rest, h, seen)])
+
+
 def counted(g: Versus, ctx: Ctx, what: Test) -> Zone:
     """The cards of a selector for a count, which attached characters take part in (UVS-CHAR-15)."""
+    if isinstance(what, Sel):
+        for test in what.tests:
+            if isinstance(test, Told):
+                return counted_then(g, ctx, what, test)
     cards = found(g, ctx, what, ctx.you)
     if isinstance(what, Sel) and STAGE in what.zones:
         for seat in seats_of(g, ctx, what.whose, ctx.you):

@@ -17,6 +17,7 @@ from kumite.games.universus.terms import TURN, YOU
 from kumite.games.universus.texts import Run
 from kumite.games.universus.values import number
 from kumite.games.universus.words.sels import seat_of
+from kumite.games.universus.words.sought import unsure
 
 NO: Final = 0
 YES: Final = 1
@@ -36,6 +37,11 @@ class If(Word):
             g.then(Run(text, ctx))
         elif ctx.scope:
             set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
+
+    def payable(self, g: Versus, ctx: Ctx) -> bool:
+        """Where nothing would be done for it, nothing is paid (UVS-COST-02)."""
+        text = self.then if self.cond.holds(g, ctx) else self.otherwise
+        return bool(text) and affordable(g, ctx, text)
 
 
 class Instead(Word):
@@ -61,10 +67,14 @@ class May(Word):
         self.price = price
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        if not affordable(g, Ctx(seat_of(g, ctx, self.who), ctx.source, ctx.scope, ctx.event), self.price):
+        who = seat_of(g, ctx, self.who)
+        if not self.can_pay(g, ctx, who) and not unsure(g, who, self.price):
             set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
             return
-        g.then(WillYou(seat_of(g, ctx, self.who), self, ctx))
+        g.then(WillYou(who, self, ctx))
+
+    def can_pay(self, g: Versus, ctx: Ctx, who: int) -> bool:
+        return affordable(g, Ctx(who, ctx.source, ctx.scope, ctx.event), self.price)
 
 
 class WillYou(Asks):
@@ -78,7 +88,8 @@ class WillYou(Asks):
         self.ctx = ctx
 
     def ask(self, g: Versus) -> Question:
-        return Question(self.who, "may", (NO, YES))
+        able = self.word.can_pay(g, self.ctx, self.who)
+        return Question(self.who, "may", (NO, YES) if able else (NO,), always=True)
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
@@ -139,7 +150,8 @@ class Which(Asks):
 
     def ask(self, g: Versus) -> Question:
         ways = self.word.ways(g, self.ctx) if g.busy else ()
-        return Question(self.who, "which", ways or range(len(self.word.parts)))
+        hidden = bool(g.busy) and unsure(g, self.who, self.word.parts)
+        return Question(self.who, "which", ways or range(len(self.word.parts)), always=hidden)
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1

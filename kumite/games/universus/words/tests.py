@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.games.universus.faces import card_number, card_of, face, is_ready, looked, names_here, printed, scoped
 from kumite.games.universus.faces import face as now
-from kumite.games.universus.names import same_words, words_in
+from kumite.games.universus.names import is_called, same_words, words_in
 from kumite.games.universus.position import (
     ATTACHED,
     DEALT,
@@ -186,7 +186,7 @@ class Named(Test):
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         if self.part:
             return same_words(words_in(self.title), words_in(face.name))
-        return bool(face.name) and self.title in (face.name, face.full_name(), face.identity())
+        return bool(face.name) and is_called(self.title, (face.name, face.full_name(), face.identity()))
 
 
 class CopyOf(Test):

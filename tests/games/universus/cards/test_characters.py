@@ -285,10 +285,15 @@ def test_a_starting_character_is_laid_on_nothing_and_played_as_nothing(word: str
 
 @pytest.mark.proves("UVS-CHAR-10", "UVS-KREV-01")
 def test_a_starting_character_is_no_reversal() -> None:
-    cards = {"Hero": character(["Ability(ENHANCE, (Draw(1),), riders=(AsReversal(),))"]), "Jab": attack()}
-    ring = table(p1(hand=["Jab"]), p2(character="Hero"), cards=cards)
+    draws = "Ability(ENHANCE, (Draw(1),))"
+    reverses = draws[:-1] + ", riders=(AsReversal(),))"
+    cards = {"Hero": character([reverses]), "Jab": attack(), "Box": asset([draws])}
+    ring = table(p1(hand=["Jab"]), p2(character="Hero", stage=["Box"]), cards=cards)
     ring.play("P1: play Jab")
-    while ring.question != "P1 form" and not ring.question.endswith("block"):
+    asked = 0
+    while (question := ring.question) not in ("P1 form", None):
         assert "use Hero" not in ring.options
-        ring.play(f"{ring.question[:2]}: {'pass' if 'pass' in ring.options else ring.options[-1]}")
+        asked += question == "P2 enhance"
+        ring.play(f"{question[:2]}: {'pass' if 'pass' in ring.options else ring.options[-1]}")
+    assert asked
     assert ring["P2.stage"][0] == "Hero"

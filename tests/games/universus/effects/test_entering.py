@@ -86,7 +86,7 @@ def test_the_end_phase_sends_cards_through_transit_too() -> None:
     }
     for zone, card in (("DISCARDS", "Trick"), ("STAGE", "Gem"), ("MOMENTUM", "Jab")):
         ring = table(
-            p1(stage=["Altar"], pool=[{"card": card, "dealt": True}], health=5),
+            p1(stage=["Altar"], pool=[{"card": card, "dealt": card == "Jab"}], health=5),
             p2(),
             cards={"Altar": asset([texts[zone]]), "Trick": action(), "Gem": foundation(), "Jab": attack()},
             phase="end",

@@ -247,7 +247,7 @@ def test_static_effects_of_characters_are_the_starting_ones_only() -> None:
     assert now(ring).speed == 4
 
 
-@pytest.mark.proves("UVS-STATIC-01", "UVS-STATIC-02")
+@pytest.mark.proves("UVS-STATIC-01", "UVS-STATIC-02", "UVS-RULING-12")
 def test_a_static_effect_is_active_while_its_card_has_it() -> None:
     for mark, damage in (({}, 4), ({"down": True}, 3), ({"sealed": True}, 3), ({"committed": True}, 4)):
         ring = attacking(p1(stage=[{"card": "Fist", **mark}]), p2(), {"Fist": asset([STRONG])})
@@ -256,13 +256,13 @@ def test_a_static_effect_is_active_while_its_card_has_it() -> None:
     ring = attacking(p1(discards=["Fist"], removed=["Fist"], pool=["Fist"]), p2(), {"Fist": asset([STRONG])})
     assert now(ring).damage == 3
     ring = attacking(p1(discards=["Fist"]), p2(), {"Fist": asset([STRONG])}, options={"statics": "everywhere"})
-    assert now(ring).damage == 4  # UVS-RULING-12, at a table that reads it literally
+    assert now(ring).damage == 4  # at a table that reads it literally
 
 
-@pytest.mark.proves("UVS-STATIC-02")
+@pytest.mark.proves("UVS-STATIC-02", "UVS-RULING-43")
 @pytest.mark.parametrize(("table_wants", "damage"), [("once", 4), ("live", 3)])
 def test_a_condition_that_ends_takes_nothing_back(table_wants: str, damage: int) -> None:
-    """UVS-RULING-43, and the table's option."""
+    """What the condition has brought stays, unless the table wants it taken back."""
     weak = (
         "Ability(CONTINUOUS, (While(Stands(YOU, 'desperation'), (Modify(Sel(9, YOU, (Type((ATTACK,)),), "
         "(POOL,), every=True), DAMAGE, 1),)),))"

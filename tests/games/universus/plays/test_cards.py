@@ -55,6 +55,20 @@ def test_a_card_that_is_being_played_waits_in_transit_face_up() -> None:
     assert ring["P1.pool"] == []
 
 
+@pytest.mark.proves("UVS-PLAYCD-01", "UVS-PLAYCD-02", "UVS-PLAYCD-04")
+@pytest.mark.parametrize("zone", ["hand", "momentum"])
+def test_everybody_sees_which_card_is_announced_before_its_target_is_named(zone: str) -> None:
+    way = asset(["Ability(CONTINUOUS, (Rule(PLAYABLE, Event(V_PLAY, YOU, (Type((ATTACK,)),)), zones=(MOMENTUM,)),))"])
+    mine = {"stage": ["Way"], "hand": [PAGE], "momentum": [PAGE]}
+    mine[zone] = ["Jab", PAGE]
+    ring = table(p1(**mine), p2(stage=["Pal"]), cards={"Jab": attack(), "Pal": backup(), "Way": way})
+    assert "Jab" not in str(ring.seen("P2")["seats"]["P1"][zone])
+    ring.play(f"P1: play Jab{'' if zone == 'hand' else ' in momentum'}")
+    assert ring.question == "P1 target"
+    assert ("Jab" in str(ring.seen("P2")["seats"]["P1"][zone])) is (zone == "hand")  # it lies there till it is lifted
+    assert "P1 announces Jab." in [event.text(ring.match.seats, 1) for event in ring.match.events]
+
+
 @pytest.mark.proves("UVS-TRANSIT-06")
 def test_it_gets_a_new_state_there() -> None:
     """It is live at once: what changes the cards of its player finds it, and its difficulty with it."""

@@ -250,6 +250,26 @@ def test_a_card_of_the_trigger_that_has_moved_is_read_and_not_touched() -> None:
     assert plain["P2.health"] == 9
 
 
+@pytest.mark.proves("UVS-RESP-12")
+@pytest.mark.parametrize(
+    ("touch", "to"),
+    [
+        ("Remove(Ref('event'))", "removed"),
+        ("Move(Ref('event'), DISCARDS)", "discards"),
+        ("Build(Ref('event'), facing='down')", "stage"),
+    ],
+)
+def test_nor_is_it_touched_where_it_is_now(touch: str, to: str) -> None:
+    """The hand is no refuge from a text that reaches there: it has moved since its resolving, that is all."""
+    ear = asset([response("Event(V_RESOLVE, RIVAL)", f"({touch}, Gain(Value(Ref('event'), SPEED)))")])
+    away = asset([response("Event(V_ABILITY, RIVAL)", "(Move(Sel(1, YOU, (Named('Jab'),), (POOL,)), HAND),)")])
+    ring = resolving(["Away"], Away=away, Ear=ear).play("P2: use Ear", "P1: use Away")
+    assert ring["P1.hand"] == [PAGE, "Jab"]
+    assert ring["P2.health"] == 9 - 3 + 3  # its speed is read
+    there = resolving([], Ear=ear).play("P2: use Ear")
+    assert [name for name in there[f"P1.{to}"] if name.startswith("Jab")]
+
+
 @pytest.mark.proves("UVS-RESP-13")
 def test_an_attack_that_is_flipped_after_resolving_is_not_touched() -> None:
     down = asset([response("Event(V_ABILITY, RIVAL)", "(Flip(Sel(1, YOU, (Named('Jab'),), (POOL,))),)")])

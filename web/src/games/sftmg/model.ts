@@ -6,9 +6,9 @@ import { s } from "../../strings";
 import { besides, listed } from "./besides";
 import {
   figureOf,
+  groundOf,
   joining,
   linksAfter,
-  groundOf,
   offered,
   otherSeat,
   otherSeats,
@@ -17,6 +17,7 @@ import {
   rangeTo,
   seesTo,
   selecting,
+  settingUp,
   stacks,
   standsOn,
   takeable,
@@ -230,6 +231,8 @@ export function turnItem(): Item {
 
 /** Whose turn it is, and where in it. */
 export function momentItem(view: FightView): Item {
+  if (settingUp(view))
+    return { label: words.setMoment(view.round, words.phase(view.phase), view.question?.seat ?? "") };
   const parts = [words.moment(view.round, view.turns, view.turn, words.phase(view.phase))];
   if (view.phase === "fight") parts.push(words.actions(view.actions));
   if (many(view)) parts.push(words.order(view.order.map((seat) => seat ?? words.noToken).join(", ")));
@@ -297,7 +300,7 @@ function middle(view: FightView): Region {
   const dice = view.attack?.blocks ?? [];
   const beside = besides(view).map(({ tag, name, text }) => ({ label: words.beside(tag, name ?? "", text) }));
   const items = [momentItem(view), ...beside, attackItem(view), ...dice.map((_, n) => dieItem(dice, n))];
-  if (view.you !== null && !view.outcome) items.push(turnItem());
+  if (view.you !== null && !view.outcome && !settingUp(view)) items.push(turnItem());
   return { title: words.regions.middle, items };
 }
 
