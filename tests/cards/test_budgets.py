@@ -21,7 +21,7 @@ from kumite.games.universus.faces import CARDS
 from kumite.games.universus.terms import ATTACK, TYPES
 
 MILLION = 1_000_000
-NOISE = 2  # a shared machine may be so much slower than one core of its own
+NOISE = 3  # a shared machine may be so much slower than one core of its own
 HOSTILE = (
     "Draw 1 card. ",
     "Enhance: Draw 1 card.  ",
