@@ -38,6 +38,7 @@ from kumite.games.universus.terms import (
 
 CARDS: Final[list[Card]] = []  # the catalogue: filled once, when the decks are read in
 NUMBER: Final[dict[str, int]] = {}  # full name -> place in the catalogue
+ABILITIES_AT_MOST: Final = 64  # of a card, which options number so: what gains its own without end (UVS-RULING-63)
 
 
 def card_of(g: Versus, h: int) -> Card:

@@ -9,7 +9,7 @@ from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question
 from kumite.games.universus.ears import STATICS, relist
 from kumite.games.universus.events import detail
-from kumite.games.universus.faces import current_attack, face, is_live, printed
+from kumite.games.universus.faces import ABILITIES_AT_MOST, current_attack, face, is_live, printed
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.lasting import create, wait_for_copies
 from kumite.games.universus.pick import Chooser, choose
@@ -361,7 +361,7 @@ def gain_ability(g: Versus, h: int, ability: Ability | None) -> None:
     """One more ability, unless it is sealed (UVS-SEAL-02)."""
     if ability is not None and not g.flags[h] & SEALED:
         state = altered(g, h)
-        state.abilities += (ability,)
+        state.abilities = (*state.abilities, ability)[:ABILITIES_AT_MOST]
         relist(g, h)
 
 

@@ -9,7 +9,7 @@ from kumite.core.position import Step
 from kumite.games.universus.faces import looked
 from kumite.games.universus.legal import may_be_played
 from kumite.games.universus.pick import Chooser, choose
-from kumite.games.universus.position import PLAYED, Versus
+from kumite.games.universus.position import PLAYED, STARTING, Versus
 from kumite.games.universus.printed import Ctx, Happening, Test, Word
 from kumite.games.universus.rulings import forbidden
 from kumite.games.universus.scopes import bind, rescope, set_scope
@@ -53,6 +53,8 @@ class PlayNow(Chooser):
 
     def can_be(self, g: Versus, doer: int, h: int) -> bool:
         kind = looked(g, h).type
+        if g.flags[h] & STARTING:
+            return False  # it stays in the stage (UVS-CHAR-10)
         if g.owner[h] != doer or kind in (NO_TYPE, ACTION, TOKEN) or (self.reversal and kind != ATTACK):
             return False
         return may_be_played(g, doer, h, AS_REVERSAL if self.reversal else AS_FORM)

@@ -275,7 +275,9 @@ def test_an_attached_character_suffers_only_where_it_is_called_for(what: str, go
 
 
 @pytest.mark.proves("UVS-CHAR-10")
-@pytest.mark.parametrize("word", ["PlaceOnTop(Yours(), Sel(1, tests=(Type((FOUNDATION,)),)))", "PlayDown(Yours())"])
+@pytest.mark.parametrize(
+    "word", ["PlaceOnTop(Yours(), Sel(1, tests=(Type((FOUNDATION,)),)))", "PlayDown(Yours())", "PlayNow(Yours())"]
+)
 def test_a_starting_character_is_laid_on_nothing_and_played_as_nothing(word: str) -> None:
     ring = table(p1(stage=["Box", PAGE]), p2(), cards={"Box": asset([f"Ability(FORM, ({word}, Draw(1)))"])})
     ring.play("P1: use Box")
