@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.games.universus import wordfields
 from kumite.games.universus.position import FOR_BLOCK, FOR_COST, FOR_FORM, FOR_VALUE
 from kumite.games.universus.terms import (
     ABILITIES,
@@ -217,42 +218,7 @@ FIELDS: Final[dict[str, str]] = {
     "whose": "player",
     "zones": "heaps",
 }
-FLAGS: Final = frozenset(
-    (
-        *("attack", "away", "bottom", "committed", "directly", "distinct", "down", "every", "facedown", "free"),
-        *(
-            "keywords",
-            "last",
-            "limit",
-            "loses",
-            "may",
-            "next",
-            "off",
-            "own",
-            "part",
-            "plain",
-            "printed",
-            "random",
-            "repeat",
-            "reveal",
-        ),
-        *(
-            "reversal",
-            "review",
-            "sacrifice",
-            "scoped",
-            "shuffle",
-            "spares",
-            "stun",
-            "sum",
-            "this_attack",
-            "top",
-            "transformed",
-            "upto",
-        ),
-        *("yours",),
-    )
-)
+FLAGS: Final = frozenset(wordfields.FLAGS) - {"same", "shown", "stays"}  # those are no flags of a printed text
 
 # Where the name of a field says something else
 OF_WORD: Final[dict[str, str]] = {

@@ -70,50 +70,14 @@ A_SYMBOL: Final = Choice((*SYMBOLS, "infinity"))
 FACING: Final = Choice(("", "up", "down"))
 A_SORT: Final = Choice(("symbol", "trait", "keyword"))
 
-FLAGS: Final = (
-    *(
-        "attack",
-        "away",
-        "bottom",
-        "committed",
-        "directly",
-        "distinct",
-        "down",
-        "every",
-        "facedown",
-        "free",
-        "keywords",
-        "last",
-        "limit",
-        "loses",
-        "may",
-        "next",
-        "off",
-        "own",
-        "part",
-        "plain",
-        "printed",
-        "random",
-        "repeat",
-        "reveal",
-        "reversal",
-        "review",
-        "sacrifice",
-        "same",
-        "scoped",
-        "shown",
-        "shuffle",
-        "spares",
-        "stays",
-        "stun",
-        "sum",
-        "this_attack",
-        "top",
-        "transformed",
-        "upto",
-        "yours",
-    ),
+# fmt: off
+FLAGS: Final = (  # yes or no, in every word that has them
+    "attack", "away", "bottom", "committed", "directly", "distinct", "down", "every", "facedown", "free", "keywords",
+    "last", "limit", "loses", "may", "next", "off", "own", "part", "plain", "printed", "random", "repeat", "reveal",
+    "reversal", "review", "sacrifice", "same", "scoped", "shown", "shuffle", "spares", "stays", "stun", "sum",
+    "this_attack", "top", "transformed", "upto", "yours",
 )
+# fmt: on
 BY_NAME: Final[dict[str, Slot]] = {
     **dict.fromkeys(FLAGS, FLAG),
     "a": NUMBER,
