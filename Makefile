@@ -9,6 +9,8 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check --no-input install --
 PYTEST := $(BIN)/python -m pytest
 
 export PYTHONUTF8 := 1
+# Some machines forbid it, and then every one of the hundreds of processes of the tests compiles all sources anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web browser play test check format types fast bench peers clean

@@ -48,21 +48,21 @@ class Scene:
 
 def blocks(text: str) -> Iterator[str]:
     for block in re.split(r"\n{2,}", text.strip()):
-        if yaml.safe_load(block) is not None:  # not only a comment
+        if yaml.load(block, yaml.CSafeLoader) is not None:  # not only a comment
             yield block
 
 
 def scenes(game: str) -> list[Scene]:
     path = FOLDER / f"{game}.perft"
     assert path.exists(), f"{path} is missing: describe some positions of {game} there"
-    return [Scene(game, yaml.safe_load(block)) for block in blocks(path.read_text(encoding="utf-8"))]
+    return [Scene(game, yaml.load(block, yaml.CSafeLoader)) for block in blocks(path.read_text(encoding="utf-8"))]
 
 
 def updated(game: str) -> str:
     """The file with the numbers that come out now."""
     text = (FOLDER / f"{game}.perft").read_text(encoding="utf-8")
     for block in blocks(text):
-        counts = Scene(game, yaml.safe_load(block)).recount()
+        counts = Scene(game, yaml.load(block, yaml.CSafeLoader)).recount()
         numbers = ", ".join([f"{depth}: {count}" for depth, count in counts.items()])
         text = text.replace(block, NUMBERS.sub(f"perft: {{{numbers}}}", block))
     return text

@@ -102,7 +102,7 @@ def origins(board: Fighter) -> dict[str, str]:
 def catalogued() -> list[dict[str, Any]]:
     """The boards of the catalogue's `cards:` section that name a Fighter."""
     path = Path(catalogue.__file__).parent / "megafighter.yaml"
-    cards = yaml.safe_load(path.read_text(encoding="utf-8"))["cards"]
+    cards = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)["cards"]
     return [card for card in cards if not card["name"].startswith("(")]
 
 

@@ -69,7 +69,7 @@ LOOKS: Final[dict[str, tuple[Look, Any, Any]]] = {
 
 def told(game: str) -> dict[str, Any]:
     text = (Path(pages.__file__).parent / f"{game}.yaml").read_text(encoding="utf-8")
-    book: dict[str, Any] = yaml.safe_load(text)
+    book: dict[str, Any] = yaml.load(text, yaml.CSafeLoader)
     return book
 
 

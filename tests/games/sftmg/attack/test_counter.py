@@ -266,7 +266,11 @@ def test_the_projectile_line_without_a_path_to_count() -> None:
 # What is printed
 
 CATALOGUE = Path(kumite.catalogue.__file__).with_name("sftmg.yaml")
-PRINTED = [each for each in yaml.safe_load(CATALOGUE.read_text())["cards"] if each.get("counter_type") in TYPE_NAMES]
+PRINTED = [
+    each
+    for each in yaml.load(CATALOGUE.read_text(), yaml.CSafeLoader)["cards"]
+    if each.get("counter_type") in TYPE_NAMES
+]
 
 
 @pytest.mark.proves("SFTMG-COUNTER-15")
