@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from kumite.cards.play import in_house, written_for_play
-from kumite.cards.pool import PoolCard
+from kumite.cards.hand import written as written_for_play
+from kumite.cards.play import in_house
+from kumite.cards.pool import PoolCard, both_sides
 from kumite.cards.records import WORDINGS
 from kumite.errors import Refusal, brief
 from kumite.games.ufs.game import GAME as UFS
@@ -106,7 +107,9 @@ class Desk:
 
     def bare(self, card: PoolCard) -> Card:
         """The same without its text."""
-        return self.checked(written_card(card.name, {**card.printed}, self.edition.types, self.shelf.book))
+        return self.checked(
+            written_card(card.name, both_sides(card, lambda _: []), self.edition.types, self.shelf.book)
+        )
 
     def written(self, card: PoolCard) -> Card:
         """The engine's card, whatever the house has."""

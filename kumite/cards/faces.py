@@ -7,24 +7,29 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from kumite.cards.records import CardRecord
-from kumite.cards.typed import problem
+from kumite.cards.sides import all_names
 from kumite.cards.words import lexicon, sort_words
 from kumite.core.position import fields
 from kumite.english.lower.ability import Lowered, lower_card
-from kumite.games.universus.define import NUMERALS
+from kumite.errors import BadPosition
+from kumite.games.universus.define import NO_BACK, NUMERALS, STATS, no_stat, no_symbol
 from kumite.games.universus.edition import Edition
 from kumite.games.universus.english import written_out
 from kumite.games.universus.notation import notation
 from kumite.games.universus.printed import Ability
-from kumite.games.universus.terms import SYMBOLS, TYPES
+from kumite.games.universus.sense import problem
+from kumite.games.universus.terms import ABILITIES, BACKUP, KEYWORDS, SYMBOLS, TRAITS, TYPES
 from kumite.games.universus.words.riders import Combo, ForCharacter
+from kumite.games.universus.written import LEAST, MOST, NUMBERS, ranged
 
 MOST_ABILITIES: Final = 16  # on one card
 ATTUNED: Final = ("attuned:", "-attuned")
 TRAILING: Final = re.compile(r"(.*[^\s\d])(\d{1,2})")  # `Name2`
 BRACKETED: Final = re.compile(r"(.+?) \(([IVX]+)\)")  # `Name (II)`
 TITLED: Final = re.compile(r"(.+?), (.+)")  # `Name, a Title`
+HEADED: Final = re.compile(r"([A-Z][a-z]+):")  # `Enhance: ...`
 TOO_MANY: Final = "too many abilities"
+NO_KIND: Final = "there is no such ability type"
 
 
 class Part(NamedTuple):
@@ -54,27 +59,44 @@ class Compiled(NamedTuple):
     unread: tuple[str, ...]  # keywords and traits that are not understood, each with the reason
     faults: tuple[str, ...]  # what is missing or contradicts itself, so that there is no such card
     notes: tuple[str, ...]  # what was left out or taken in a certain way
+    back: Compiled | None = None  # its other side
 
     @property
     def understood(self) -> bool:
-        return not self.unread and all(part.ability is not None for part in self.parts)
+        other = self.back is None or self.back.understood
+        return other and not self.unread and all(part.ability is not None for part in self.parts)
+
+    def sides(self) -> tuple[Compiled, ...]:
+        """Each alone."""
+        return (self._replace(back=None), *([] if self.back is None else [self.back]))
 
 
 def compile_card(record: CardRecord, names: frozenset[str] = frozenset(), edition: Edition | None = None) -> Compiled:
     """One card; `names` are those of all cards around it, in small letters; `edition` is the one it is for, UniVersus
-    where nobody says."""
+    where nobody says.  Its back is compiled with it (UVS-DSIDE-01), without which nothing shifts (UVS-KSHIFT-01)."""
+    front = compile_side(record, names, edition)
+    if record.other is None:
+        return (
+            front._replace(faults=(NO_BACK, *front.faults)) if "Shift" in front.written.get("keywords", ()) else front
+        )
+    back = compile_side(record.other, names, edition, True)
+    return front._replace(faults=(*front.faults, *[f"on its back, {fault}" for fault in back.faults]), back=back)
+
+
+def compile_side(record: CardRecord, names: frozenset[str], edition: Edition | None, back: bool = False) -> Compiled:
+    """One side of a card."""
     name, version = named(record)
     known = lexicon(None if edition is None else edition.keywords)
     words = sort_words(record.keywords, record.traits, record.type == "character", names, known)
     faults: list[str] = []
     notes: list[str] = []
     written: dict[str, Any] = {"type": record.type}
-    if version:
-        written |= {"name": name, "version": version}
+    if version or back:
+        written |= {"name": name} | ({"version": version} if version else {})
     written |= {"keywords": list(words.keywords)} if words.keywords else {}
     written |= {"traits": list(words.traits)} if words.traits else {}
     written |= {"set": record.set} if record.set else {}
-    written |= numbers(record, faults, notes, edition is not None and edition.numbered)
+    written |= numbers(record, faults, notes, edition is not None and edition.numbered, back)
     written |= symbols(record, faults, notes)
     parts = compile_text(record.text, record.wording, record.type, name, (*record.keywords, *record.traits))
     if words.combo_for:
@@ -86,7 +108,7 @@ def compile_card(record: CardRecord, names: frozenset[str] = frozenset(), editio
 def compile_all(records: Iterable[CardRecord]) -> Iterator[Compiled]:
     """Every card, one at a time."""
     held = list(records)
-    names = frozenset([record.name.lower() for record in held])
+    names = all_names(held)
     for record in held:
         yield compile_card(record, names)
 
@@ -114,15 +136,31 @@ def full(name: str, version: str) -> str:
 # Numbers and symbols
 
 
-def numbers(record: CardRecord, faults: list[str], notes: list[str], numbered: bool) -> dict[str, Any]:
+def numbers(
+    record: CardRecord, faults: list[str], notes: list[str], numbered: bool, back: bool = False
+) -> dict[str, Any]:
     """Difficulty, check, block, and what only some types have; `numbered`: every card has the first two (UFS-CARD-01,
-    UFS-CARD-02)."""
+    UFS-CARD-02), and a back neither (UVS-DSIDE-03)."""
     found: dict[str, Any] = {"difficulty": record.difficulty, "check": record.control}
-    if None in found.values() and (numbered or record.type != "character"):
+    if back and set(found.values()) != {None}:
+        faults.append("it has a difficulty or a check value, and a back side has neither (UVS-DSIDE-03)")
+    if not back and None in found.values() and (numbered or record.type != "character"):
         may = "every card has both" if numbered else "only a character may lack them"
         faults.append(f"it has no difficulty or no check value, and {may}")
     found |= block(record, notes) | of_type(record, faults, notes)
+    for key, value in found.items():
+        if key in NUMBERS:
+            faults += out_of_range(key, value)
     return {key: value for key, value in found.items() if value is not None}
+
+
+def out_of_range(key: str, value: int | None) -> list[str]:
+    """A number that no card can have."""
+    try:
+        ranged(value, key.replace("_", " "), LEAST.get(key, -MOST))
+    except BadPosition as refusal:
+        return [refusal.reason]
+    return []
 
 
 def block(record: CardRecord, notes: list[str]) -> dict[str, Any]:
@@ -134,22 +172,15 @@ def block(record: CardRecord, notes: list[str]) -> dict[str, Any]:
 
 
 def of_type(record: CardRecord, faults: list[str], notes: list[str]) -> dict[str, Any]:
-    """UVS-ATK-05, UVS-CHAR-02, UVS-BACK-06."""
-    attack = {"speed": record.speed, "zone": record.zone or None, "damage": record.damage}
-    person = {"hand_size": record.hand_size, "health": record.health}
-    found: dict[str, Any] = {}
-    if record.type == "attack":
-        found, attack = attack, {}
-    elif record.type == "character":
-        found, person = person, {}
-    elif record.type == "backup":
-        found, person = {"stamina": record.health}, {"hand_size": record.hand_size}
-    missing = [key.replace("_", " ") for key, value in found.items() if value is None]
+    """UVS-ATK-05, UVS-CHAR-02, UVS-BACK-06: what the type has; a file calls a backup's stamina its health."""
+    what = TYPES.index(record.type)
+    given: dict[str, Any] = {"speed": record.speed, "zone": record.zone or None, "damage": record.damage}
+    given |= {"hand_size": record.hand_size, "stamina" if what == BACKUP else "health": record.health}
+    found = {key: given.get(key) for key in STATS.get(what, ())}
+    missing = no_stat(what, found)
     if missing:
-        faults.append(f"it has no {missing[0]}, and a card of the type {record.type} has one")
-    if record.type in ("character", "backup") and record.health is not None and record.health < 1:
-        faults.append(f"its health is {record.health}; it must be 1 or more")
-    more = [key.replace("_", " ") for key, value in (attack | person).items() if value is not None]
+        faults.append(missing)
+    more = [key.replace("_", " ") for key, value in given.items() if key not in found and value is not None]
     if more:
         notes.append(f"a card of the type {record.type} has no {' and no '.join(more)}; what is given is left out")
     return found
@@ -162,7 +193,7 @@ def symbols(record: CardRecord, faults: list[str], notes: list[str]) -> dict[str
         word = told.lower()
         bare = word.removeprefix(ATTUNED[0]).removesuffix(ATTUNED[1]).strip()
         if bare not in SYMBOLS and bare != "infinity":
-            faults.append(f"{told} is no symbol; there are {', '.join(SYMBOLS)} and infinity")
+            faults.append(no_symbol(told))
         elif bare in (word, "infinity"):
             found.append(bare)
         else:
@@ -187,6 +218,9 @@ def compile_text(
 
 def part_of(lowered: Lowered) -> Part:
     text = lowered.parsed.text
+    headed = HEADED.match(text)
+    if lowered.ability is None and headed and headed[1] not in (*ABILITIES, *KEYWORDS, *TRAITS):
+        return Part(text, None, "", lowered.label, NO_KIND, 0, headed.end(1))
     if lowered.ability is None:
         return Part(text, None, "", lowered.label, lowered.why, lowered.start, lowered.end)
     wrong = problem(lowered.ability)

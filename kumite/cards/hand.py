@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kumite.cards.pool import PoolCard
+from typing import Any
+
+from kumite.cards.pool import PoolCard, both_sides
 from kumite.errors import Refusal, brief
 
 ALLOW = "--by-hand allows text that the table resolves by hand"
@@ -18,6 +20,11 @@ def trees(card: PoolCard, by_hand: bool) -> list[str]:
         raise Refusal(f"{not_understood(card)}; {ALLOW}")
     found = [*card.keyword_trees, *[shown(why.partition(": ")[2]) for why in card.unread]]
     return found + [ability.tree or shown(ability.text) for ability in card.abilities]
+
+
+def written(card: PoolCard, by_hand: bool) -> dict[str, Any]:
+    """What is printed on both sides, as a described position takes it."""
+    return both_sides(card, lambda side: trees(side, by_hand))
 
 
 def not_understood(card: PoolCard) -> str:

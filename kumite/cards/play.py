@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 import kumite.games.ufs.modes
 import kumite.games.universus.cards  # noqa: F401  (they fill the catalogue)
-from kumite.cards.hand import not_understood, trees
-from kumite.cards.pool import Pool, PoolCard, fold, printed_card
+from kumite.cards.hand import not_understood
+from kumite.cards.hand import written as written_for_play
+from kumite.cards.pool import Pool, PoolCard, fold
 from kumite.cards.store import Store
 from kumite.errors import Refusal, brief
 from kumite.games.universus.construction import Catalogue, Fault, catalogue
@@ -50,6 +51,7 @@ def bring(told: Any, store: Store, by_hand: bool = False, game: str = GAME) -> B
         raise Refusal(f"pool must be the name of a card pool; it is {kind(told['pool'])}")
     pool = store.load(told["pool"])
     deck = {key: value for key, value in told.items() if key != "pool"}
+    no_backs(deck, pool, house)
     named = cards_named(deck, pool)
     deck = with_full_names(deck, pool)
     written = {card.name: written_for_play(card, by_hand) for card in named if not in_house(card, house, shelf.book)}
@@ -87,6 +89,14 @@ def cards_named(deck: dict[str, Any], pool: Pool) -> list[PoolCard]:
     return list(found.values())
 
 
+def no_backs(deck: dict[str, Any], pool: Pool, house: Catalogue) -> None:
+    """A card is in a deck with its front, which is the side it has by default (UVS-TRANSF-01)."""
+    for name in names_in(deck):
+        front = pool.by_side(name)
+        if front is not None and pool.find(name) is None and name not in house:
+            raise Refusal(f"{brief(name)} is the back of {front.name}: a deck names the front", ("UVS-TRANSF-01",))
+
+
 def with_full_names(deck: dict[str, Any], pool: Pool) -> dict[str, Any]:
     """The same deck, with the names that cards have at the table."""
 
@@ -115,14 +125,11 @@ def in_house(card: PoolCard, house: Catalogue, book: KeywordBook | None = None) 
     own = house.get(card.name)
     if own is None:
         return False
-    if card.understood and not card.faults and printed_card(card, trees(card, False), book).front == own.front:
-        return True
+    if card.understood and not card.faults:
+        made = written_card(card.name, written_for_play(card, False), book=book)
+        if made.front == own.front and made.back == own.back:
+            return True
     raise Refusal(f"the house has another card called {card.name}: give yours a name of its own")
-
-
-def written_for_play(card: PoolCard, by_hand: bool) -> dict[str, Any]:
-    """What is printed, as a described position takes it."""
-    return {**card.printed, "abilities": trees(card, by_hand)}
 
 
 def position(

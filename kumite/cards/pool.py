@@ -7,7 +7,7 @@ A card keeps what is printed on it as a described position takes it, and its abi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
@@ -58,15 +58,23 @@ class PoolCard(msgspec.Struct, frozen=True, omit_defaults=True):
     rarity: str = ""
     keyword_trees: tuple[str, ...] = ()  # of keywords with a restriction
     formats: tuple[str, ...] = ()
+    back: PoolCard | None = None  # its other side
 
     @property
     def understood(self) -> bool:
-        return not self.unread and all(ability.tree for ability in self.abilities)
+        other = self.back is None or self.back.understood
+        return other and not self.unread and all(ability.tree for ability in self.abilities)
 
     @property
     def missing(self) -> list[str]:
         """What is not understood, in few words each."""
-        return [*self.unread, *[ability.text for ability in self.abilities if not ability.tree]]
+        other = [] if self.back is None else self.back.missing
+        return [*self.unread, *[ability.text for ability in self.abilities if not ability.tree], *other]
+
+    @property
+    def names(self) -> list[str]:
+        """Of its sides: the full ones, and what the file calls them."""
+        return [self.name, self.alias, *([] if self.back is None else self.back.names)]
 
 
 class Pool:
@@ -77,17 +85,27 @@ class Pool:
         self.cards = {card.name: card for card in cards}
         self.names = {fold(card.alias): card.name for card in self.cards.values() if card.alias}
         self.names |= {fold(name): name for name in self.cards}
+        self.backs = {fold(name): card.name for card in self.cards.values() if card.back for name in card.back.names}
 
     def find(self, name: str) -> PoolCard | None:
         """A card by its full name, or by what its file called it; capital letters do not matter."""
         known = self.names.get(fold(name))
         return None if known is None else self.cards[known]
 
+    def by_side(self, name: str) -> PoolCard | None:
+        """A card by the name of either side."""
+        behind = self.backs.get(fold(name)) if name.strip() else None
+        return self.find(name) or (None if behind is None else self.cards[behind])
+
     def like(self, words: str) -> list[str]:
-        """The full names that begin with these words or, if none does, hold them."""
+        """The full names of cards a side of which begins with these words or, if none does, holds them."""
         wanted = fold(words)
-        starting = [name for name in self.cards if fold(name).startswith(wanted)]
-        return starting or [name for name in self.cards if wanted in fold(name)]
+        folded = {
+            name: [fold(each) for each in (name, card.back.name if card.back else "")]
+            for name, card in self.cards.items()
+        }
+        starting = [name for name, both in folded.items() if any(each.startswith(wanted) for each in both)]
+        return starting or [name for name, both in folded.items() if any(wanted in each for each in both)]
 
 
 def fold(name: str) -> str:
@@ -119,6 +137,7 @@ def pooled(card: Compiled) -> PoolCard:
         record.rarity,
         card.keyword_trees,
         record.formats,
+        None if card.back is None else pooled(card.back),
     )
 
 
@@ -186,6 +205,18 @@ def checksum(cards: bytes) -> str:
 # Cards to play with
 
 
+def both_sides(card: PoolCard, abilities: Callable[[PoolCard], list[str]]) -> dict[str, Any]:
+    """As a described position takes it: what is printed on its sides, each with the trees that are asked for."""
+    front = {**card.printed, "abilities": abilities(card)}
+    return front if card.back is None else {**front, "back": {**card.back.printed, "abilities": abilities(card.back)}}
+
+
 def printed_card(card: PoolCard, abilities: list[str], book: KeywordBook | None = None) -> Card:
-    """The engine's card, with these trees; `book` is that of another edition's keywords."""
-    return written_card(card.name, {**card.printed, "abilities": abilities}, book=book)
+    """The engine's card, with these trees, and what is understood of its back; `book` is that of another edition's
+    keywords."""
+
+    def trees(side: PoolCard) -> list[str]:
+        read = [ability.tree for ability in side.abilities if ability.tree]
+        return abilities if side is card else [*side.keyword_trees, *read]
+
+    return written_card(card.name, both_sides(card, trees), book=book)

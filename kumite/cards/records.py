@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from kumite.cards.sides import paired
 from kumite.errors import Refusal, brief
 
 LARGEST: Final = 20_000_000  # letters in a file
@@ -23,8 +24,20 @@ TYPES: Final = ("attack", "foundation", "character", "asset", "action", "backup"
 WORDINGS: Final = ("universus", "ufs")
 ZONES: Final = ("high", "mid", "low")
 NUMBERS: Final = ("difficulty", "control", "block_mod", "speed", "damage", "hand_size", "health")
-LINES: Final = ("name", "type", "set", "number", "set_name", "rarity", "block_zone", "zone", "wording", "version")
-SHORT: Final = ("set", "number", "set_name", "rarity", "version")
+LINES: Final = (
+    "name",
+    "type",
+    "set",
+    "number",
+    "set_name",
+    "rarity",
+    "block_zone",
+    "zone",
+    "wording",
+    "version",
+    "back",
+)
+SHORT: Final = ("set", "number", "set_name", "rarity", "version", "back")
 LISTS: Final = ("symbols", "keywords", "traits", "formats")
 FIELDS: Final = (*LINES, *NUMBERS, *LISTS, "text")
 NEEDED: Final = ("name", "type", "text")  # of every card
@@ -47,6 +60,8 @@ class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
     set_name: str = ""
     rarity: str = ""
     version: str = ""  # of a character, where the file keeps it apart from the name
+    back: str = ""  # the name of its other side, or that one's set and number
+    other: CardRecord | None = None  # its other side (UVS-DSIDE-01)
     block_zone: str = ""
     zone: str = ""
     difficulty: int | None = None
@@ -63,7 +78,7 @@ class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read_records(text: str) -> list[CardRecord]:
-    """Every card of a file; a Refusal with its place where one is wrong."""
+    """Every card of a file, with its back if it has one; a Refusal with its place where one is wrong."""
     if len(text) > LARGEST:
         raise Refusal(f"a card file has at most {LARGEST} letters; this one has {len(text)}")
     found: list[CardRecord] = []
@@ -73,7 +88,7 @@ def read_records(text: str) -> list[CardRecord]:
         found.append(record(told, place))
     if not found:
         raise Refusal("there are no cards in it")
-    return found
+    return paired(found)
 
 
 def entries(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -173,7 +188,7 @@ def record(told: dict[str, Any], place: str) -> CardRecord:
             raise Refusal(f"{place}: there is no {name!r}{meant(name, [key for key in told if key not in FIELDS])}")
     name = line(told, "name", place)
     if not name:
-        raise Refusal(f"{place}: the name is empty")
+        raise Refusal(f"{place}: name is {brief(name)}; a card has a name")
     where = f"{place} ({name[:40]})"
     what = one_of(told, "type", TYPES, where)
     if not what:

@@ -69,10 +69,15 @@ class Report:
         self.faults: list[str] = []  # cards that cannot be, with the place
 
     def add(self, card: Compiled) -> None:
+        self.faults += [f"{card.record.place} ({card.name}): {fault}" for fault in card.faults]
+        for side in card.sides():
+            self.add_side(side)
+
+    def add_side(self, card: Compiled) -> None:
+        """A side counts by its own type, as a card does."""
         record = card.record
         self.wordings[record.wording].add(card)
         self.types[record.wording, record.type].add(card)
-        self.faults += [f"{record.place} ({card.name}): {fault}" for fault in card.faults]
         found = [(reason_of(part), f"{card.name}: {marked(part)}") for part in card.parts if part.ability is None]
         found += [(grouped(why), f"{card.name}: {why.partition(': ')[2]}") for why in card.unread]
         alone = len({reason for reason, _ in found}) == 1

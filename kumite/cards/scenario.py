@@ -15,6 +15,7 @@ from kumite.games.universus.terms import TYPES
 from kumite.play import scenario
 from kumite.play.scenario import Result
 
+NOT_PARSED: Final = "not parsed: not understood"  # nothing more is known of it
 WORDINGS: Final = ("universus", "ufs")  # each is the wording of the cards of one game
 
 
@@ -53,7 +54,9 @@ def trees(name: str, told: dict[str, Any], where: str) -> list[str]:
     found = []
     for part in parts(name, told, where):
         if part.ability is None:
-            raise BadPosition(f"{where}.text: {brief(part.words or part.text)} is not understood: {part.why}")
+            why = "" if part.why == NOT_PARSED else f": {part.why}"
+            words = f"in {brief(part.text)}, {brief(part.words)}" if part.words else brief(part.text)
+            raise BadPosition(f"{where}.text: {words} is not understood{why}")
         found.append(part.tree)
     return found
 

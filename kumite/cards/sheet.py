@@ -16,6 +16,8 @@ import re
 from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
 
+from msgspec import structs
+
 from kumite.cards.desks import DESKS, OURS, Desk
 from kumite.cards.records import FIELDS, TYPES, CardRecord, kind, record
 from kumite.errors import Refusal, brief
@@ -35,6 +37,7 @@ USUAL: Final[dict[str, dict[str, Any]]] = {  # what a card has if its sheet does
     "backup": {"difficulty": 3, "control": 4, "health": 4},
 }
 ALL_USUAL: Final[dict[str, Any]] = {"difficulty": 2, "control": 4, "symbols": ["fire", "water", "earth"]}
+NO_NUMBERS: Final = ("difficulty", "control")
 OF_GAME: Final[dict[str, dict[str, Any]]] = {"ufs": {"symbols": ["good", "all", "air"]}}  # as there are decks for
 
 
@@ -50,18 +53,38 @@ def read_sheet(text: str) -> Sheet:
     """The card on a sheet; a Refusal says what is wrong with it."""
     if len(text) > LONGEST:
         raise Refusal(f"a card is written in at most {LONGEST} letters; these are {len(text)}")
-    told = {OTHER_NAMES.get(key, key): value for key, value in entries(text).items()}
-    told = short_forms(told)
+    told = short_forms(entries(text))
     desk = desk_of(told.pop("game", OURS.game.id))
+    back = told.pop("back", None)
+    made, usual = one_side(told, desk)
+    if back is not None:
+        made = structs.replace(made, other=back_side(back, made, desk))
+    return Sheet(made, tuple([f"{shown(key, desk)} {said(value)}" for key, value in usual.items()]), desk)
+
+
+def back_side(told: Any, front: CardRecord, desk: Desk) -> CardRecord:
+    """The other side: it has the symbols of the front, and neither difficulty nor check value (UVS-DSIDE-03)."""
+    if not isinstance(told, dict):
+        raise Refusal(f"back is written like {{name: ..., type: ..., text: ...}}, not {brief(told)}")
+    try:
+        held = short_forms(known({str(key).strip().lower(): value for key, value in told.items()}))
+        if "back" in held:
+            raise Refusal("it has no back itself")
+        return one_side({"symbols": list(front.symbols), **held}, desk, NO_NUMBERS)[0]
+    except Refusal as refusal:
+        raise Refusal(f"back: {refusal.reason}", refusal.rules) from None
+
+
+def one_side(told: dict[str, Any], desk: Desk, without: tuple[str, ...] = ()) -> tuple[CardRecord, dict[str, Any]]:
+    """One side of the card, and what was filled in."""
     what = str(told.setdefault("type", "foundation")).lower()
     if what not in desk.types:
         raise Refusal(f"type is {brief(told['type'])}; it must be one of {', '.join(types_of(desk))}")
     told = {key: listed(value) if key in ("symbols", "keywords", "traits") else value for key, value in told.items()}
     told["wording"] = desk.wording(told.get("wording"))
     goes = ALL_USUAL | OF_GAME.get(desk.game.id, {}) | USUAL.get(what, {})
-    usual = {key: value for key, value in goes.items() if told.get(key) is None}
-    made = record({"text": "", **told, **usual}, "the card")
-    return Sheet(made, tuple([f"{shown(key, desk)} {said(value)}" for key, value in usual.items()]), desk)
+    usual = {key: value for key, value in goes.items() if told.get(key) is None and key not in without}
+    return record({"text": "", **told, **usual}, "the card"), usual
 
 
 def desk_of(game: Any) -> Desk:
@@ -84,7 +107,11 @@ def entries(text: str) -> dict[str, Any]:
         told = parse(text)
     if not isinstance(told, dict):
         raise Refusal(f"a card begins with lines like 'name: Lantern Kick'; this is {kind(told)}")
-    found = {str(key).strip().lower(): value for key, value in told.items()}
+    return known({str(key).strip().lower(): value for key, value in told.items()})
+
+
+def known(found: dict[str, Any]) -> dict[str, Any]:
+    """The entries under the names that files have for them; a Refusal where one is unknown."""
     for key in found:
         if key not in FIELDS and key not in KEYS and key not in OTHER_NAMES:
             near = get_close_matches(key, (*KEYS, *FIELDS), 1, 0.6)
@@ -92,7 +119,7 @@ def entries(text: str) -> dict[str, Any]:
                 f"unknown entry {brief(key)}; "
                 + (f"did you mean {near[0]!r}?" if near else f"a card has {', '.join(KEYS)}, and a few more")
             )
-    return found
+    return {OTHER_NAMES.get(key, key): value for key, value in found.items()}
 
 
 def short_forms(told: dict[str, Any]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec import structs
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
@@ -20,9 +21,17 @@ INDENT: Final = 4
 
 
 def card_page(card: PoolCard, pool: str, tree: bool = False, desk: Desk = OURS) -> Iterator[RenderableType]:
-    """Everything about one card."""
+    """Everything about one card, both its sides (UVS-DSIDE-01)."""
+    front, back = bare_faces(card, desk)
+    yield from side_page(card, front, pool, tree, desk)
+    if card.back is not None:
+        yield Text("\nOn the other side:", "bold")
+        yield from side_page(structs.replace(card.back, faults=()), back, pool, tree, desk)  # the front tells of them
+
+
+def side_page(card: PoolCard, face: Face | None, pool: str, tree: bool, desk: Desk) -> Iterator[RenderableType]:
     yield Text.assemble((card.name, "bold"), (f"  ({origin(card, pool)})", "dim"))
-    for line in stats(card, desk):
+    for line in stats(card, face, desk):
         yield Padding(Text(line), (0, 0, 0, 2))
     for fault in card.faults:
         yield Text(f"There is no such card: {desk.game.worded(fault)}.", "bold red")
@@ -39,20 +48,23 @@ def origin(card: PoolCard, pool: str) -> str:
     return ", ".join([part for part in found if part.strip()])
 
 
-def stats(card: PoolCard, desk: Desk) -> list[str]:
+def stats(card: PoolCard, face: Face | None, desk: Desk) -> list[str]:
     """Type, numbers, keywords, symbols: as the table shows them."""
-    face = bare_face(card, desk)
     if face is None:
         return [str(card.printed["type"])]
     return [desk.game.worded(line.strip()) for line in face_lines({}, face)[1:]]
 
 
-def bare_face(card: PoolCard, desk: Desk) -> Face | None:
-    """The printed face without its text; None where there can be none."""
+def bare_faces(card: PoolCard, desk: Desk) -> tuple[Face | None, Face | None]:
+    """The printed faces without their text; None where there can be none."""
     try:
-        face = printed_card(card, list(card.keyword_trees), desk.shelf.book).front
+        made = printed_card(card, list(card.keyword_trees), desk.shelf.book)
     except Refusal:
-        return None
+        return None, None
+    return bare(made.front, card), None if made.back is None or card.back is None else bare(made.back, card.back)
+
+
+def bare(face: Face, card: PoolCard) -> Face:
     made = face.copy()
     made.abilities = tuple([read_ability(tree) for tree in card.keyword_trees])
     return made

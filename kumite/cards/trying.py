@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
+import re
 from typing import Any, Final
 
 from kumite.cards.desks import OURS, Desk
-from kumite.cards.hand import trees
+from kumite.cards.hand import written
 from kumite.cards.pool import PoolCard
 from kumite.core.position import fields
 from kumite.errors import Refusal
+from kumite.games.universus.define import alike, no_keyword, pattern
 from kumite.games.universus.describe import setup
 from kumite.games.universus.faces import card_of
 from kumite.games.universus.legal import affordable
@@ -43,6 +44,7 @@ PLACES: Final = {
     DECK: "deck",
     REMOVED: "removed",
 }
+WRITTEN_BEHIND: Final = re.compile(r"[:(]")  # a keyword's name: its rating, what it needs
 PARTNERS: Final = 3  # foundations in the stage of a position to play in
 
 
@@ -52,7 +54,8 @@ PARTNERS: Final = 3  # foundations in the stage of a position to play in
 def warnings(card: PoolCard, desk: Desk = OURS) -> list[str]:
     """What is likely not meant: each a sentence."""
     names = (*desk.edition.keywords.names(), *TRAITS)
-    found = [unknown_word(word, names) for word in card.unread]
+    behind = () if card.back is None else card.back.unread
+    found = [unknown_word(word, names, desk) for word in (*card.unread, *behind)]
     found += [strange_trait(trait, desk) for trait in card.printed.get("traits", []) if is_strange(trait, desk)]
     taken = card.name in desk.shelf.numbers
     if taken:
@@ -66,19 +69,14 @@ def warnings(card: PoolCard, desk: Desk = OURS) -> list[str]:
     return found
 
 
-def unknown_word(why: str, names: tuple[str, ...]) -> str:
-    """No such keyword; perhaps one that is written like it."""
-    reason, _, word = why.partition(": ")
-    name = word.partition(":")[0].strip()
+def unknown_word(why: str, names: tuple[str, ...], desk: Desk) -> str:
+    """No such keyword; perhaps one that is written like it, or otherwise."""
+    word, book = why.partition(": ")[2], desk.edition.keywords
+    name = WRITTEN_BEHIND.split(word)[0].strip()
     near = alike(name, names)
-    return f"{reason}: {word}" + (f"; did you mean {near}?" if near.lower() not in ("", name.lower()) else "")
-
-
-def alike(word: str, names: tuple[str, ...]) -> str:
-    """The name that is written most like this word; nothing where none is."""
-    known = {name.lower(): name for name in names}
-    near = get_close_matches(word.strip().lower(), list(known), 1, 0.7)
-    return known[near[0]] if near else ""
+    if near.lower() == name.lower() and near in book.names():
+        return f"{why}; write {pattern(near, book)!r}"
+    return no_keyword(word, names) if why == no_keyword(word, ()) else why
 
 
 def is_strange(trait: str, desk: Desk) -> bool:
@@ -150,7 +148,7 @@ def plenty(card: PoolCard, home: int, desk: Desk) -> dict[str, Any]:
         "removed": names,
         "deck": names * 4,
     }
-    given: dict[str, Any] = {"cards": {**fodder, card.name: written(card)}, "P1": side}
+    given: dict[str, Any] = {"cards": {**fodder, card.name: written(card, True)}, "P1": side}
     given |= options(card, desk)
     lay(given, card, home)
     given["P2"] = {key: value for key, value in side.items() if key in ("hand", "stage", "discards", "momentum")}
@@ -163,10 +161,6 @@ def fodder_card(kind: str) -> dict[str, Any]:
     if kind == "attack":
         made |= {"speed": 3, "zone": "mid", "damage": 4}
     return made | ({"stamina": 4} if kind == "backup" else {})
-
-
-def written(card: PoolCard) -> dict[str, Any]:
-    return {**card.printed, "abilities": trees(card, True)}
 
 
 def options(card: PoolCard, desk: Desk) -> dict[str, Any]:
@@ -199,7 +193,7 @@ def position(card: PoolCard, by_hand: bool = True, desk: Desk = OURS) -> dict[st
     """P1 has the card, a few foundations and some momentum; P2 has what one meets at a table."""
     if card.name in desk.shelf.numbers:
         raise Refusal(f"the house has a card called {card.name}; give yours a name of its own")
-    made = {**card.printed, "abilities": trees(card, by_hand)}
+    made = written(card, by_hand)
     kind = card.printed["type"]
     some, base = house_cards("attack", desk)[:4], house_cards("foundation", desk)[:PARTNERS]
     mine: dict[str, Any] = {"hand": [*some[:2], base[0]], "stage": list(base), "momentum": some[:2]}

@@ -197,7 +197,7 @@ def find(name: str, pool: str | None) -> tuple[Pool, PoolCard]:
     if not pools:
         raise Refusal("there is no card pool yet; `kumite cards import FILE` makes one")
     for held in pools:
-        card = held.find(name)
+        card = held.by_side(name)
         if card is not None:
             return held, card
     near = [(held, each) for held in pools for each in held.like(name)]

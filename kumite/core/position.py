@@ -35,7 +35,7 @@ class Record:
     __slots__ = ()
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and fields(self) == fields(other)
+        return self is other or (type(self) is type(other) and fields(self) == fields(other))
 
     def __hash__(self) -> int:
         return hash((type(self), *fields(self).values()))
@@ -235,12 +235,12 @@ class Position:
 
     def run(self) -> None:
         """Work until somebody must decide, or the game is over."""
-        todo, steps = self.todo, 0
-        while todo and self.asking is None and self.outcome is None:
-            steps += 1
-            if steps > STEPS_AT_MOST:
-                raise RuntimeError(f"the rules run in circles at {todo[-1]}")
+        todo = self.todo
+        for _ in range(STEPS_AT_MOST):
+            if not todo or self.asking is not None or self.outcome is not None:
+                return
             todo.pop().run(self)
+        raise RuntimeError(f"the rules run in circles at {todo[-1:]}")
 
     def answer(self, choice: int) -> None:
         """The one way anything ever happens."""

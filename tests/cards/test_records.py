@@ -79,7 +79,7 @@ def without(card: dict[str, Any], name: str) -> dict[str, Any]:
             "line 1: there is no 'name'; did you mean it by 'nmae'?",
         ),
         (lines([without(drill(), "text")]), "line 1: there is no 'text'"),
-        (lines([drill(name="  ")]), "line 1: the name is empty"),
+        (lines([drill(name="  ")]), "line 1: name is ''; a card has a name"),
         (lines([drill(name="a" * 300)]), "line 1: name has 300 letters; 200 are the most"),
         (lines([drill(name="a\x07b")]), "line 1: name holds signs that cannot be shown"),
         (lines([drill(type="hat")]), "line 1 (Wick Drill 1): type is 'hat'; it must be one of attack, foundation"),

@@ -72,7 +72,7 @@ def test_this_attack_is_that_of_the_card() -> None:
 @pytest.mark.parametrize(
     ("entries", "reason"),
     [
-        ({"text": "Form: Frobnicate it."}, "cards.Lamp.text: 'it.' is not understood: not parsed"),
+        ({"text": "Form: Frobnicate it."}, "cards.Lamp.text: in 'Form: Frobnicate it.', 'it.' is not understood"),
         ({"text": 3}, "cards.Lamp.text is 3; it must be text"),
         ({"wording": "ufs"}, "cards.Lamp.text is None; it must be text"),
         (

@@ -9,6 +9,7 @@ import pytest
 from msgspec import to_builtins
 
 from kumite.catalogue.coverage import Coverage, checkout, coverage
+from kumite.catalogue.load import catalogue, games
 from kumite.errors import Refusal
 
 Write = Callable[[str, str], None]
@@ -312,3 +313,16 @@ def test_this_checkout_names_no_rule_that_does_not_exist_and_claims_no_proof_wit
     assert report.unknown == []
     assert report.empty == []
     assert report.unreadable == []
+
+
+NOT_ABOUT_PLAY = {
+    "SFTMG-RULING-43": "two layouts print the same counter lines under other titles; what the lines do are rules",
+    "SFTMG-RULING-87": "how the numbers of a damaged extract are read, card by card",
+    "UFS-RULING-01": "whether a gap in the extract has lost a text",
+    "UVS-RULING-64": "which words stand for lost icons, and which stray words are skipped",
+}
+
+
+def test_every_ruling_about_play_is_proven_by_a_test_that_names_it() -> None:
+    rulings = {ruling.id for game in games() for ruling in catalogue(game).rulings}
+    assert rulings - proven(coverage()) == set(NOT_ABOUT_PLAY)

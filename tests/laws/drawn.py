@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
-from kumite.cards.hand import trees
+from kumite.cards.hand import written as written_for_play
 from kumite.cards.pool import PoolCard, fold
 from kumite.games.universus.construction import STANDARD, access, belongs, is_meant, rules_on
 from kumite.games.universus.faces import NUMBER
@@ -125,7 +125,7 @@ class Drawn:
 def written(card: PoolCard) -> dict[str, Any]:
     """As a described position takes it.  Files lack some symbols, and a card has three (UVS-SYM-01)."""
     symbols = three_symbols(card.name, card.printed.get("symbols", []))
-    return {**card.printed, "symbols": symbols, "abilities": trees(card, False)}
+    return {**written_for_play(card, False), "symbols": symbols}
 
 
 def primaries(leader: Card) -> Sequence[str]:

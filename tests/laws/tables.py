@@ -90,11 +90,14 @@ def walk_on(g: Position, seed: int) -> Iterator[Position]:
     raise AssertionError(f"seed {seed}: no end after {ANSWERS_AT_MOST} answers")
 
 
+LONG = 400  # answers, after which a game is looked at more and more rarely: a fight of six has ten thousand
+
+
 def decisions(table: Table, seed: int, one_in: int) -> Iterator[Position]:
-    """About one in so many of the decisions of a random game."""
+    """About one in so many of the decisions of a random game, and fewer of those that come late in a long one."""
     rng = Random(-1 - seed)
-    for g in walk(table, seed):
-        if g.asking is not None and rng.randrange(one_in) == 0:
+    for i, g in enumerate(walk(table, seed)):
+        if g.asking is not None and rng.randrange(one_in * (1 + i // LONG)) == 0:
             yield g
 
 

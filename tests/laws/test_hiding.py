@@ -20,7 +20,7 @@ from tests.laws.guessing import (
     renumbered,
 )
 from tests.laws.hiding import check_futures, check_names, check_secret_answers, check_sight, expectations, worlds
-from tests.laws.tables import PLAIN, Table, asked, decisions, onlookers, seats, some_onlookers, walk, walk_on
+from tests.laws.tables import LONG, PLAIN, Table, asked, decisions, onlookers, seats, some_onlookers, walk, walk_on
 
 KEYS = (1, 2**29 + 3)
 SETUP = 25  # decisions before the first turn or soon after, all of which are looked at
@@ -43,7 +43,7 @@ def test_a_view_a_question_and_a_refusal_never_depend_on_what_they_hide(table: T
         if asked(g) in (None, CHANCE):
             continue
         history |= {*notations(g)}
-        for seat in some_onlookers(game, g, rng) if i < SETUP or i % 20 == 0 else ():
+        for seat in some_onlookers(game, g, rng) if i < SETUP or rng.randrange(20 * (1 + i // LONG)) == 0 else ():
             texts = expectations(game, g, history, rng, 200)
             check_sight(game, g, seat, worlds(game, g, seat, KEYS), texts)
 

@@ -22,7 +22,7 @@ def check_over(page: Page, house: House) -> None:
     record = httpx.get(f"{house.address}/api/tables/{table}/record", trust_env=False).text
     played = replay(record)
     assert played.outcome is not None
-    assert page.get_by_text("Chance kept its word").count() == 1
+    expect(page.get_by_text("Chance kept its word")).to_have_count(1)
 
 
 def test_ten_seconds_to_a_game(page: Page) -> None:
@@ -83,7 +83,7 @@ def test_a_whole_game_in_text_mode(page: Page, house: House) -> None:
     assert reader.play() > 20
     check_over(page, house)
     assert reader.touched
-    assert page.locator(".stage svg").count() == 0
+    expect(page.locator(".stage svg")).to_have_count(0)
 
 
 def test_a_card_that_cannot_be_played_says_why(page: Page) -> None:

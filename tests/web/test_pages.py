@@ -180,7 +180,7 @@ def test_a_replay_is_stepped_shared_and_gone_on_from(newcomer: Callable[..., Pag
     other = newcomer()
     other.goto(link)
     expect(other.get_by_role("slider")).to_have_value(str(here))
-    assert other.get_by_role("button", name="Go on from here").count() == 0  # it was not their match
+    expect(other.get_by_role("button", name="Go on from here")).to_have_count(0)  # it was not their match
 
     with page.expect_download() as download:
         page.get_by_role("button", name="Download the record").click()

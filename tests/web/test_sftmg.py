@@ -112,7 +112,7 @@ def test_a_whole_duel_in_text_mode(page: Page, house: House) -> None:
     assert reader.play() > 20
     check_over(page, house)
     assert reader.touched
-    assert page.locator(".stage svg").count() == 0
+    expect(page.locator(".stage svg")).to_have_count(0)
 
 
 # The stage
@@ -122,11 +122,11 @@ def test_spaces_have_names_and_the_arrow_keys_go_over_them(page: Page) -> None:
     duel(page, **RYU)
     until(page, may_act, 5)
     stage = page.get_by_role("grid", name="Stage Dojo")
-    assert stage.get_by_role("gridcell").count() == 81
-    assert stage.get_by_role("button", name=re.compile(r"^[a-i][1-9], Ryu$")).count() == 1
-    assert stage.get_by_role("button", name="c6, Rocks").count() == 1
-    assert stage.get_by_role("button", name="e7, Sakura Trees (large)").count() == 1
-    assert page.locator('[role="grid"] button[tabindex="0"]').count() == 1
+    expect(stage.get_by_role("gridcell")).to_have_count(81)
+    expect(stage.get_by_role("button", name=re.compile(r"^[a-i][1-9], Ryu$"))).to_have_count(1)
+    expect(stage.get_by_role("button", name="c6, Rocks")).to_have_count(1)
+    expect(stage.get_by_role("button", name="e7, Sakura Trees (large)")).to_have_count(1)
+    expect(page.locator('[role="grid"] button[tabindex="0"]')).to_have_count(1)
     stage.get_by_role("button", name=re.compile("Ryu")).focus()
     for key, wanted in [("PageDown", "1"), ("PageUp", "9")]:
         page.keyboard.press(key)
@@ -142,11 +142,11 @@ def test_ranges_sight_and_reach_are_shown(page: Page) -> None:
     until(page, may_act, 6)
     field = page.locator('[role="grid"]')
     page.mouse.move(2, 2)
-    assert page.locator(".numbers").count() == 0
+    expect(page.locator(".numbers")).to_have_count(0)
     page.get_by_role("button", name="Sagat", exact=True).click()
     page.mouse.move(2, 2)
     expect(page.locator(".numbers text")).to_have_count(81)
-    assert field.locator(".unseen").count() > 0  # behind the trees
+    expect(field.locator(".unseen").first).to_be_attached()  # behind the trees
     page.get_by_role("button", name="Sagat", exact=True).click()
     page.mouse.move(2, 2)
     expect(page.locator(".numbers")).to_have_count(0)
@@ -162,8 +162,8 @@ def test_a_facedown_attack_shows_nothing_before_the_reveal(page: Page) -> None:
     clash = page.get_by_role("region", name="The attack")
     expect(clash).to_contain_text("Sagat")
     if "a facedown card" in clash.inner_text():
-        assert clash.locator(".card.back").count() == 1
-        assert clash.locator("[data-place]").count() == 0
+        expect(clash.locator(".card.back")).to_have_count(1)
+        expect(clash.locator("[data-place]")).to_have_count(0)
 
 
 def test_a_card_tells_why_it_cannot_be_played_and_where_it_comes_from(page: Page) -> None:
@@ -246,7 +246,7 @@ def test_whose_choice_a_character_is_is_shown(newcomer: Callable[..., Page]) -> 
     theirs = [page for page in pages if page.locator(".roster.theirs").count()]
     assert len(theirs) == 1
     expect(theirs[0].get_by_text("chooses among these. Touch one to read about it meanwhile.")).to_be_visible()
-    assert theirs[0].locator(".roster .ready").count() == 0
+    expect(theirs[0].locator(".roster .ready")).to_have_count(0)
     (other,) = [page for page in pages if page is not theirs[0]]
     expect(other.locator(".roster .ready").first).to_be_visible()
     expect(other.locator(".roster.theirs")).to_have_count(0)

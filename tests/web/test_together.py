@@ -91,7 +91,7 @@ def test_two_browsers_and_a_spectator(newcomer: Callable[..., Page], house: Hous
 
     bob.reload()
     play(players, 6, 2)
-    assert bob.locator("#log li").count() > 5  # the log outlives a reload
+    expect(bob.locator("#log li").nth(5)).to_be_attached()  # the log outlives a reload
 
     before = len(lines)
     lines[-1].close(code=4999, reason="a bad network")

@@ -78,11 +78,13 @@ def test_a_whole_game_in_text_mode(page: Page, house: House) -> None:
     sit_down(page)
     page.keyboard.press("t")
     expect(page.get_by_role("heading", name="Your stage")).to_be_visible()
+    expect(page.get_by_text("Before the first turn", exact=True)).to_be_visible()
+    expect(page.locator(".stage")).not_to_contain_text("Turn 0")
     reader = Reader(page, 4)
     assert reader.play() > 15
     check_over(page, house)
     assert reader.touched
-    assert page.locator(".stage svg").count() == 0
+    expect(page.locator(".stage svg")).to_have_count(0)
 
 
 # The table
@@ -94,7 +96,7 @@ def test_what_can_be_chosen_glows_and_is_in_the_list(page: Page) -> None:
     names = [option.removeprefix("play ") for option in seen["options"] if option.startswith("play ")]
     for name in names:
         assert f"card {name}" in seen["places"], seen
-        assert page.locator(f'#options [data-option="play {name}"]').count() == 1
+        expect(page.locator(f'#options [data-option="play {name}"]')).to_have_count(1)
     page.locator(f'[data-place="card {names[0]}"]').click()
     now = my_turn(page, seen["question"])
     assert now["question"] != seen["question"]
@@ -107,7 +109,7 @@ def test_a_check_shows_its_card_its_value_and_what_it_needs(page: Page) -> None:
     check = page.get_by_role("region", name="Check", exact=True)
     expect(check).to_contain_text(re.compile(r"needs \d+"))
     expect(check.locator(".value")).to_have_text(re.compile(r"^-?\d+$"))
-    assert page.locator('[data-place^="P1.stage."].ready').count() >= 1
+    expect(page.locator('[data-place^="P1.stage."].ready').first).to_be_visible()
 
 
 def test_the_attack_is_shown_with_its_numbers_and_its_step(page: Page) -> None:
@@ -116,8 +118,8 @@ def test_the_attack_is_shown_with_its_numbers_and_its_step(page: Page) -> None:
     attack = page.get_by_role("region", name="The attack")
     for tag in ("Speed", "Damage"):
         expect(attack.get_by_text(tag, exact=True)).to_be_visible()
-    assert attack.locator("svg .lit").count() == 1
-    assert attack.locator("dt").nth(1).inner_text().lower() in ("high", "mid", "low")
+    expect(attack.locator("svg .lit")).to_have_count(1)
+    expect(attack.locator("dt").nth(1)).to_have_text(re.compile("^(high|mid|low)$", re.IGNORECASE))
     step = page.get_by_role("region", name="Where the turn is").locator('[aria-current="step"]')
     expect(step).to_have_text("Block")
     expect(page.get_by_text("You decide")).to_be_visible()
@@ -143,7 +145,7 @@ def test_a_rival_s_hidden_cards_show_nothing(page: Page) -> None:
     expect(hand).to_have_count(1)
     for back in page.locator('li.down[data-at^="P2."]').all():
         expect(back.get_by_role("img")).to_have_accessible_name(re.compile("^Rival's card, face down"))
-        assert back.locator("button").count() == 0
+        expect(back.locator("button")).to_have_count(0)
 
 
 def test_discard_piles_can_be_looked_through(page: Page) -> None:
@@ -152,7 +154,7 @@ def test_discard_piles_can_be_looked_through(page: Page) -> None:
     page.get_by_role("button", name=re.compile("^Rival's discard pile, .*look through")).click()
     pile = page.locator("dialog[open]")
     expect(pile.get_by_role("heading")).to_have_text("Rival's discard pile")
-    assert pile.get_by_role("listitem").count() >= 1
+    expect(pile.get_by_role("listitem").first).to_be_visible()
     name = pile.locator("li button").first.inner_text()
     pile.locator("li button").first.click()
     expect(page.locator("dialog[open]", has_text="Comes from")).to_contain_text(name)

@@ -46,7 +46,15 @@ describe("router", () => {
 });
 
 describe("settings", () => {
-  const usual = { theme: "system", moving: true, sound: false, text: false, name: "", strength: "greedy" };
+  const usual = {
+    theme: "system",
+    moving: true,
+    sound: false,
+    text: false,
+    folded: false,
+    name: "",
+    strength: "greedy",
+  };
 
   test("nothing kept is as usual, and calm where the system is", () => {
     expect(known(null, false)).toEqual(usual);
@@ -54,11 +62,19 @@ describe("settings", () => {
   });
 
   test("what was kept counts, even against the system", () => {
-    const kept = { theme: "dark", moving: true, sound: true, text: true, name: "Ann", strength: "search" };
+    const kept = {
+      theme: "dark",
+      moving: true,
+      sound: true,
+      text: true,
+      folded: true,
+      name: "Ann",
+      strength: "search",
+    };
     expect(known(JSON.stringify(kept), true)).toEqual(kept);
   });
 
-  test.each(["{", "null", "7", '{"theme":"pink","moving":"yes","sound":1,"name":5,"strength":"god"}'])(
+  test.each(["{", "null", "7", '{"theme":"pink","moving":"yes","sound":1,"folded":"no","name":5,"strength":"god"}'])(
     "%s is as good as nothing",
     (kept) => expect(known(kept, false)).toEqual(usual),
   );

@@ -449,6 +449,9 @@ describe("things in words", () => {
     const outcome = { winners: ["P1"], reason: "P2 at 0 health", rules: [] };
     expect(sideItem(view({ seats: low, outcome }), "P2").label).toContain("0 of 25 health");
     expect(momentItem(view({ attack: attack() })).label).toBe("Turn 4, P2: Combat Phase, Block Step");
+    expect(momentItem(view({ turns: 0, phase: "Combat Phase" })).label).toBe("Before the first turn");
+    expect(momentItem(view({ turns: 0, wins_needed: 2, round: 2 })).label).toBe("Game 2, before the first turn");
+    expect(momentItem(view({ wins_needed: 2, round: 2 })).label).toBe("Game 2, turn 4, P2: Combat Phase");
     expect(attackItem(view()).label).toBe("No attack at the moment");
     expect(attackItem(view({ attack: attack({ target: "Grum", status: "not blocked", dealt: 5 }) }))).toEqual({
       label:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import kumite.english.lower.contents  # noqa: F401  fills the tables
 from kumite.english.lower.base import Low, Unclear
 from kumite.english.lower.canon import canon
+from kumite.english.lower.own_name import in_own_name
 from kumite.english.lower.plain.contents import plainly
 from kumite.english.lower.whole import kind_of, whole
 from kumite.english.nodes import Node
@@ -48,7 +49,7 @@ def lower_ability(parsed: Parsed, card_type: int, name: str = "", keywords: tupl
         return not_parsed(parsed)
     low = Low(parsed.text, kind_of(node), card_type, parsed.wording, name, keywords)
     try:
-        return Lowered(parsed, canon(whole(plainly(node), low)))
+        return Lowered(parsed, in_own_name(canon(whole(plainly(node), low)), name))
     except Unclear as unclear:
         at = unclear.node
         return Lowered(parsed, None, unclear.why, at.label, *place_of(at, node))

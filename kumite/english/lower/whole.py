@@ -8,6 +8,7 @@ from kumite.english.lower.base import Low, condition, effect, node_of, only, ref
 from kumite.english.lower.events.triggers import waits
 from kumite.english.lower.header.costs import costs_of
 from kumite.english.lower.nouns.references import note_event
+from kumite.english.lower.texts.same_attack import settled
 from kumite.english.lower.texts.sentences import unbound
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Ability, Rider, Text, Trigger
@@ -48,7 +49,7 @@ def whole(node: Node, low: Low) -> Ability:
     cost = () if cost_node is None else costs_of(node_of(cost_node, node), low)
     low.riders.extend(where_paid(cost))
     waits = waiting(does, low) if does.label == "Response" else None
-    text = response_text(does, low) if does.label == "Response" else effect(does, low)
+    text = settled(response_text(does, low) if does.label == "Response" else effect(does, low), does)
     if not text:
         refuse(does, "nothing is left to do")
     for part in [(word,) for word in text] if low.kind == CONTINUOUS else [text]:  # continuous ones share no names

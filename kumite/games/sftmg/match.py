@@ -112,14 +112,14 @@ def set_order(g: Fight, order: Zone) -> None:
 
 def trade_places(g: Fight, leaves: int, enters: int, at: int) -> None:
     """SFTMG-TAG-11, SFTMG-TAG-13, SFTMG-TAG-16: a partner stands there now, has the team's Turn Order token, its turn,
-    and its place in the attack under way."""
+    and its place in the attack under way; and a first turn only if the team has had none (SFTMG-RULING-11,
+    SFTMG-RULING-63)."""
     g.edits += 1
     g.at[leaves], g.at[enters] = OFF, at
     g.order = tuple([enters if who == leaves else who for who in g.order])
     if g.turn == leaves:
         g.turn = enters
-    if g.fresh[leaves]:
-        g.fresh[leaves], g.fresh[enters] = False, True
+    g.fresh[leaves], g.fresh[enters] = False, g.fresh[leaves]
     attack = g.attack
     if leaves in (attack.by, attack.target):
         attack = attack.copy()

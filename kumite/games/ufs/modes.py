@@ -85,7 +85,6 @@ def edition(mode: str, options: dict[str, Any]) -> Edition:
         kinds=(CONTINUOUS, ENHANCE, FORM, RESPONSE),
         texts=not blank,
         vitals=True,
-        tenacity=False,
         numbered=True,
         attunes=False,
         game="ufs",

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from kumite.core.position import Asks, Question, Record
+from kumite.games.universus.bits import CHANGES
 from kumite.games.universus.ears import STATICS
 from kumite.games.universus.faces import abilities, card_of, face, printed
+from kumite.games.universus.fading import to_fade
 from kumite.games.universus.position import Lasting, Versus, rival_of
-from kumite.games.universus.printed import Ability, Ctx, Text
+from kumite.games.universus.printed import Ability, Ctx, Text, Word
+from kumite.games.universus.printer import sentence
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import add_effect, end_effects, used_once
 from kumite.games.universus.stamina import arrives_whole
-from kumite.games.universus.terms import ATTACK, CONTINUOUS, NOBODY, POOL, STAMINA, TRANSIT
+from kumite.games.universus.terms import ATTACK, CONTINUOUS, NOBODY, POOL, STAMINA, TRANSIT, V_PLAY
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number, read, write
 from kumite.games.universus.verbs import altered
 from kumite.games.universus.words.changes import LATER, SUSPENDED, Changing, Double, Modify, Set, changeable
-from kumite.games.universus.words.sels import Copies, Sel, This, found
-from kumite.games.universus.words.structure import While
+from kumite.games.universus.words.sels import Copies, Sel, This, found, seat_of
+from kumite.games.universus.words.structure import Or, While
 from kumite.games.universus.words.tests import Type
 
 
@@ -39,6 +42,10 @@ def apply_modifiers(g: Versus) -> bool:
     if g.house.desperation == "live":
         lapse(g)
     for seat in (g.turn, rival_of(g.turn)):
+        asks = undecided(g, seat)
+        if asks is not None:
+            g.then(asks, SETTLE)
+            return True
         due = due_now(g, seat)
         if not due:
             continue
@@ -80,7 +87,7 @@ def static_due(g: Versus, h: int) -> list[Due]:
     held = abilities(g, h)
     for at in range(len(held)):
         ability = held[at]
-        if ability.kind == CONTINUOUS and ability.does and (not ability.riders or active(g, h, ability)):
+        if ability.rules(CHANGES) and ability.kind == CONTINUOUS and (not ability.riders or active(g, h, ability)):
             mark = -2 - (h * 64 + slot(g, h, held, at)) * 64
             dues += words_due(g, Ctx(g.owner[h], h, 0), ability.does, mark)
     return dues
@@ -139,7 +146,10 @@ def make(g: Versus, due: Due) -> None:
     g.scopes.append(scope)
     if due.mark != NOBODY:
         altered(g, due.card).applied += (due.mark,)
-    due.word.change(g, Ctx(due.you, due.source, at, event), due.card)
+    ctx = Ctx(due.you, due.source, at, event)
+    if due.effect != NOBODY:
+        to_fade(g, ctx, due.word, due.word.until, due.card)
+    due.word.change(g, ctx, due.card)
     if due.effect == NOBODY and due.word.prop() == STAMINA:
         arrives_whole(g, due.card)
     if due.mark == NOBODY:
@@ -184,6 +194,72 @@ class Sooner(Asks):
         return name if len(same) < 2 else f"{name} #{same.index(option) + 1}"
 
 
+# One of several
+
+
+def undecided(g: Versus, seat: int) -> Way | None:
+    """UVS-EFF-07: the first card that one of several changes of this player's is for now."""
+    for effect in g.effects:
+        word = effect.body
+        if effect.you == seat and isinstance(word, Or):
+            g.scopes.append(effect.scope)
+            ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
+            who, cards = seat_of(g, ctx, word.who), cards_for(g, ctx, word, effect)
+            g.scopes.pop()
+            if cards:
+                return Way(who, cards[0], word, effect)
+    return None
+
+
+def cards_for(g: Versus, ctx: Ctx, word: Or, effect: Lasting) -> list[int]:
+    """The cards that have come, and that it can change in some way."""
+    waits = word.waits_for()
+    target = waits[0] if waits is not None else None
+    if effect.on != NOBODY:
+        cards: tuple[int, ...] = (effect.on,)
+    else:
+        cards = found(g, ctx, target, ctx.you) if isinstance(target, Sel) and not target.next else ()
+    return [h for h in cards if effect.id not in face(g, h).applied and can_change(g, h, word)]
+
+
+def can_change(g: Versus, h: int, word: Or) -> bool:
+    """Whether some part of it applies to the card by now."""
+    for one in sum(word.parts, ()):
+        if isinstance(one, Or) and can_change(g, h, one):
+            return True
+        if isinstance(one, Changing) and changeable(g, h, one.prop()):
+            return True
+    return False
+
+
+class Way(Asks):
+    """Choose one of several changes of a card that has come."""
+
+    says = "Choose one"
+    rules = ("UVS-EFF-07",)
+
+    def __init__(self, who: int, card: int, word: Or, effect: Lasting) -> None:
+        self.who = who
+        self.card = card
+        self.word = word
+        self.effect = effect
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "which", range(len(self.word.parts)))
+
+    def act(self, g: Versus, option: int) -> None:
+        g.edits += 1
+        used_once(g, self.effect)
+        for word in self.word.parts[option]:
+            assign(g, self.effect, word, self.card)
+
+    def write(self, g: Versus, option: int) -> str:
+        return sentence(self.word.parts[option])
+
+    def prompt(self, g: Versus) -> str:
+        return f"Choose one for {face(g, self.card).name or 'a card'}"
+
+
 # The next card, and the card itself
 
 
@@ -194,10 +270,11 @@ def claim_next(g: Versus, h: int, as_block: bool = False, entering: bool = False
     next card, which is tried."""
     for effect in g.effects:
         word = effect.body
-        if isinstance(word, Changing) and isinstance(word.target, Sel) and word.target.next and effect.on == NOBODY:
-            target = word.target
+        waits = word.waits_for() if effect.on == NOBODY else None
+        target = waits[0] if waits is not None else None
+        if isinstance(target, Sel) and target.next:
             typed = [test for test in target.tests if isinstance(test, Type)]
-            if (as_block and typed) or (entering and not any(ATTACK in test.types for test in typed)):
+            if (as_block and typed) or (entering and not (of_attacks(typed) and is_another(effect, h))):
                 continue
             g.scopes.append(effect.scope)
             ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
@@ -209,7 +286,17 @@ def claim_next(g: Versus, h: int, as_block: bool = False, entering: bool = False
                 assign(g, effect, word, h)
 
 
-def assign(g: Versus, effect: Lasting, word: Changing, h: int) -> None:
+def of_attacks(typed: list[Type]) -> bool:
+    return any(ATTACK in test.types for test in typed)
+
+
+def is_another(effect: Lasting, h: int) -> bool:
+    """UVS-RULING-94: an attack that speaks of the next one as it is played does not mean itself."""
+    told = effect.event
+    return told is None or effect.source != h or told.verb != V_PLAY or h not in told.what
+
+
+def assign(g: Versus, effect: Lasting, word: Word, h: int) -> None:
     """It is one of the next ones, and only once, though it is tried first and enters its sequence later
     (UVS-MODIF-07)."""
     altered(g, h).applied += (effect.id,)

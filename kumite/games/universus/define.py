@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from difflib import get_close_matches
+from typing import Any, Final
 
 import kumite.games.universus.keywords  # noqa: F401  (it makes the abilities of keywords)
 from kumite.games.universus.decks import OUR_SHELF, Shelf
@@ -18,6 +19,7 @@ from kumite.games.universus.terms import (
     HEIGHTS,
     INFINITY,
     NOBODY,
+    SYMBOLS,
     TRAITS,
     TYPES,
     symbol_bit,
@@ -26,6 +28,12 @@ from kumite.games.universus.words.rule import rules_itself
 
 NEEDY: Final = ("Combo", "Only")  # keywords that say what they require
 OF_ONE_TYPE: Final = {"Elusive": (BACKUP, "UVS-KELUS-01"), "Flash": (ATTACK, "UVS-KFLASH-01")}  # it says so itself
+STATS: Final[dict[int, tuple[str, ...]]] = {  # what a card of a type has, and no other
+    ATTACK: ("speed", "zone", "damage"),
+    CHARACTER: ("hand_size", "health"),
+    BACKUP: ("stamina",),
+}
+NO_BACK: Final = "Shift builds a card with its other side up, and it has no back (UVS-KSHIFT-01)"
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
@@ -64,13 +72,28 @@ def split_keywords(
         elif text in listed or (not listed and is_trait(text)):
             traits.append(text)
         else:
-            raise BadCard(f"{name}: {text!r} is neither a keyword nor a trait")
+            raise BadCard(f"{name}: {no_keyword(text, (*book.names(), *listed))}")
     wrong = [
         trait for trait in traits if listed and type != CHARACTER and trait in CHARACTER_TRAITS and trait not in TRAITS
     ]
     if wrong:
         raise BadCard(f"{name}: {wrong[0]} is a trait of characters (UVS-CTRAIT-03)")
     return tuple(held), tuple(traits)
+
+
+def no_keyword(text: str, names: tuple[str, ...]) -> str:
+    """Neither a keyword nor a trait; perhaps one that is written like it."""
+    bare = text.partition(":")[0].strip()
+    near = alike(bare, names)
+    hint = f"; did you mean {near}?" if near.lower() not in ("", bare.lower()) else ""
+    return f"no such keyword or trait: {text}{hint}"
+
+
+def alike(word: str, names: tuple[str, ...]) -> str:
+    """The name that is written most like this word; nothing where none is."""
+    known = {name.lower(): name for name in names}
+    near = get_close_matches(word.strip().lower(), list(known), 1, 0.7)
+    return known[near[0]] if near else ""
 
 
 def keyword_of(name: str, text: str) -> Keyword:
@@ -123,10 +146,14 @@ def symbols_of(name: str, words: tuple[str, ...]) -> tuple[int, int]:
         try:
             bit = symbol_bit(bare)
         except ValueError:
-            raise BadCard(f"{name}: {word!r} is no symbol") from None
+            raise BadCard(f"{name}: {no_symbol(word)}") from None
         bits |= bit
         attuned |= bit if bare != word else 0
     return bits, attuned
+
+
+def no_symbol(word: str) -> str:
+    return f"{word!r} is no symbol; there are {', '.join(SYMBOLS)} and infinity"
 
 
 def block_of(name: str, text: str) -> tuple[int, int]:
@@ -203,15 +230,26 @@ def check_stats(
     stamina: int | None,
 ) -> None:
     """UVS-ATK-05, UVS-SPEED-01, UVS-DMG-01, UVS-CHAR-02, UVS-BACK-06: what each type must have, and no other may."""
-    what = TYPES[type]
-    if (type == ATTACK) != (None not in attack and bool(zone)) or (type != ATTACK and (attack != (None, None) or zone)):
+    what, held = TYPES[type], {"speed": attack[0], "damage": attack[1], "zone": zone or None, "stamina": stamina}
+    missing = no_stat(type, held | {"hand_size": character[0], "health": character[1]})
+    if missing:
+        raise BadCard(f"{name}: {missing}")
+    if type != ATTACK and (attack != (None, None) or zone):
         raise BadCard(f"{name}: speed, zone and damage belong to an attack, all three, and this is one {what}")
     if zone and zone not in HEIGHTS:
-        raise BadCard(f"{name}: {zone!r} is no zone; write high, mid or low")
-    if (type == CHARACTER) != (None not in character) or (type != CHARACTER and character != (None, None)):
+        raise BadCard(f"{name}: zone is {zone!r}; it must be one of high, mid, low")
+    if type != CHARACTER and character != (None, None):
         raise BadCard(f"{name}: hand size and health belong to a character, both, and this is one {what}")
-    if (type == BACKUP) != (stamina is not None):
+    if type != BACKUP and stamina is not None:
         raise BadCard(f"{name}: stamina belongs to a backup, and this is one {what}")
+
+
+def no_stat(type: int, held: dict[str, Any]) -> str:
+    """Which number, or zone, a card of this type lacks, in a sentence; nothing if it has all."""
+    for stat in STATS.get(type, ()):
+        if held.get(stat) is None:
+            return f"it has no {stat.replace('_', ' ')}, and a card of the type {TYPES[type]} has one"
+    return ""
 
 
 def without_text(card: Card) -> Card:
@@ -223,7 +261,9 @@ def without_text(card: Card) -> Card:
 
 def sided(front: Face, back: Face | None, origin: str = "ours", note: str = "", vitals: Vitals = ()) -> Card:
     """A card of one side or two: difficulty and check value stand on the front, which only a character may lack, and
-    never on the back (UVS-DSIDE-01, UVS-DSIDE-02, UVS-DSIDE-03)."""
+    never on the back (UVS-DSIDE-01, UVS-DSIDE-02, UVS-DSIDE-03).  What shifts has another side (UVS-KSHIFT-01)."""
+    if back is None and front.keyword("Shift") is not None:
+        raise BadCard(f"{front.name}: {NO_BACK}")
     if back is not None and back.checked:
         raise BadCard(f"{front.name}: the back side has neither difficulty nor check value")
     if back is not None and not front.checked and front.type != CHARACTER:

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import without
+from kumite.games.universus.bits import ANYBODYS
 from kumite.games.universus.faces import abilities, face, outwits
 from kumite.games.universus.plain import deaf
 from kumite.games.universus.position import FACEDOWN, IS_TOKEN, STARTING, Versus
-from kumite.games.universus.printed import ANYBODYS, Ability, Word
+from kumite.games.universus.printed import Ability, Word
 from kumite.games.universus.terms import (
     ACTION,
     ATTACK,
@@ -77,7 +78,8 @@ def delist(g: Versus, h: int) -> None:
 def relist(g: Versus, h: int) -> None:
     """Its abilities have changed."""
     g.edits += 1
-    delist(g, h)
+    if g.hears[h]:
+        delist(g, h)
     enlist(g, h)
 
 

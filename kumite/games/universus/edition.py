@@ -83,7 +83,6 @@ class Edition(Record):
         kinds: tuple[int, ...] = ALL_KINDS,
         texts: bool = True,
         vitals: bool = False,
-        tenacity: bool = True,
         numbered: bool = False,
         attunes: bool = True,
         game: str = "universus",
@@ -111,7 +110,6 @@ class Edition(Record):
         self.kinds = kinds  # of abilities
         self.texts = texts  # text boxes are read
         self.vitals = vitals  # characters have vital statistics
-        self.tenacity = tenacity  # abilities on committed cards can be played, if they say so
         self.numbered = numbered  # every card has a difficulty and a check, characters too
         self.attunes = attunes  # symbols can be attuned
         self.game = game  # as the table calls it

@@ -9,6 +9,7 @@ from kumite.games.universus.english_tallied import tallied_english
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import BLOCK_ZONE, HEIGHTS, PERIODS, PROPERTIES, ZONE
 from kumite.games.universus.words.amounts import (
+    EACH_KEYWORD,
     Best,
     Bound,
     Cap,
@@ -51,10 +52,7 @@ def amount_english(amount: Amount | int, v: Voice) -> str:
 def number_english(amount: Amount, v: Voice) -> str:
     """How many there are of something."""
     if isinstance(amount, Count):
-        cards = cards_english(amount.what, v)
-        if amount.by:
-            return f"the number of different {plural(sort_english(amount))} among {cards}"
-        return f"the number of {'differently named ' if amount.distinct else ''}{cards}"
+        return count_english(amount, cards_english(amount.what, v))
     if isinstance(amount, Counters):
         return f"the number of {spaced(amount.name, 'counters')} on {noun_english(amount.what, v)}"
     if isinstance(amount, Tally):
@@ -71,6 +69,14 @@ def number_english(amount: Amount, v: Voice) -> str:
     raise NotImplementedError(f"no English for {type(amount).__name__}")
 
 
+def count_english(amount: Count, cards: str) -> str:
+    if amount.by == EACH_KEYWORD:
+        return f"the number of {plural(sort_english(amount))} on {cards}"
+    if amount.by:
+        return f"the number of different {plural(sort_english(amount))} among {cards}"
+    return f"the number of {'differently named ' if amount.distinct else ''}{cards}"
+
+
 def sort_english(amount: Count) -> str:
     """What is counted apart."""
     names = {
@@ -79,6 +85,7 @@ def sort_english(amount: Count) -> str:
         "block zone": "block zone",
         "symbol": "symbol",
         "keyword": "keyword",
+        EACH_KEYWORD: "keyword",
     }
     return f"{'printed ' if amount.printed else ''}{names[amount.by]}"
 
@@ -220,6 +227,8 @@ def scaled(amount: Amount | int, v: Voice) -> Scaled | None:
 
 def each_english(amount: Amount | int, v: Voice) -> str:
     """The thing that is counted, in the singular; nothing where that cannot be said."""
+    if isinstance(amount, Count) and amount.by == EACH_KEYWORD:
+        return f"{sort_english(amount)} on {cards_english(amount.what, v)}"
     if isinstance(amount, Count) and amount.by:
         return f"different {sort_english(amount)} among {cards_english(amount.what, v)}"
     if isinstance(amount, Count) and isinstance(amount.what, Sel) and not amount.what.top and not amount.what.bottom:

@@ -18,6 +18,7 @@ from kumite.games.universus.terms import (
     PROPERTIES,
     RIVAL,
     ROLES,
+    SPEED,
     STATUSES,
     UNDECIDED,
     V_BEFORE_DAMAGE,
@@ -110,7 +111,8 @@ def of_change(event: Event, v: Voice) -> Happens | None:
     if event.verb == V_SET:
         props = joined([PROPERTIES[note] for note in event.notes], "or") or "value"
         whole = f"the {props} of {subject(event, v, 'card')}"
-        return Happens(whole, False, "change", "changed", spaced(valued(event, v), extras(event)), True)
+        base, done = ("set", "set") if set(event.notes) & {SPEED, DAMAGE} else ("change", "changed")
+        return Happens(whole, False, base, done, spaced(valued(event, v), extras(event)), True)
     if event.verb == V_GRANT:
         rest = spaced("a keyword, trait or ability", noted(event), valued(event, v), extras(event))
         return Happens(subject(event, v, "card"), False, "gain", "gained", rest)
@@ -144,7 +146,7 @@ def valued(event: Event, v: Voice) -> str:
 def of_status(event: Event, v: Voice) -> Happens:
     """`this attack is completely blocked`; of a blocking card's own text, the attack it blocks."""
     which = subject(event, v, "attack")
-    by_this = ""
+    by_this = f"by {describe(event.played, v, False).one()}" if event.played else ""
     if event.own and event.by == RIVAL:
         which, by_this = f"{whose_english(RIVAL)} attack", "by this card"
     rest = spaced(by_this, valued(event, v), extras(event))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.core.position import Record, fields
 from kumite.games.universus.english_nouns import is_many, owner_of
 from kumite.games.universus.english_parts import PLAIN, Known, Voice
-from kumite.games.universus.printed import Ability, Text, Trigger, Word
+from kumite.games.universus.printed import Ability, Test, Text, Trigger, Word
 from kumite.games.universus.terms import (
     ANY,
     ATTACK,
@@ -29,8 +29,8 @@ from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.moves import Draw, Mill
 from kumite.games.universus.words.plays import Drive
 from kumite.games.universus.words.rule import INSTEAD, Rule
-from kumite.games.universus.words.sels import Sel
-from kumite.games.universus.words.structure import Fired
+from kumite.games.universus.words.sels import Ref, Sel, This
+from kumite.games.universus.words.structure import Fired, If, May
 from kumite.games.universus.words.tests import Type
 from kumite.games.universus.words.triggers import Event
 
@@ -130,3 +130,17 @@ def of_trigger(trigger: Trigger) -> Known:
             return Known("event", False, whose, TYPES[test.types[0]])
     attack = trigger.verb in ATTACKS or trigger.attack
     return Known("event", False, whose, TYPES[ATTACK] if attack else "card")
+
+
+def one_card(text: Text) -> Test | None:
+    """The particular card that all of a text is done to: this one, or one that has a name."""
+    cards = [done_to(word) for word in text]
+    return cards[0] if cards and all(card is not None and card == cards[0] for card in cards) else None
+
+
+def done_to(word: Word) -> Test | None:
+    if isinstance(word, May):
+        return None if word.price else one_card(word.then)
+    if isinstance(word, If):
+        return one_card(word.then + word.otherwise)
+    return word.what if isinstance(word, Acting) and isinstance(word.what, This | Ref) else None

@@ -1,13 +1,15 @@
-"""Cards that leave or enter a zone, whatever that is called: one phrase for several events."""
+"""Cards that leave or enter a zone, whatever that is called, and numbers that are modified: one phrase for several
+events."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from kumite.core.position import fields
+from kumite.games.universus.english_attacks import subject
 from kumite.games.universus.english_happens import Happens, extras, objects
 from kumite.games.universus.english_nouns import at_zone
-from kumite.games.universus.english_parts import Voice, spaced, whose_english
+from kumite.games.universus.english_parts import Voice, joined, spaced, whose_english
 from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ANY,
@@ -16,7 +18,9 @@ from kumite.games.universus.terms import (
     MOMENTUM,
     NOBODY,
     POOL,
+    PROPERTIES,
     STAGE,
+    V_BONUS,
     V_BUILD,
     V_CHECK,
     V_CLEAR,
@@ -25,7 +29,9 @@ from kumite.games.universus.terms import (
     V_DRAW,
     V_MILL,
     V_MOVE,
+    V_PENALTY,
     V_REMOVE,
+    V_SET,
     V_SPEND,
     YOU,
 )
@@ -45,8 +51,11 @@ ENTERING: Final = {
 }
 
 
+MODIFYING: Final = (V_BONUS, V_PENALTY, V_SET)
+
+
 def moved_english(trigger: Trigger, v: Voice) -> Happens | None:
-    """`this card leaves your card pool`; None for other events."""
+    """`this card leaves your card pool`, `its speed is modified`; None for other events."""
     if not isinstance(trigger, Either) or not trigger.triggers or not isinstance(trigger.triggers[0], Event):
         return None
     first = trigger.triggers[0]
@@ -56,7 +65,18 @@ def moved_english(trigger: Trigger, v: Voice) -> Happens | None:
     for zone in ENTERING:
         if trigger.triggers == tuple([entering(first, verb, zone) for verb in ENTERING[zone]]):
             return told(first, zone, "enter", "entered", v)
-    return None
+    return modified_english(trigger, v)
+
+
+def modified_english(trigger: Either, v: Voice) -> Happens | None:
+    """`the speed of an attack is modified`, in whatever way (UVS-MODIF-01); None for other events."""
+    first = trigger.triggers[0]
+    if not isinstance(first, Event) or not first.notes or first.op:
+        return None
+    if trigger.triggers != tuple([type(first)(**{**fields(first), "verb": verb}) for verb in MODIFYING]):
+        return None
+    props = joined([PROPERTIES[note] for note in first.notes], "or")
+    return Happens(f"the {props} of {subject(first, v, 'card')}", False, "modify", "modified", extras(first), True)
 
 
 def leaving(event: Event, verb: int, zone: int) -> Event:

@@ -10,7 +10,7 @@ from kumite.games.universus.english_amounts import amount_english, bonus_english
 from kumite.games.universus.english_changes import change_said, lasting, target_english, together
 from kumite.games.universus.english_conds import cond_english
 from kumite.games.universus.english_events import lead_english
-from kumite.games.universus.english_known import naming
+from kumite.games.universus.english_known import naming, one_card
 from kumite.games.universus.english_nouns import is_many, noun_english
 from kumite.games.universus.english_parts import (
     Said,
@@ -24,6 +24,7 @@ from kumite.games.universus.english_parts import (
     who_english,
 )
 from kumite.games.universus.english_rules import rule_english
+from kumite.games.universus.fading import Fading
 from kumite.games.universus.lasting import ForCopies
 from kumite.games.universus.printed import Text, Word
 from kumite.games.universus.terms import (
@@ -83,7 +84,7 @@ def clause(word: Word, v: Voice) -> str:
         return fired_english(word, v)
     if isinstance(word, ForEach):
         return each_english(word, v)
-    if isinstance(word, ForCopies):
+    if isinstance(word, ForCopies | Fading):
         return clause(word.body, v)
     if isinstance(word, Replace):
         of = " (for all of them)" if word.every else ""
@@ -252,8 +253,10 @@ def of_an_attack(word: Fired) -> bool:
 
 
 def speaks_of(word: Fired) -> bool:
-    """Whether the trigger names the card that the effect is assigned to."""
+    """Whether the trigger names the card that the effect is assigned to, or the text is about nothing else."""
     trigger = word.trigger
+    if isinstance(trigger, Moment):
+        return word.on is not None and one_card(word.then) == word.on
     if isinstance(trigger, Either):
         return all(speaks_of(Fired(part, (), on=word.on)) for part in trigger.triggers)
     if not isinstance(trigger, Event):

@@ -139,9 +139,10 @@ def abilities(g: Versus, h: int) -> tuple[Ability, ...]:
     """The abilities a card has now: none while it is sealed (UVS-SEAL-01), or an attached character (UVS-CHAR-18); on
     another attached card they are there, but not played (UVS-ATTCH-06: legal.py).  Whether it is committed does not
     matter to continuous ones (UVS-COMMIT-05)."""
-    if g.flags[h] & ATTACHED and face(g, h).type == CHARACTER:
+    now = face(g, h)
+    if g.flags[h] & ATTACHED and now.type == CHARACTER:
         return ()
-    return face(g, h).abilities  # a sealed one's has none
+    return now.abilities  # a sealed one's has none
 
 
 def outwits(g: Versus, h: int) -> tuple[Ability, ...]:
@@ -274,6 +275,14 @@ def is_attack(g: Versus, h: int) -> bool:
 def assigned(g: Versus, h: int) -> list[Lasting]:
     """The effects that are assigned to a card."""
     return [effect for effect in g.effects if effect.on == h]
+
+
+def inked(g: Versus, h: int) -> Face:
+    """What is printed, for a test that looks at it: what lies face down in momentum or among the removed cards, or is
+    revealed, has been read by whoever asks (UVS-REVEAL-02); any other face-down card shows nothing (UVS-PRINT-02)."""
+    if g.flags[h] & FACEDOWN and (g.zone[h] in (MOMENTUM, REMOVED) or g.flags[h] & REVEALED):
+        return card_of(g, h).front
+    return printed(g, h)
 
 
 def looked(g: Versus, h: int) -> Face:

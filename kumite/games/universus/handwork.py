@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone
+from kumite.games.universus.bits import OUTWIT
 from kumite.games.universus.decks import shelf_of
 from kumite.games.universus.ears import listens
 from kumite.games.universus.position import FACEDOWN, Versus, rival_of
-from kumite.games.universus.printed import OUTWIT, Ability, Card, Ctx, Happening
+from kumite.games.universus.printed import Ability, Card, Ctx, Happening
 from kumite.games.universus.terms import ACTION, HAND, MOMENTUM, NOBODY, RESPONSE
 
 

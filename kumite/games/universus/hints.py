@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kumite.games.universus import glance
+from kumite.games.universus.bits import OUTWIT, TENACIOUS
 from kumite.games.universus.blocks import block_status
 from kumite.games.universus.glance import View, asked, face_of, named, near, other, shelf_seen, side
-from kumite.games.universus.printed import OUTWIT, TENACIOUS, Ability, Face
+from kumite.games.universus.printed import Ability, Face
 from kumite.games.universus.terms import ACTION, COMPLETELY, HEIGHTS, NOBODY
 from kumite.games.universus.typeset import ability_text, corner, in_short, signed, texts, words
 from kumite.games.universus.values import half

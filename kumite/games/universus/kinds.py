@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.games.universus.fading import Fading
 from kumite.games.universus.position import Lasting
 from kumite.games.universus.printed import Word
 from kumite.games.universus.terms import NOBODY
@@ -21,7 +22,7 @@ def class_of(word: Word) -> str:
     """UVS-ECLASS-01: changes of checks are fired by them (UVS-FIRED-03); what is just carried out is direct."""
     if isinstance(word, Fired | CheckBonus):
         return "fired"
-    if isinstance(word, Changing | While | PlaceOnTop):
+    if isinstance(word, Changing | While | PlaceOnTop | Fading) or word.waits_for() is not None:
         return "modifier"
     return "rule" if isinstance(word, Rule) else "direct"
 

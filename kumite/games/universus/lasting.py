@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kumite.games.universus.fading import Fading, attack_meant
 from kumite.games.universus.position import Lasting, Versus
 from kumite.games.universus.printed import Ctx, Test, Word
 from kumite.games.universus.scopes import add_effect, end_effects
@@ -16,7 +17,8 @@ from kumite.games.universus.terms import (
     TURN,
     YOUR_NEXT_TURN,
 )
-from kumite.games.universus.words.sels import Copies, found
+from kumite.games.universus.values import number
+from kumite.games.universus.words.sels import Copies, Sel, found
 
 
 def create(g: Versus, ctx: Ctx, body: Word, until: int, on: Test | None = None, times: int = NOBODY) -> None:
@@ -33,13 +35,6 @@ def create(g: Versus, ctx: Ctx, body: Word, until: int, on: Test | None = None, 
         wait_for_copies(g, ctx, body, until, times)
     for h in found(g, ctx, on, ctx.you):
         add_effect(g, Lasting(g.fresh, ctx.you, ctx.source, body, scope, until, h, times, born, ctx.event))
-
-
-def attack_meant(g: Versus) -> int:
-    """The number of the attack during which an effect lasts: of one that is played as another has just resolved, the
-    next (UVS-KREV-01)."""
-    comes = g.attack.resolved and (g.coming != NOBODY or g.landed != NOBODY)
-    return g.number + 1 if comes else g.attack.number
 
 
 class ForCopies(Word):
@@ -67,6 +62,14 @@ def wait_for_copies(g: Versus, ctx: Ctx, body: Word, until: int, times: int = NO
         add_effect(g, waits)
 
 
+def wait_for_cards(g: Versus, ctx: Ctx, body: Word) -> None:
+    """A change of the next such cards (UVS-NEXT-01), or of every one that comes (UVS-MODIF-06)."""
+    waits = body.waits_for()
+    if waits is not None and isinstance(waits[0], Sel):
+        times = number(g, ctx, waits[0].n) if waits[0].next else NOBODY
+        create(g, ctx, body.as_of_now(g, ctx), waits[1], None, times)
+
+
 def expire(g: Versus, period: int, now: int = NOBODY) -> None:
     """A period is over: so are the effects that last no longer (UVS-ASGN-03), fired or not (UVS-DET-04).  One that
     waits for what is about to happen `now` has waited for the end of the period itself, and stays for it."""
@@ -74,6 +77,8 @@ def expire(g: Versus, period: int, now: int = NOBODY) -> None:
     for effect in g.effects:
         if effect.until == period and is_over(g, effect) and (now == NOBODY or now not in effect.body.ears()):
             gone.append(effect.id)
+            if isinstance(effect.body, Fading):
+                effect.body.fade(g, effect)
     end_effects(g, tuple(gone))
 
 
@@ -82,7 +87,7 @@ def is_over(g: Versus, effect: Lasting) -> bool:
     if effect.until in (YOUR_NEXT_TURN, BEFORE_YOUR_TURN):
         return g.turn == effect.you and effect.born < g.turns
     if effect.until == READY_OF_OWNER:
-        return effect.on != NOBODY and g.owner[effect.on] == g.turn
+        return g.turn == (effect.you if effect.on == NOBODY else g.owner[effect.on])
     if effect.until == ATTACK_PERIOD:  # not that of an attack which is still to come
         return effect.born <= g.attack.number and effect.on not in g.stack
     return effect.until not in (GAME_PERIOD, STAGE_PERIOD)

@@ -5,23 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone, without
+from kumite.games.universus.bits import ANYBODYS, OUTWIT, REPEATABLE, REVERSES, TENACIOUS
 from kumite.games.universus.ears import ANYBODYS_EAR, ELSEWHERE
-from kumite.games.universus.faces import current_attack, face, held_abilities, is_ready, looked
+from kumite.games.universus.faces import current_attack, face, held_abilities, looked
 from kumite.games.universus.paying import together
 from kumite.games.universus.plain import able
 from kumite.games.universus.position import ATTACHED, COMMITTED, FACEDOWN, IS_TOKEN, STARTING, Scope, Versus
-from kumite.games.universus.printed import (
-    ANYBODYS,
-    OUTWIT,
-    REPEATABLE,
-    REVERSES,
-    TENACIOUS,
-    Ability,
-    Ctx,
-    Happening,
-    Text,
-    Word,
-)
+from kumite.games.universus.printed import Ability, Ctx, Happening, Text, Word
 from kumite.games.universus.rulings import forbidden, rules_of, unruled, unruled_card
 from kumite.games.universus.terms import (
     ACTION,
@@ -85,8 +75,8 @@ def permitted(g: Versus, seat: int, h: int, number: int, ability: Ability) -> bo
     """The same of an ability that the player's card is known to have."""
     return (
         in_place(g, seat, h, ability)
-        and in_limits(g, h, number, ability)
-        and riders_allow(g, seat, h, number, ability)
+        and (not g.uses or in_limits(g, h, number, ability))
+        and (not ability.riders or riders_allow(g, seat, h, number, ability))
         and affordable(g, seat, h, ability)
         and not barred(g, seat, h, ability)
     )
@@ -99,10 +89,9 @@ def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     about its own card (UVS-RESP-04), but never the Echo of a face-down card (UVS-KECHO-03); UVS-PLAB-03, UVS-PLAB-04,
     UVS-COMMIT-04, UVS-OUTWIT-02. Enhances and Forms: UVS-ENH-02, UVS-FORMAB-01; [Hand]: UVS-BHAND-01."""
     zone, flags, home = g.zone[h], g.flags[h], ability.home()
-    outwit = ability.marked(OUTWIT)
     if zone == STAGE:
         return home in (NOBODY, STAGE) and in_stage(g, h, ability)
-    if outwit or (flags & FACEDOWN and ability.keyword == "Echo"):  # UVS-KECHO-03
+    if ability.marked(OUTWIT) or (flags & FACEDOWN and ability.keyword == "Echo"):  # UVS-KECHO-03
         return False
     if home != NOBODY:
         return zone == home
@@ -120,12 +109,12 @@ def in_place(g: Versus, seat: int, h: int, ability: Ability) -> bool:
 def in_stage(g: Versus, h: int, ability: Ability) -> bool:
     """The same of a card in the stage: face up and ready, or face down for an Outwit ability.  To play the card is what
     a reversal costs (UVS-KREV-01), and this one lies there already."""
-    flags, outwit = g.flags[h], ability.marked(OUTWIT)
-    if bool(flags & FACEDOWN) != outwit or flags & ATTACHED or ability.marked(REVERSES):
+    flags, marks = g.flags[h], ability.marks()
+    if (flags & FACEDOWN != 0) != (marks & OUTWIT != 0) or flags & ATTACHED or marks & REVERSES:
         return False
-    if not flags & STARTING and not outwit and face(g, h).type == CHARACTER:
+    if flags & COMMITTED and not marks & TENACIOUS:  # UVS-TENAC-01, UFS-RULING-58
         return False
-    return not flags & COMMITTED or (ability.marked(TENACIOUS) and g.house.edition.tenacity)
+    return bool(flags & STARTING or marks & OUTWIT) or face(g, h).type != CHARACTER
 
 
 def in_limits(g: Versus, h: int, number: int, ability: Ability) -> bool:
@@ -151,9 +140,11 @@ def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
     """UVS-COST-02: every part of the cost can be paid, and all of them together; so can what it costs to play the
     card, where that is a part of it (UVS-ACT-02, UVS-PLAYCD-03, UVS-ADDC-02)."""
     if commits_itself(ability) and unruled(g, V_ABILITY) and unruled(g, V_COMMIT):
-        return g.zone[h] == STAGE and is_ready(g, h) and not g.flags[h] & ATTACHED
+        return g.zone[h] == STAGE and not g.flags[h] & (ATTACHED | COMMITTED)
     role = plays_card(g, h, ability)
-    words = (extra_costs(g, seat, h, role) if role else ()) + inherent(ability) + ability.cost
+    words = inherent(ability) + ability.cost
+    if role:
+        words = extra_costs(g, seat, h, role) + words
     charges = rules_of(g, SURCHARGE, V_ABILITY)
     if not words and not charges:
         return True
@@ -168,11 +159,10 @@ def affordable(g: Versus, seat: int, h: int, ability: Ability) -> bool:
 
 def commits_itself(ability: Ability) -> bool:
     """The commonest cost there is: nothing but committing the card."""
-    cost = ability.cost
-    if len(cost) != 1 or ability.marked(OUTWIT | REVERSES):
-        return False
-    word = cost[0]
-    return isinstance(word, Commit) and isinstance(word.what, This) and word.who == YOU
+    if ability._commits == NOBODY:
+        word = ability.cost[0] if len(ability.cost) == 1 and not ability.marked(OUTWIT | REVERSES) else None
+        ability._commits = int(isinstance(word, Commit) and isinstance(word.what, This) and word.who == YOU)
+    return ability._commits == 1
 
 
 def inherent(ability: Ability) -> Text:
@@ -275,16 +265,18 @@ def card_act(g: Versus, seat: int, h: int, role: int) -> Happening:
 
 def surcharges(g: Versus, act: Happening) -> list[Rule]:
     """The rule effects that add to the cost of playing this card or ability (UVS-ADDC-01)."""
-    found = []
-    for rule, ctx, on in rules_of(g, SURCHARGE, act.verb):
-        if on in (NOBODY, act.what[0]) and rule.covers(g, ctx, act):
-            found.append(rule)
-    return found
+    return those_on(g, rules_of(g, SURCHARGE, act.verb), act)
+
+
+def those_on(g: Versus, rules: list[tuple[Rule, Ctx, int]], act: Happening) -> list[Rule]:
+    """Those of these rule effects that speak of the card or ability that is played."""
+    return [rule for rule, ctx, on in rules if on in (NOBODY, act.what[0]) and rule.covers(g, ctx, act)]
 
 
 def card_surcharges(g: Versus, seat: int, h: int, role: int) -> list[Rule]:
     """Those on playing this card so."""
-    return [] if unruled_card(g, V_PLAY, h) else surcharges(g, card_act(g, seat, h, role))
+    rules = [] if unruled_card(g, V_PLAY, h) else rules_of(g, SURCHARGE, V_PLAY)
+    return those_on(g, rules, card_act(g, seat, h, role)) if rules else []
 
 
 def ability_surcharges(g: Versus, seat: int, h: int, at: int) -> list[Rule]:
@@ -355,9 +347,7 @@ def playable_abilities(g: Versus, seat: int, kind: int) -> list[tuple[int, int]]
     """The abilities of one type that may be played now, as (card, number): stage, hand, momentum, the attack."""
     found = []
     for h in able(g, seat, kind, elsewhere(g, seat)):
-        held = held_abilities(g, h)
-        for number in range(len(held)):
-            ability = held[number]
+        for number, ability in enumerate(held_abilities(g, h)):
             if ability.kind == kind and permitted(g, seat, h, number, ability):
                 found.append((h, number))
     for h in g.ears[ANYBODYS_EAR]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone
+from kumite.games.universus.bits import ANYBODYS, OUTWIT, TENACIOUS
 from kumite.games.universus.position import COMMITTED, FACEDOWN, IS_TOKEN, SEALED, TRANSFORMED, Versus
-from kumite.games.universus.printed import ANYBODYS, OUTWIT, TENACIOUS, Ability, Face
+from kumite.games.universus.printed import Ability, Face
 from kumite.games.universus.terms import (
     ACTION,
     ATTACK,

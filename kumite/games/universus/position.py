@@ -58,6 +58,7 @@ class Attack(Record):
         safe: bool = False,
         last: Face | None = None,
         resolved: bool = False,
+        enhanced: int = NOBODY,
     ) -> None:
         self.card = card
         self.by = by  # the attacker (UVS-ATKR-01)
@@ -74,6 +75,7 @@ class Attack(Record):
         self.safe = safe  # as it resolved (UVS-KREV-04)
         self.last = last  # its last state in the card pool, once it has left that (UVS-RULING-80)
         self.resolved = resolved
+        self.enhanced = enhanced  # how long the log was as its Enhance Step was over, or NOBODY
 
     def copy(self) -> Attack:
         return Attack(
@@ -92,6 +94,7 @@ class Attack(Record):
             self.safe,
             self.last,
             self.resolved,
+            self.enhanced,
         )
 
 

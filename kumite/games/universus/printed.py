@@ -1,22 +1,15 @@
 """What is printed: faces of cards, keywords, abilities, and the base of every word an ability is made of.
 
 An ability is a tree of words, plain data.  Each kind of word has one question it answers: an effect `does`,
-an amount has a `value`, a condition `holds`, a test `fits` a card, a trigger `hears` of a happening.
-"""
+an amount has a `value`, a condition `holds`, a test `fits` a card, a trigger `hears` of a happening."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from kumite.core.piles import Zone
 from kumite.core.position import Record
-from kumite.games.universus.terms import (
-    CONTINUOUS,
-    FOUNDATION,
-    MID,
-    NO_TYPE,
-    NOBODY,
-)
+from kumite.games.universus.terms import CONTINUOUS, FOUNDATION, MID, NO_TYPE, NOBODY
 
 
 class Happening(Record):
@@ -79,7 +72,7 @@ class Word(Record):
         raise NotImplementedError(f"{self} does nothing by itself")
 
     def modals(self) -> int:
-        """The kinds of rule this is, as bits (`Rule`)."""
+        """What this is as a continuous ability, as bits: kinds of `Rule`, CHANGES, FIRES."""
         return 0
 
     def payable(self, g: Any, ctx: Ctx) -> bool:
@@ -90,13 +83,20 @@ class Word(Record):
         """Change this card, if the word is a change of a current state; whether it is one."""
         return False
 
+    def waits_for(self) -> tuple[Test, int] | None:
+        """The cards that it changes when they come, and until when; None: it waits for none."""
+        return None
+
+    def as_of_now(self, g: Any, ctx: Ctx) -> Word:
+        """The same for cards that come later, with whatever has to be worked out by now."""
+        return self
+
     def ears(self) -> tuple[int, ...]:
         """The places of the index (ears.py) that this word belongs to, as a continuous ability."""
         return ()
 
     def own_card(self) -> bool:
-        """Whether it waits for, or rules on, what happens to its own card: then it functions wherever that is
-        (UVS-RULING-12)."""
+        """Whether it is about what happens to its own card: then it functions wherever that is (UVS-RULING-12)."""
         return False
 
     def desperate(self) -> int:
@@ -115,6 +115,10 @@ class Amount(Record):
 
     def of_scope(self) -> bool:
         """Whether it speaks of what an effect has chosen or bound, so that it is known only while that goes on."""
+        return False
+
+    def lacks(self, g: Any, ctx: Ctx) -> bool:
+        """Whether it is a number of a card that is not there."""
         return False
 
 
@@ -163,17 +167,8 @@ class Trigger(Record):
         return False
 
 
-# What some riders make of an ability, as bits, for those who only ask whether it is so
-TENACIOUS: Final = 1
-REPEATABLE: Final = 2
-OUTWIT: Final = 4
-REVERSES: Final = 8
-ANYBODYS: Final = 16
-
-
 class Rider(Record):
-    """A restriction or a permission that belongs to an ability as a whole (UVS-PREST-01).
-    It is no part of the effect (UVS-EFF-14)."""
+    """A restriction or a permission for an ability as a whole (UVS-PREST-01), no part of the effect (UVS-EFF-14)."""
 
     mark: ClassVar[int] = 0
 
@@ -199,10 +194,8 @@ class Keyword(Record):
         self.needs = needs  # Combo: traits, types or "Face Down", in order
 
     def __str__(self) -> str:
-        if self.needs and self.name == "Only":
-            return f"'{self.needs[0]}' Only"
         if self.needs:
-            return f"{self.name} ({', '.join(self.needs)})"
+            return f"'{self.needs[0]}' Only" if self.name == "Only" else f"{self.name} ({', '.join(self.needs)})"
         return f"{self.name}: {self.rating}" if self.rating else self.name
 
 
@@ -229,6 +222,7 @@ class Ability(Record):
         self.name = name  # a named ability (UVS-ABNAME-01)
         self.keyword = keyword  # the keyword that gives it, or ""
         self._asks_x = NOBODY  # 0 or 1 once somebody has looked
+        self._commits = NOBODY  # the same
         self._marks = 0
         self._home = NOBODY
         self._modals = 0
@@ -243,8 +237,12 @@ class Ability(Record):
         """Whether one of its riders makes it so: TENACIOUS, OUTWIT ..."""
         return self._marks & mark != 0
 
+    def marks(self) -> int:
+        """All that its riders make it, as bits."""
+        return self._marks
+
     def rules(self, modal: int) -> bool:
-        """Whether one of its words is a rule of this kind."""
+        """Whether one of its words is a rule of this kind; or CHANGES cards, or FIRES."""
         return self._modals >> modal & 1 != 0
 
     def home(self) -> int:

@@ -15,7 +15,7 @@ from kumite.games.universus import position, terms
 from kumite.games.universus.constructors import needed, order_of
 from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
 from kumite.games.universus.soundness import unsound
-from kumite.games.universus.wordfields import slot_of
+from kumite.games.universus.wordfields import UNWRITTEN, fault_of, slot_of
 from kumite.games.universus.words import (
     amounts,
     asked,
@@ -166,11 +166,12 @@ def called(node: ast.Call, name: str, where: str, checked: bool) -> Record:
     place = f"{where}, column {node.col_offset + 1}"
     if name not in WORDS:
         raise BadTree(f"{place}: unknown word {brief(name)}{nearest(name)}")
+    if checked and name in UNWRITTEN:
+        raise BadTree(f"{place}: {name} is no word of a text")
     held: dict[str, Any] = {}
     for field, part in given(node, name, place):
         held[field] = built(part, f"{where}.{field}", checked)
-        slot = slot_of(name, field) if checked else None
-        wrong = "" if slot is None else slot.fault(held[field], f"{name}.{field}")
+        wrong = fault_of(name, field, held[field]) if checked else ""
         if wrong:
             raise BadTree(f"{where}, column {part.col_offset + 1}: {wrong}")
     wrong = unsound(name, held) if checked else ""

@@ -91,7 +91,7 @@ def standing_in(g: Versus, act: Happening, barred: Keys) -> list[StandIn]:
     for h in g.ears[RULES + act.verb]:
         number = 0
         for ability in abilities(g, h):
-            if ability.kind == CONTINUOUS and active(g, h, ability):
+            if ability.rules(INSTEAD) and ability.kind == CONTINUOUS and active(g, h, ability):
                 for word in ability.does:
                     if isinstance(word, Rule) and word.modal == INSTEAD:
                         number -= 1

@@ -42,7 +42,7 @@ def says(g: Versus, modal: int, act: Happening) -> Rule | None:
     """A rule effect of this kind that speaks of the act: a static one, or one that lasts."""
     for h in g.ears[RULES + act.verb]:
         for ability in abilities(g, h):
-            if ability.kind == CONTINUOUS and ability.rules(modal):
+            if ability.rules(modal) and ability.kind == CONTINUOUS:
                 rule = covering(g, h, ability, modal, act)
                 if rule is not None and active(g, h, ability):
                     return rule
@@ -104,7 +104,7 @@ def rules_of(g: Versus, modal: int, verb: int) -> list[tuple[Rule, Ctx, int]]:
         return found
     for h in g.ears[RULES + verb]:
         for ability in abilities(g, h):
-            if ability.kind == CONTINUOUS and ability.rules(modal) and active(g, h, ability):
+            if ability.rules(modal) and ability.kind == CONTINUOUS and active(g, h, ability):
                 for word in ability.does:
                     if isinstance(word, Rule) and word.modal == modal and verb in word.act.verbs():
                         found.append((word, Ctx(g.owner[h], h, 0), NOBODY))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.piles import Zone
-from kumite.games.universus.faces import face, is_public
+from kumite.games.universus.faces import card_of, is_public, looked
 from kumite.games.universus.position import Bind, Lasting, Left, Scope, Versus
-from kumite.games.universus.printed import BLANK
-from kumite.games.universus.terms import NOBODY
+from kumite.games.universus.printed import BLANK, Face
+from kumite.games.universus.terms import DECK, HAND, NOBODY
+
+BOTH_SEATS: Final = 3  # have seen a card, as bits of `known`
 
 
 def open_scope(g: Versus, scope: Scope) -> int:
@@ -22,9 +26,17 @@ def bind(g: Versus, at: int, name: str, cards: Zone, number: int = 0) -> None:
     if at == 0:
         return  # the rules of the game bind nothing
     scope = g.scopes[at]
-    faces = tuple([face(g, h) if is_public(g, h) else BLANK for h in cards])
+    faces = tuple([seen_of(g, h) for h in cards])
     binds = tuple([bound for bound in scope.binds if bound.name != name])
     g.scopes[at] = rescope(scope, binds=(*binds, Bind(name, cards, number, faces)), did=len(cards) + number)
+
+
+def seen_of(g: Versus, h: int) -> Face:
+    """What both players know of a card: all of it, too, where it went to a hand or deck after both had seen it."""
+    if is_public(g, h):
+        return looked(g, h)
+    known = g.zone[h] in (HAND, DECK) and g.known[h] & BOTH_SEATS == BOTH_SEATS
+    return card_of(g, h).front if known else BLANK
 
 
 def rescope(

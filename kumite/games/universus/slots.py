@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from kumite.core.piles import Zone
 from kumite.core.position import Record
 from kumite.errors import brief
 from kumite.games.universus.faces import CARDS
 from kumite.games.universus.terms import NOBODY, TOKEN
 
 MOST: Final = 9999  # of any number that is written in a tree
+FEW: Final = 9  # terms that are named one by one
 
 
 class Slot(Record):
@@ -33,47 +35,56 @@ def said(value: Any) -> str:
 
 
 def is_number(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+    return type(value) is int  # a truth value is none
 
 
 class Whole(Slot):
     """A number."""
 
-    def __init__(self, least: int = -MOST) -> None:
+    def __init__(self, least: int = -MOST, most: int = MOST) -> None:
         self.least = least
+        self.most = most
 
     def wants(self) -> str:
-        return f"a whole number from {self.least} to {MOST}"
+        return f"a whole number from {self.least} to {self.most}"
 
     def takes(self, value: Any) -> bool:
-        return is_number(value) and self.least <= value <= MOST
+        return is_number(value) and self.least <= value <= self.most
 
 
 class Code(Slot):
     """A number that stands for one of a closed list of the table's terms."""
 
-    def __init__(self, what: str, names: tuple[str, ...], first: str, last: str, none: bool = False) -> None:
+    def __init__(self, what: str, names: tuple[str, ...], values: Zone, none: bool = False, more: str = "") -> None:
         self.what = what
-        self.names = names
-        self.first = first  # the name of 0 in trees
-        self.last = last
+        self.names = names  # as trees write them, each at the place of its value
+        self.values = values
         self.none = none  # NOBODY, too: it is left open
+        self.more = more  # what else there is to say
 
     def wants(self) -> str:
-        return f"{self.what}, from {self.first} (0) to {self.last} ({len(self.names) - 1})"
+        told = [f"{name} ({value})" for name, value in zip(self.names, self.values)]
+        if len(told) > FEW:
+            listed = f", from {told[0]} to {told[-1]}"
+        else:
+            listed = f": {' or '.join([part for part in (', '.join(told[:-1]), told[-1]) if part])}"
+        return f"{self.what}{listed}{f', or NOBODY ({NOBODY})' if self.none else ''}{self.more}"
 
     def takes(self, value: Any) -> bool:
-        return is_number(value) and (0 <= value < len(self.names) or (self.none and value == NOBODY))
+        return is_number(value) and (value in self.values or (self.none and value == NOBODY))
 
 
 class Line(Slot):
-    """Text."""
+    """Text; some must not be empty."""
+
+    def __init__(self, empty: bool = True) -> None:
+        self.empty = empty
 
     def wants(self) -> str:
-        return "text in quotes"
+        return "text in quotes" if self.empty else "text in quotes that is not empty"
 
     def takes(self, value: Any) -> bool:
-        return isinstance(value, str)
+        return isinstance(value, str) and (self.empty or bool(value.strip()))
 
 
 class Choice(Slot):
@@ -114,17 +125,18 @@ class Flag(Slot):
 
 
 class Node(Slot):
-    """A word of one kind."""
+    """A word of one kind, or of some words of that kind."""
 
-    def __init__(self, kind: type[Record], what: str) -> None:
+    def __init__(self, kind: type[Record], what: str, some: tuple[type[Record], ...] = ()) -> None:
         self.kind = kind
         self.what = what
+        self.some = some
 
     def wants(self) -> str:
         return self.what
 
     def takes(self, value: Any) -> bool:
-        return isinstance(value, self.kind)
+        return isinstance(value, self.some or self.kind)
 
 
 class Either(Slot):
@@ -152,20 +164,25 @@ class Nothing(Slot):
 
 
 class Row(Slot):
-    """Any number of them, in brackets."""
+    """Any number of them, in brackets; `least`, as many at least."""
 
-    def __init__(self, each: Slot) -> None:
+    def __init__(self, each: Slot, least: int = 0) -> None:
         self.each = each
+        self.least = least
 
     def wants(self) -> str:
         return f"in brackets, like (A, B) or (A,), each {self.each.wants()}"
 
     def takes(self, value: Any) -> bool:
-        return isinstance(value, tuple) and all(self.each.takes(one) for one in value)
+        if not isinstance(value, tuple) or len(value) < self.least:
+            return False
+        return all(self.each.takes(one) for one in value)
 
     def fault(self, value: Any, path: str) -> str:
         if not isinstance(value, tuple):
             return f"{path} is {said(value)}; it must be {self.wants()}"
+        if len(value) < self.least:
+            return f"{path} has {len(value)}; it must have {self.least} or more, each {self.each.wants()}"
         for at, one in enumerate(value):
             wrong = self.each.fault(one, f"{path}[{at}]")
             if wrong:

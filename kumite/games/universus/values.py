@@ -29,6 +29,15 @@ def number(g: Versus, ctx: Ctx, amount: Amount | int) -> int:
     return amount if isinstance(amount, int) else amount.value(g, ctx)
 
 
+def lacking(g: Versus, ctx: Ctx, amount: Amount | int) -> bool:
+    """Whether it is a number of a card that is not there, or is worked out from one: that is no number, not 0."""
+    if isinstance(amount, int):
+        return False
+    if amount.lacks(g, ctx):
+        return True
+    return any(lacking(g, ctx, part) for part in fields(amount).values() if isinstance(part, Amount))
+
+
 def read(face: Face, prop: int) -> int:
     """One of a card's numbers (UVS-PROP-01)."""
     if prop == SPEED:

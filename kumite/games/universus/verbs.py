@@ -88,17 +88,20 @@ def move(g: Versus, h: int, to: int, at: int = NOBODY, facedown: bool = False) -
     let_go(g, h)
     if g.flags[h] & ATTACHED:
         part(g, h)
-    delist(g, h)
+    if g.hears[h]:
+        delist(g, h)
     take_out(g, h)
     g.state[h], g.wounds[h], g.since[h] = None, 0, g.tick
-    g.flags[h] = g.flags[h] & KEPT | (FACEDOWN if facedown and to in (STAGE, POOL, MOMENTUM, REMOVED) else 0)
-    if g.flags[h] & FACEDOWN and to in (STAGE, POOL):
-        g.flags[h] |= NEW_FACEDOWN
-    if g.flags[h] & IS_TOKEN and g.zone[h] != TRANSIT:
+    flags = g.flags[h] & KEPT
+    if facedown and to in (STAGE, POOL, MOMENTUM, REMOVED):
+        flags |= FACEDOWN | NEW_FACEDOWN if to in (STAGE, POOL) else FACEDOWN
+    g.flags[h] = flags
+    if flags & IS_TOKEN and g.zone[h] != TRANSIT:
         to = ASIDE
     put_in(g, h, to, at)
     see(g, h, to)
-    enlist(g, h)
+    if to != DECK:
+        enlist(g, h)
 
 
 def let_go(g: Versus, h: int) -> None:
@@ -107,8 +110,10 @@ def let_go(g: Versus, h: int) -> None:
         g.effects = tuple([effect for effect in g.effects if effect.on != h])
     if g.counters:
         g.counters = tuple([counter for counter in g.counters if counter[0] != h])
-    forget_uses(g, h)
-    drop(g, h)
+    if g.uses:
+        forget_uses(g, h)
+    if g.zone[h] != DECK:
+        drop(g, h)
 
 
 def drop(g: Versus, h: int) -> None:

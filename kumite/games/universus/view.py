@@ -23,6 +23,7 @@ from kumite.games.universus.faces import (
     stamina,
     top_of,
 )
+from kumite.games.universus.fading import Fading
 from kumite.games.universus.kinds import class_of, state_of
 from kumite.games.universus.position import (
     ATTACHED,
@@ -283,11 +284,12 @@ def check(g: Versus) -> dict[str, Any] | None:
 
 def lasting(g: Versus) -> list[str]:
     """Effects that wait or last: whose text, of which class and state, and in words (UVS-EFF-15)."""
-    words = shelf_of(g).words
+    words, bodies = shelf_of(g).words, [effect.body for effect in g.effects]
     return [
         f"{effect.scope.name or 'A card'} ({class_of(effect.body)}, {state_of(effect)}): "
         + words.say(sentence((effect.body,)))
         for effect in g.effects
+        if not isinstance(effect.body, Fading) or effect.body.body not in bodies  # else it is told already
     ]
 
 

@@ -6,12 +6,13 @@ from typing import Final
 
 from kumite.core.game import Why
 from kumite.core.position import RuleIds
+from kumite.games.universus.bits import OUTWIT
 from kumite.games.universus.english_conds import cond_english
 from kumite.games.universus.english_parts import PLAIN
 from kumite.games.universus.faces import card_of, face, foundations, health_limit, held_abilities, is_ready
 from kumite.games.universus.legal import affordable, barred, in_limits, in_place
 from kumite.games.universus.position import ATTACHED, FACEDOWN, SEALED, Versus, rival_of
-from kumite.games.universus.printed import OUTWIT, Ability, Rider
+from kumite.games.universus.printed import Ability, Rider
 from kumite.games.universus.rules.attack import Blitz, Enhance
 from kumite.games.universus.rules.combat import Form
 from kumite.games.universus.rules.window import Window, hears, was_played

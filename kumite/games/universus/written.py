@@ -69,7 +69,8 @@ def check_kinds(card: Card, edition: Edition) -> None:
     for side in (card.front, card.back):
         for ability in side.abilities if side is not None else ():
             if ability.kind not in edition.kinds:
-                there = ", ".join([ABILITIES[kind] for kind in edition.kinds])
+                words = SHELVES[edition.name].words.terms
+                there = ", ".join([words.get(ABILITIES[kind], ABILITIES[kind]) for kind in edition.kinds])
                 raise BadPosition(f"cards.{card.name}: there is no {ABILITIES[ability.kind]} here; there are {there}")
 
 
@@ -80,11 +81,11 @@ def written_card(name: str, told: Any, types: Zone = ALL_TYPES, book: KeywordBoo
         raise BadPosition(f"{where} must be a mapping with type, difficulty, check ...; it is {brief(told)}")
     front = written_face(titled(told, where, name), told, where, False, types, book)
     back = told.get("back")
-    if back is None:
-        return Card(front, vitals=written_vitals(told, front, where))
-    if not isinstance(back, dict):
+    if back is not None and not isinstance(back, dict):
         raise BadPosition(f"{where}.back must be a mapping; it is {brief(back)}")
     try:
+        if back is None:
+            return sided(front, None, vitals=written_vitals(told, front, where))
         under = titled(back, f"{where}.back", name)
         return sided(front, written_face(under, back, f"{where}.back", True, types, book))
     except BadCard as error:

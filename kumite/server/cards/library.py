@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from kumite.cards.pool import LARGEST, Pool, PoolCard, check_name, dump_pool, fold, load_pool
 from kumite.cards.records import CardRecord
+from kumite.cards.sides import all_names
 from kumite.errors import Refusal
 from kumite.server.cards import shapes, work
 from kumite.server.cards.pages import state_of
@@ -146,7 +147,7 @@ class Library:
             job.records = []
 
     async def compile(self, job: Job) -> None:
-        names = frozenset([one.name.lower() for one in job.records])
+        names = all_names(job.records)
         for at in range(0, job.total, AT_ONCE):
             some = job.records[at : at + AT_ONCE]
             try:

@@ -21,7 +21,12 @@ def state_of(card: PoolCard) -> shapes.State:
         return "not"
     if card.understood:
         return "understood"
-    return "partly" if any(ability.tree for ability in card.abilities) else "not"
+    return "partly" if any(ability.tree for ability in texts(card)) else "not"
+
+
+def texts(card: PoolCard) -> tuple[Ability, ...]:
+    """The abilities of both sides, the front's first."""
+    return card.abilities if card.back is None else card.abilities + card.back.abilities
 
 
 def pool_page(card: PoolCard, whole: bool = False, warned: tuple[str, ...] = (), desk: Desk = OURS) -> shapes.ReadCard:
@@ -32,8 +37,8 @@ def pool_page(card: PoolCard, whole: bool = False, warned: tuple[str, ...] = (),
         wording=card.wording,
         set=" ".join([part for part in (str(card.printed.get("set", "")), card.number) if part]),
         face=face_of(card, desk),
-        abilities=tuple([told(ability, whole, desk) for ability in card.abilities]),
-        unread=card.unread,
+        abilities=tuple([told(ability, whole, desk) for ability in texts(card)]),
+        unread=card.unread if card.back is None else card.unread + card.back.unread,
         faults=tuple([desk.game.worded(fault) for fault in card.faults]),
         notes=tuple([desk.game.worded(note) for note in card.notes]),
         warnings=warned,
@@ -56,6 +61,12 @@ def face_of(card: PoolCard, desk: Desk) -> dict[str, Any] | None:
         page = card_page(desk.bare(card), words)
     except Refusal:
         return None
+    if card.back is not None:
+        page["back"] = with_text(page["back"], card.back, words)
+    return with_text(page, card, words)
+
+
+def with_text(page: dict[str, Any], card: PoolCard, words: Vocabulary) -> dict[str, Any]:
     return {**page, "abilities": [*page["abilities"], *[printed(ability, words) for ability in card.abilities]]}
 
 

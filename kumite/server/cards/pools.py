@@ -123,7 +123,7 @@ async def show_card(request: Request) -> Response:
 
 
 def card_named(name: str, held: Held | None, desk: Desk) -> shapes.ReadCard | None:
-    own = held.pool.find(name) if held is not None else None
+    own = held.pool.by_side(name) if held is not None else None
     if own is not None:
         return pool_page(own, True, desk=desk)
     card = desk.cards.get(name)

@@ -16,7 +16,7 @@ from kumite.games.universus.printed import Card
 from kumite.games.universus.terms import SYMBOLS, TOKEN, TYPES
 from kumite.games.universus.typeset import symbol_words
 from kumite.server.cards import shapes
-from kumite.server.cards.pages import house_page, pool_page, state_of
+from kumite.server.cards.pages import house_page, pool_page, state_of, texts
 
 KEPT, CARDS_KEPT = 16, 60_000  # pools in memory, and all their cards together
 
@@ -165,8 +165,8 @@ def pool_entry(card: PoolCard) -> Entry:
     printed = card.printed
     symbols = tuple([str(word).removeprefix("attuned:") for word in printed.get("symbols", [])])
     tags = [*printed.get("keywords", []), *printed.get("traits", [])]
-    text = [ability.text for ability in card.abilities]
-    words = searchable(card.name, card.alias, printed["type"], *symbols, *tags, *card.unread, *text, card.set_name)
+    text = [ability.text for ability in texts(card)]
+    words = searchable(*card.names, printed["type"], *symbols, *tags, *card.unread, *text, card.set_name)
     keywords = tuple(dict.fromkeys([bare(tag) for tag in tags]))
     return Entry(card.name, words, printed["type"], symbols, keywords, printed.get("difficulty"), state_of(card), card)
 

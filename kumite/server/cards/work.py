@@ -66,7 +66,8 @@ def unclear(card: Compiled) -> list[Unclear]:
     from kumite.cards.report import grouped, marked, reason_of
 
     found = [Unclear(reason_of(part), marked(part)) for part in card.parts if part.ability is None]
-    return found + [Unclear(grouped(why), why.partition(": ")[2]) for why in card.unread]
+    found += [Unclear(grouped(why), why.partition(": ")[2]) for why in card.unread]
+    return found if card.back is None else found + unclear(card.back)
 
 
 def read_yaml(text: str) -> Any:

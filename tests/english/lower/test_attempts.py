@@ -108,6 +108,14 @@ def test_steps_of_this_very_attack() -> None:
     assert made.riders == read_tree("(OnlyIf(Is(This(), (State('current'),))),)")
 
 
+@pytest.mark.parametrize(
+    ("on", "whose"), [("attack", "this attack's"), ("foundation", "your attack's"), ("asset", "the")]
+)
+def test_before_the_block_step_is_as_it_begins(on: str, whose: str) -> None:
+    made = ability(f"Response: Before {whose} Block Step, draw 1 card.", on=on)
+    assert made.trigger == read_tree("Moment(BLOCK_STEP, BEGINS)")
+
+
 def test_the_third_time() -> None:
     made = ability("Response: After you block a Kick attack for the third time this turn, draw 1 card.")
     event = "Event(V_STATUS, RIVAL, (Trait('Kick'),), notes=(PARTIALLY, COMPLETELY))"

@@ -42,7 +42,7 @@ CONDS = [
     ("this card is in your card pool", "Is(This(), (Sel(1, YOU, (), (POOL,)),))"),
     ("you have played 2 or more attacks this turn", f"Nth({ATTACKS_PLAYED}, '>=', 2)"),
     ("you have played an attack this turn", f"Past({ATTACKS_PLAYED})"),
-    ("this is your second attack this turn", f"All((Attacking(), Nth({ATTACKS_PLAYED}, '=', 2)))"),
+    ("this is your second attack this turn", f"NthPlayed(TheAttack(YOU), {ATTACKS_PLAYED}, '=', 2)"),
     ("you have lost health this turn", "Past(Event(V_LOSE, YOU))"),
     ("you have lost health this Enhance Step", "Past(Event(V_LOSE, YOU), ENHANCE_STEP)"),
     ("you have not lost health this turn", "No(Past(Event(V_LOSE, YOU)))"),
@@ -67,8 +67,10 @@ def test_the_old_wording_means_the_same() -> None:
 
 def test_this_way_asks_for_the_cards_of_the_instruction() -> None:
     many = "Enhance: Mill 3. If you milled a foundation this way, draw 1 card."
-    kind = "Sel(1, ANY, (Type((FOUNDATION,)), Among('milled')), (DISCARDS,))"
-    assert does(many) == tree(f"Mill(3), If(Has({kind}), (Draw(1),))")
+    kind = "Ref('milled'), (Type((FOUNDATION,)),)"
+    assert does(many) == tree(f"Mill(3), If(Some({kind}), (Draw(1),))")
+    none = "Enhance: Mill 3. If you did not mill a foundation this way, draw 1 card."
+    assert does(none) == tree(f"Mill(3), If(Some({kind}, '=', 0), (Draw(1),))")
     one = "Enhance Discard 1 card: If the discarded card was an attack, draw 1 card."
     assert does(one) == tree("If(Is(Ref('discarded'), (Type((ATTACK,)),)), (Draw(1),))")
 

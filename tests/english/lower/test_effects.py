@@ -268,7 +268,7 @@ def test_costs_speak_of_what_they_did() -> None:
 
 
 def test_a_move_at_another_time_waits_for_it() -> None:
-    waits = "Fired(Moment(END_PHASE), (Move(This(), MOMENTUM),))"
+    waits = "Fired(Moment(END_PHASE), (Move(This(), MOMENTUM),), on=This())"
     assert does("Enhance: Add this card to your momentum during the End Phase.") == tree(waits)
-    later = "Fired(Moment(END_PHASE), (May((Move(This(), MOMENTUM),)),))"
+    later = "Fired(Moment(END_PHASE), (May((Move(This(), MOMENTUM),)),), on=This())"
     assert does("Enhance: You may add this foundation to your momentum during the End Phase.") == tree(later)

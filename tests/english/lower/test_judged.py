@@ -59,7 +59,7 @@ CARDS = [  # text, the card it is on, its words
         "Enhance: Mill 3. If you milled an asset this way, add it to your hand.",
         "asset",
         (
-            "Mill(3), If(Has(Sel(1, ANY, (Among('milled'), Type((ASSET,))), (DISCARDS,))), "
+            "Mill(3), If(Some(Ref('milled'), (Type((ASSET,)),)), "
             "(Move(Sel(1, DOER, (Among('milled'), Type((ASSET,))), (DISCARDS,)), HAND),))"
         ),
     ),
@@ -204,14 +204,14 @@ TIMES = [
         "Enhance: If this attack deals damage, you may build it committed during the End Phase.",
         "attack",
         (
-            "Fired(Event(V_DEAL, attack=True), (Fired(Moment(END_PHASE), (May((Build(This(), committed=True),)),)),), "
-            f"{FIRED})"
+            "Fired(Event(V_DEAL, attack=True), "
+            f"(Fired(Moment(END_PHASE), (May((Build(This(), committed=True),)),), on=This()),), {FIRED})"
         ),
     ),
     (
         "Enhance: Add your attack to your momentum during the End Phase.",
         "asset",
-        "Choose(TheAttack(YOU)), Fired(Moment(END_PHASE), (Move(Ref('chosen'), MOMENTUM),))",
+        "Choose(TheAttack(YOU)), Fired(Moment(END_PHASE), (Move(Ref('chosen'), MOMENTUM),), on=Ref('chosen'))",
     ),
     (
         (

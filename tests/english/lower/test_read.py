@@ -29,10 +29,14 @@ def test_your_attack_in_the_past_is_the_one_in_progress() -> None:
 
 def test_your_first_attack_is_none_of_the_rivals() -> None:
     text = "Enhance: If this is your first attack this turn, draw 1 card."
-    assert does(text) == tree(f"If(All((Attacking(), Nth({PLAYS}, '=', 1))), (Draw(1),))")
+    assert does(text) == tree(f"If(NthPlayed(TheAttack(YOU), {PLAYS}, '=', 1), (Draw(1),))")
+    other = f"All((Attacking(), No(NthPlayed(TheAttack(YOU), {PLAYS}, '=', 1))))"
+    assert does(text.replace("this is", "this is not")) == tree(f"If({other}, (Draw(1),))")
+    later = f"All((Attacking(), Nth({PLAYS}, '>=', 2)))"
+    assert does(text.replace("first", "second or greater")) == tree(f"If({later}, (Draw(1),))")
     assert does(text, on="attack") == tree(f"If(Nth({PLAYS}, '=', 1), (Draw(1),))")
     riders = ability("Enhance: Draw 1 card. Only playable if this is your second attack this turn.").riders
-    assert riders == tree(f"OnlyIf(Attacking()), OnlyIf(Nth({PLAYS}, '=', 2))")
+    assert riders == tree(f"OnlyIf(NthPlayed(TheAttack(YOU), {PLAYS}, '=', 2))")
 
 
 def test_a_reduction_raises_nothing() -> None:

@@ -36,8 +36,7 @@ def test_a_card_that_counts_as_more() -> None:
 
 def test_how_many_were_done_this_way() -> None:
     text = "Enhance: Mill 4. If 2 or more attacks were milled this way, draw 1 card."
-    some = "Sel(1, ANY, (Among('milled'), Type((ATTACK,))), (DISCARDS,))"
-    assert does(text) == tree(f"Mill(4), If(Has({some}, '>=', 2), (Draw(1),))")
+    assert does(text) == tree("Mill(4), If(Some(Ref('milled'), (Type((ATTACK,)),), '>=', 2), (Draw(1),))")
 
 
 def test_the_value_of_a_check() -> None:

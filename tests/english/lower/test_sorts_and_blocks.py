@@ -17,7 +17,8 @@ def bonus(amount: str, which: str = "DAMAGE") -> str:
 
 COUNTS = [
     ("for each symbol it shares with your character", "SharedSymbols(TheAttack())"),
-    ("for each of its keywords", "Count(TheAttack(), by='keyword')"),
+    ("for each of its keywords", "Count(TheAttack(), by='each keyword')"),
+    ("for each different keyword among cards in your card pool", "Count(Sel(1, YOU, (), (POOL,)), by='keyword')"),
     ("for each different card type in your stage", "Count(Sel(1, YOU, (), (STAGE,)), by='type')"),
     ("for each different symbol among cards in your card pool", "Count(Sel(1, YOU, (), (POOL,)), by='symbol')"),
     ("for each foundation destroyed this turn", f"TallyCards(Event(V_DESTROY, tests=({FOUND},)))"),
@@ -208,7 +209,13 @@ def test_this_attack_gets_x_plus_1() -> None:
 
 
 TRIGGERS = [
-    ("After you play or block with an action", "Event(V_PLAY, YOU, (Type((ACTION,)),))"),
+    (
+        "After you play or block with an action",
+        (
+            "Either((Event(V_PLAY, YOU, (Type((ACTION,)),), notes=(AS_ABILITY,)), "
+            "Event(V_STATUS, RIVAL, notes=(PARTIALLY, COMPLETELY), played=(Type((ACTION,)),))))"
+        ),
+    ),
     (
         "After this attack receives a speed bonus of 3 or greater",
         "Event(V_BONUS, attack=True, notes=(SPEED,), op='>=', amount=3)",

@@ -222,7 +222,7 @@ COPIES = "Sel(99, ANY, (TheNamed(),), (STAGE, POOL), every=True)"
 TREES = [
     (
         ("F Commit: Name an asset. All copies of that asset have a blank text box for the rest of this turn."),
-        f"Name('card', type=ASSET), Strip({COPIES}, until=TURN)",
+        f"Name('card', type=ASSET), Strip({COPIES}, until=TURN, plain=True)",
     ),
     (
         "F Remove: Name a card. Flip all copies of that card.",

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.games.ufs.differences import Look, ring, texts
+from tests.games.ufs.differences import Look, ring, texts, while_committed
 from tests.games.universus.ringside import PAGE, action, asset, attack, foundation, p1, p2
 
 Same = dict[str, tuple[Look, Any]]
@@ -205,6 +205,7 @@ FROM_THE_BOOK: Final[Same] = {
     "Clearing order between players": (cleared, ["Two", "One", "Four", "Three"]),
     "Face-down staged cards": (FACE_DOWN, [["Sparring Partner", "Oak (face down)", "Turn"], "P1 form"]),
     "X and negatives": (NEGATIVE, [-3, "P2 block"]),
+    "Using abilities on committed cards": (while_committed, (False, True)),
 }
 # The later book is silent, and a ruling adopts what the sheet prints
 FROM_THE_SHEET: Final[Same] = {

@@ -39,7 +39,7 @@ def test_an_ability_is_played_or_continuous() -> None:
 
 @pytest.mark.proves("UFS-ABIL-02")
 def test_there_are_no_other_types() -> None:
-    with pytest.raises(BadPosition, match="no Blitz here"):
+    with pytest.raises(BadPosition, match=r"no Blitz here; there are Continuous, E, F, R$"):
         table(cards={"Rush": attack(["Ability(BLITZ, (Draw(1),))"])})
 
 

@@ -56,10 +56,33 @@ def test_a_staged_card_serves_once_until_it_is_readied() -> None:
     other = table(p1(stage=["Book"], hand=["Plan", PAGE], committed=True), p2(), cards=cards)
     other.play("P1: use Book", "P1: play Plan")
     assert other["P1.discards"][-1] == "Plan"  # nothing was left to commit
-    for rider in ("", "(Tenacious(),)"):  # whatever it says
-        cards["Bomb"] = foundation([f"Ability(FORM, (Draw(1),), (Destroy(This()),), None, {rider or '()'})"])
-        spent = table(p1(stage=[{"card": "Bomb", "committed": True}], hand=[PAGE]), p2(), cards=cards)
-        assert spent.options == ["pass", "play Blank Page"]
+    spent = table(p1(stage=[{"card": "Bomb", "committed": True}], hand=[PAGE]), p2(), cards=cards)
+    assert spent.options == ["pass", "play Blank Page"]
+
+
+@pytest.mark.proves("UFS-RULING-58", "UFS-CONF-02", "UFS-STAGE-04")
+@pytest.mark.parametrize("committed", [True, False])
+def test_a_card_that_says_so_may_be_used_while_it_is_committed(committed: bool) -> None:
+    """That ability alone; its neighbours on the same card and on others are subject to the rule."""
+    says = "Ability(FORM, (Gain(3),), (Destroy(This()),), None, (Tenacious(),))"
+    silent = "Ability(FORM, (Gain(1),))"
+    cards = {"Oak": foundation([silent, says]), "Elm": foundation([silent])}
+    stage = [{"card": name, "committed": committed} for name in ("Oak", "Elm")]
+    ring = table(p1(stage=stage, hand=[PAGE], health=9), p2(), cards=cards)
+    used = ["use Oak"] if committed else ["use Oak: ability 1", "use Oak: ability 2", "use Elm"]
+    assert sorted(ring.options) == sorted(["pass", "play Blank Page", *used])
+    ring.play("P1: use Oak" if committed else "P1: use Oak: ability 2")
+    assert ring["P1.health"] == 12
+    assert ring["P1.discards"] == ["Oak"]
+
+
+@pytest.mark.proves("UFS-RULING-58")
+def test_the_character_of_the_first_player_is_committed_but_may_say_so() -> None:
+    says = character(["Ability(FORM, (Gain(1),), (), None, (Tenacious(),))"])
+    silent = character(["Ability(FORM, (Gain(1),))"])
+    for hero, there in ((says, True), (silent, False)):
+        ring = table(p1(character="Boss", hand=[PAGE], committed=True), p2(), cards={"Boss": hero})
+        assert ("use Boss" in ring.options) == there
 
 
 @pytest.mark.proves("UFS-STAGE-06", "UFS-RULING-30")

@@ -133,7 +133,10 @@ AMOUNTS: st.SearchStrategy[Amount | int] = st.deferred(
         st.builds(amounts.Value, SELS, NUMBER_PROPS, st.booleans()),
         st.builds(amounts.Bound, st.sampled_from(["spent", "discarded", "event", "checked"])),
         st.builds(
-            amounts.Count, SELS, by=st.sampled_from(["type", "zone", "symbol", "keyword"]), printed=st.booleans()
+            amounts.Count,
+            SELS,
+            by=st.sampled_from(["type", "zone", "symbol", "keyword", "each keyword"]),
+            printed=st.booleans(),
         ),
         st.builds(amounts.Value, SELS, st.just(terms.RATING), st.booleans(), RATED),
         st.builds(reckoning.SharedSymbols, SELS),

@@ -82,7 +82,7 @@ def test_any_word_can_be_a_trait_but_a_misspelt_keyword_is_warned_of(client: htt
         (KICK, {"symbols": ["attuned:good", "air"]}, "symbols: symbols are not attuned here"),
         (KICK, {"difficulty": None}, "it has no difficulty or no control value, and every card has both"),
         (LEAD, {"check": None}, "it has no difficulty or no control value, and every card has both"),
-        (LEAD, {"health": 0}, "its vitality is 0; it must be 1 or more"),
+        (LEAD, {"health": 0}, "vitality is 0; it must be a whole number from 1 to 999"),
     ],
 )
 @pytest.mark.proves("UFS-CARD-01", "UFS-CARD-02")

@@ -13,6 +13,7 @@ export interface Settings {
   moving: boolean; // animations
   sound: boolean;
   text: boolean; // the table in words
+  folded: boolean; // the options of a question, where the table needs the room
   name: string; // what to be called at a table
   strength: Strength; // of the bot to play against
 }
@@ -25,6 +26,7 @@ export function known(kept: string | null, calm: boolean): Settings {
     moving: typeof given.moving === "boolean" ? given.moving : !calm,
     sound: given.sound === true,
     text: given.text === true,
+    folded: given.folded === true,
     name: typeof given.name === "string" ? given.name.slice(0, 64) : "",
     strength: oneOf(STRENGTHS, given.strength, "greedy"),
   };

@@ -81,7 +81,8 @@ export const versus = (terms: Terms = {}) => {
       `${whose} discard pile, ${many(n, "card", "cards")}${top ? `, ${top} on top` : ""}`,
     removedOf: (whose: string, n: number) => `${whose} cards removed from the game: ${n}`,
     lookThrough: (label: string) => `${label}; look through them`,
-    moment: (turn: number, who: string, phase: string) => `Turn ${turn}, ${who}: ${phase}`,
+    moment: (turn: number, who: string, phase: string) =>
+      turn ? `turn ${turn}, ${who}: ${phase}` : "before the first turn",
     gameNumber: (n: number) => `Game ${n}`,
     attack: (who: string, card: string, numbers: string) => `${who} attacks with ${card}: ${numbers}`,
     attacks: (target: string) => `attacks ${target}`,

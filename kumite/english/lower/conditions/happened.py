@@ -301,17 +301,10 @@ def picked(node: Node, what: Node, said: Mention, theirs: Sel | None, op: str, n
     if isinstance(said.ref, Ref) and not said.many and (op, n) == (">=", 1):
         return Is(said.ref, sel.tests)
     name = name_of(said, node)
-    tests, zones, moved = (*sel.tests, Among(name)), found_in(said, node), moved_since(said, low)
+    tests, zones = (*sel.tests, Among(name)), found_in(said, node)
     if (op, n) == (">=", 1):  # that one may be spoken of
         speak_of(low, Sel(1, said.seat if said.seat in (YOU, RIVAL) else ANY, tests, zones), node.start)
-    return Some(Ref(name), sel.tests, op, n) if moved else has(Sel(1, ANY, tests, zones), op, n)
-
-
-def moved_since(said: Mention, low: Low) -> bool:
-    """Whether cards have been moved by an instruction after this one: then they may be anywhere."""
-    at = [i for i, one in enumerate(low.mentions) if one is said]
-    later = low.mentions[at[0] + 1 :] if at else []
-    return any(one.act in ("add", "put", "return", "build", "remove", "take") and one.kind == "card" for one in later)
+    return Some(Ref(name), sel.tests, op, n)
 
 
 def has_bonus(node: Node, low: Low) -> Cond:

@@ -52,7 +52,8 @@ def negated(cond: Cond) -> Cond:
     if isinstance(cond, Cmp):
         return compared(cond.a, INVERSE[cond.op], cond.b)
     if isinstance(cond, Some):
-        return Some(cond.what, cond.tests, INVERSE[cond.op], cond.n)
+        none = (cond.op, cond.n) == (">=", 1)
+        return Some(cond.what, cond.tests, "=" if none else INVERSE[cond.op], 0 if none else cond.n)
     if isinstance(cond, All):
         return Any(tuple([negated(part) for part in cond.conds]))
     if isinstance(cond, Any):

@@ -100,7 +100,7 @@ def is_that(node: Node, as_node: Node, low: Low) -> Cond:
 def only_one(node: Node, as_node: Node, low: Low) -> Cond:
     """This attack is in that card pool, and nothing else of its kind is."""
     asked = node.node("what")
-    if asked.get("word") == "this" or low.kind in (ENHANCE, BLITZ):
+    if asked.label != "Sel" and (asked.get("word") == "this" or low.kind in (ENHANCE, BLITZ)):
         what: Test = attack_here(low)
         speak_of(low, what, node.start)
     else:
@@ -111,6 +111,10 @@ def only_one(node: Node, as_node: Node, low: Low) -> Cond:
     whose = YOU if there.whose == DOER else there.whose
     alone: Cond = Has(Sel(1, whose, there.tests, there.zones), "=", 1)
     cond = alone if low.card_type == ATTACK and whose == YOU else All((Attacking(whose), alone))
+    if isinstance(what, TheAttack) and what.whose not in (ANY, whose):
+        refuse(node, "no attack is in another player's card pool")
+    if isinstance(what, TheAttack) and what.tests:
+        cond = All((Is(TheAttack(whose), what.tests), alone))
     return negated(cond) if node.get("not") is not None else cond
 
 

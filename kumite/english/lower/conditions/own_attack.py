@@ -7,8 +7,10 @@ from kumite.english.lower.base import Low, refuse
 from kumite.english.lower.conditions.logic import negated
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Text, Trigger
-from kumite.games.universus.terms import ANY, AS_BLOCK, ATTACK, BLITZ, CONTINUOUS, ENHANCE, RIVAL, V_PLAY, YOU
+from kumite.games.universus.terms import ANY, AS_BLOCK, ATTACK, BLITZ, CONTINUOUS, ENHANCE, RIVAL, TURN, V_PLAY, YOU
 from kumite.games.universus.words.conds import All, Attacking, No, Nth, Past
+from kumite.games.universus.words.reckoning import NthPlayed
+from kumite.games.universus.words.sels import TheAttack
 from kumite.games.universus.words.structure import If
 from kumite.games.universus.words.tests import Type
 from kumite.games.universus.words.triggers import Event
@@ -28,13 +30,17 @@ def in_progress(cond: Cond, low: Low) -> Cond:
 
 
 def this_one(cond: Cond, low: Low) -> Cond:
-    """This is your first attack: an Enhance of another card may be played on your rival's, which is none of yours."""
+    """This is your first attack: an Enhance of another card may be played on your rival's, which is none of yours, or
+    on a Multiple copy of the first, which nobody played (UVS-STACK-10)."""
     asked = cond.cond if isinstance(cond, No) else cond
     event = asked.event if isinstance(asked, Nth) else None
     if not isinstance(event, Event) or event.by not in (YOU, RIVAL) or Type((ATTACK,)) not in event.tests:
         return cond
-    if low.card_type == ATTACK or low.kind not in (ENHANCE, BLITZ):
+    if low.card_type == ATTACK or low.kind not in (ENHANCE, BLITZ) or not isinstance(asked, Nth):
         return cond
+    if asked.op == "=" and asked.since == TURN:
+        played = NthPlayed(TheAttack(event.by), event, asked.op, asked.n)
+        return All((Attacking(event.by), negated(played))) if isinstance(cond, No) else played
     return All((Attacking(event.by), cond))
 
 

@@ -222,7 +222,8 @@ SIGNS: Final = {
     "decrease": (V_PENALTY,),
     "increase": (V_BONUS,),
     "raise": (V_BONUS,),
-    "modify": (V_BONUS, V_PENALTY),
+    "set": (V_SET,),
+    "modify": (V_BONUS, V_PENALTY, V_SET),  # in whatever way (UVS-MODIF-01)
 }
 
 

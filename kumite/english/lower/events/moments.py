@@ -45,7 +45,6 @@ JUST_BEFORE: Final = {  # what ends right before this begins
     REVIEW_STEP: (READY_STEP, ENDS),
     DRAW_STEP: (REVIEW_STEP, ENDS),
     READY_STEP: (START_PHASE, BEGINS),
-    BLOCK_STEP: (ENHANCE_STEP, ENDS),
 }
 JUST_AFTER: Final = {DAMAGE_STEP: None}  # nobody is told of these ends
 OF_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
@@ -129,7 +128,8 @@ def game(node: Node, edge: str, before: bool) -> tuple[Trigger, tuple[Cond, ...]
 def of_attack(
     node: Node, period: int, whose: Node | str | None, of: Node | None, edge: str, before: bool, low: Low
 ) -> tuple[Trigger, tuple[Cond, ...]]:
-    """A step of an attack."""
+    """A step of an attack.  Before the Block Step is as that begins: Flash skips the step in front of it
+    (UVS-KFLASH-01), and where a backup is attacked there is none (UVS-SEQ-04)."""
     pat = the_attack(node, whose, of, low)
     if period == DAMAGE_STEP and (before or edge == "start"):
         pat.tell(low)
@@ -142,8 +142,6 @@ def of_attack(
         if pat.notes:
             refuse(node, "an attack is not blocked yet")
         conds = (Is(TheAttack(pat.by), pat.tests),)
-    if before and period == BLOCK_STEP:
-        return Moment(ENHANCE_STEP, ENDS), conds
     if edge == "end" or (not edge and not before):
         if period == DAMAGE_STEP:
             refuse(node, "nothing can wait for the end of this")
@@ -156,7 +154,7 @@ def of_this_attack(node: Node, period: int, edge: str, before: bool, low: Low) -
     low.mention(Mention(This(), "attack", "", False, YOU))
     conds: tuple[Cond, ...] = (Is(This(), (State("current"),)),)
     if before and period == BLOCK_STEP:
-        return Moment(ENHANCE_STEP, ENDS), conds
+        return Moment(BLOCK_STEP, BEGINS), conds
     if before or period == DAMAGE_STEP:
         refuse(node, "this cannot be waited for")
     return Moment(period, ENDS if edge == "end" or not edge else BEGINS), conds

@@ -49,6 +49,7 @@ class Pat:
         self.object = "card"  # what later words call it: card, attack, ability, check
         self.act = ""
         self.many = False
+        self.or_block: tuple[int, ...] = ()  # the roles it is played in, where blocking with it is meant as well
         self.block = NOBODY  # who blocks, where later words speak of the card they block with
 
     def event(self) -> Event:

@@ -36,6 +36,7 @@ from kumite.games.universus.words.sels import Ref, TheAttack
 from kumite.games.universus.words.triggers import Event
 
 ALL_STATUSES: Final = (NOT_BLOCKED, *BLOCKED)
+UNBLOCKING: Final = (AS_FORM, AS_REVERSAL, AS_ABILITY)  # every way to play a card but as a block
 
 
 def played(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
@@ -49,7 +50,7 @@ def played(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pa
         refuse(does, "to play or to block at once is not understood")
     pat = of_play(does.node("what"), plain_seat(who, low), does, low)
     if does.get("or") is not None:
-        pat.notes = ()  # as a block, too
+        pat.notes, pat.or_block = (), roles_of(does.node("what")) or UNBLOCKING  # as a block, too
     if does.get("nth") is not None:
         pat.nth = ordinal(does.get("nth"), does)
     all_around(does.parts("hows"), does, low, pat)
@@ -128,6 +129,20 @@ ROLES: Final = {ATTACK: (AS_FORM, AS_REVERSAL), ACTION: (AS_ABILITY,)}
 
 
 # Blocks
+
+
+def or_blocked(pats: list[Pat], low: Low) -> list[Pat]:
+    """You play or block with an asset: it is played, or an attack has become blocked with one (UVS-RULING-33)."""
+    if len(pats) != 1 or not pats[0].or_block:
+        return pats
+    play = pats[0]
+    if play.on is not None or play.op or play.nth is not None or play.conds or play.by not in (YOU, RIVAL):
+        refuse(play.node, "to play or to block at once is not understood")
+    block = Pat(V_STATUS, play.node, low.other(play.by))
+    block.notes, block.played, block.own = BLOCKED, play.tests, play.own
+    play.notes = play.or_block
+    play.object = play.object if play.own else "number"  # which of both cards it is cannot be told
+    return [play, block]
 
 
 def blocks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:

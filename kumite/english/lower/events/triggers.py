@@ -10,6 +10,7 @@ from kumite.english.lower.events.around import all_around
 from kumite.english.lower.events.done import passive_node
 from kumite.english.lower.events.moments import moment
 from kumite.english.lower.events.pattern import Pat, deed, done_so
+from kumite.english.lower.events.plays import or_blocked
 from kumite.english.lower.events.things import cards_in
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Trigger
@@ -51,7 +52,7 @@ def waits(node: Node, low: Low, before: bool = False) -> tuple[Trigger, tuple[Co
     held = low.event
     low.event = None if held is node else held  # it does not speak of itself
     try:
-        pats = patterns(node, low, before)
+        pats = or_blocked(patterns(node, low, before), low)
     finally:
         low.event = held
     for pat in pats[:1]:

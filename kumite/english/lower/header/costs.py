@@ -11,8 +11,9 @@ from kumite.games.universus.printed import Text, Word
 from kumite.games.universus.terms import RIVAL, YOU
 from kumite.games.universus.words.moves import Clear, Destroy, Discard, Remove
 from kumite.games.universus.words.plays import CheckCost
+from kumite.games.universus.words.riders import OnlyIf
 from kumite.games.universus.words.sels import Ref, This
-from kumite.games.universus.words.structure import Or
+from kumite.games.universus.words.structure import If, Or
 from kumite.games.universus.words.turns import Commit, Flip, Ready, Transform, Unflip
 
 
@@ -22,8 +23,17 @@ def costs_of(node: Node, low: Low) -> Text:
         refuse(node, "this is no cost")
     found: Text = ()
     for part in node.parts():
-        found += cost_of(node_of(part, node), low)
+        for word in cost_of(node_of(part, node), low):
+            found += in_full(word, low)
     return found
+
+
+def in_full(word: Word, low: Low) -> Text:
+    """What is done only if something is so is no cost while it is not so (UVS-COST-02): the speed is 0 already."""
+    if not isinstance(word, If) or word.otherwise:
+        return (word,)
+    low.riders.append(OnlyIf(word.cond))
+    return word.then
 
 
 def cost_of(node: Node, low: Low) -> Text:

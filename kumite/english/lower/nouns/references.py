@@ -60,8 +60,9 @@ IS_A: Final = re.compile(
     rf"\s+(?:is|was|were)(?: not)? an? (?:[\w{{}}-]+,? (?:or )?){{0,4}}?(?:non-)?(?:{NOUNS})\b", re.IGNORECASE
 )
 OF_ATTACKS: Final = re.compile(
-    r"\s+(?:gets? (?:[+-]\w+|an?)(?: or [+-]\w+)? (?:speed|damage)|(?:still )?deals?\b|resolves\b"
-    r"|(?:is|was) (?:not |completely |partially )*(?:un)?blocked)",
+    r"\s+(?:gets? (?:[+-]\w+|an?)(?: or [+-]\w+)? (?:speed|damage)|resolves\b"
+    r"|(?:(?:still|does not|did not|would|will|cannot) )*(?:deals?|dealt)\b"
+    r"|(?:is|was|has been|cannot be) (?:not |completely |partially )*(?:un)?blocked)",
     re.IGNORECASE,
 )
 GONE: Final = ("draw", "discard", "spend", "mill", "destroy", "sacrifice", "remove", "clear")
@@ -136,7 +137,8 @@ def event_mentions(low: Low) -> list[Mention]:
     if isinstance(does, Node) and does.label == "Block":
         return block_mentions(event, does, low)
     act, thing = event_object(event)
-    if thing is None:
+    either = isinstance(does, Node) and does.label == "Play" and does.get("or") is not None
+    if thing is None or (either and thing.get("det") != "this"):  # played or blocked with: which cannot be told
         return []
     said = thing_mention(act, thing, event, low)
     return [said, *card_of_ability(said, thing, low)]

@@ -10,7 +10,7 @@ from kumite.english.lower.nouns.adjectives import NAMED_SO
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import EITHER, RATED
-from kumite.games.universus.words.amounts import Count, Per
+from kumite.games.universus.words.amounts import EACH_KEYWORD, Count, Per
 from kumite.games.universus.words.asked import Preceding
 from kumite.games.universus.words.reckoning import SharedSymbols
 from kumite.games.universus.words.sels import Sel, Yours
@@ -53,7 +53,7 @@ def sorts_of(node: Node, low: Low) -> Amount | None:
         refuse(node, "whether the same one counts again cannot be told")
     if isinstance(what, Sel) and not different and by != "type":
         refuse(node, "whether the same one counts again cannot be told")
-    return Count(what, by=by, printed=printed)
+    return Count(what, by=EACH_KEYWORD if by == "keyword" and not different else by, printed=printed)
 
 
 def cards_of(node: Node, low: Low) -> Test:

@@ -17,8 +17,10 @@ from kumite.games.universus.terms import (
     BLOCK_ZONE,
     CONTINUOUS,
     HEIGHTS,
+    RIVAL,
     V_PLAY,
     V_STATUS,
+    YOU,
 )
 from kumite.games.universus.words.conds import Attacking, Is
 from kumite.games.universus.words.rule import CANNOT, Rule
@@ -27,8 +29,8 @@ from kumite.games.universus.words.tests import Not, Stat, State, TheNamed, Type
 from kumite.games.universus.words.triggers import Event
 
 
-def blocked(node: Node, what: Node, act: Node, low: Low) -> list[Rule]:
-    """This attack cannot be blocked (completely, by assets)."""
+def blocked(node: Node, what: Node, act: Node, low: Low, who: int = ANY) -> list[Rule]:
+    """This attack cannot be blocked (completely, by assets); by your rival, say."""
     pat = Pat(V_STATUS, node)
     cards_in(what, low, pat)
     if pat.on is not None:
@@ -40,10 +42,12 @@ def blocked(node: Node, what: Node, act: Node, low: Low) -> list[Rule]:
     if by is not None:
         if how is not None:
             refuse(act, "how it is not blocked by such cards is not understood")
-        return [by_cards(pat, by, node.get("only") is not None, low)]
+        return [by_cards(pat, by, node.get("only") is not None, low, who)]
     if node.get("only") is not None:
         refuse(node, "how it can only be blocked is not understood")
     pat.notes = STATUS[str(how)] if how in STATUS else BLOCKED
+    if who in (YOU, RIVAL) and pat.by == ANY and not pat.own:
+        pat.by = RIVAL if who == YOU else YOU  # nobody blocks an attack of their own
     return [against(pat, low)]
 
 
@@ -92,13 +96,13 @@ def block_tests(node: Node, low: Low) -> tuple[Test, ...]:
     return tuple(found)
 
 
-def by_cards(pat: Pat, tests: tuple[Test, ...], allowed: bool, low: Low) -> Rule:
+def by_cards(pat: Pat, tests: tuple[Test, ...], allowed: bool, low: Low, who: int = ANY) -> Rule:
     """Those cards, or all but those, are not played as blocks while it is the attack."""
     if allowed:
         if len(tests) != 1:
             refuse(pat.node, "by which cards alone it can be blocked is not understood")
         tests = (tests[0].test if isinstance(tests[0], Not) else Not(tests[0]),)
-    event = Event(V_PLAY, tests=tests, notes=(AS_BLOCK,))
+    event = Event(V_PLAY, who, tests, notes=(AS_BLOCK,))
     asked = tuple([test for test in pat.tests if test != Type((ATTACK,))])
     cond: Cond | None = None
     if pat.own:

@@ -42,7 +42,7 @@ from kumite.games.universus.words.triggers import Event
 OF_ATTACKS: Final = (V_STATUS, V_DEAL, V_BONUS, V_PENALTY, V_SET)
 IN_ATTACK: Final = (ATTACK_PERIOD, ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
 ENDS: Final = ("ForRest", "UntilEdge", "UntilEvent", "Turn", "Permanently")
-CHANGES: Final = ("reduce", "modify", "increase", "raise", "lower", "change", "decrease")
+CHANGES: Final = ("reduce", "modify", "increase", "raise", "lower", "change", "decrease", "set")
 
 
 def rule(node: Node, low: Low) -> Text:
@@ -169,7 +169,8 @@ def forbidden_deed(node: Node, who: Node, does: Node, low: Low) -> list[Rule]:
         return [not_with(who, does, low)]
     if does.label == "Block":
         from_whom = Node("Rule", (("who", who),), node.start, node.end)
-        return blocked(from_whom, node_of(does.get("what"), does), does, low)
+        seat = seat_of_who(who, low)
+        return blocked(from_whom, node_of(does.get("what"), does), does, low, seat if seat in (YOU, RIVAL) else ANY)
     if does.label == "Modify" and who.label in PLAYERS and does.get("n") is not None:
         refuse(does, "who cannot change this is not understood")
     fields: list[tuple[str, Value]] = [("who", who), ("does", does)]

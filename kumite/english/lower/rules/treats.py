@@ -153,10 +153,10 @@ def reminder(node: Node, low: Low) -> Text:
 
 
 def blank(node: Node, has: Node, low: Low) -> Text:
-    """Loses all abilities."""
+    """Loses all abilities but those of its keywords, which stand outside the text box (UFS-CARD-17, UVS-KW-01)."""
     only(has)
     until = until_of(node.node("until"), low) if node.get("until") is not None else NOBODY
-    return (Strip(blanked(target_of(node), low), until=until),)
+    return (Strip(blanked(target_of(node), low), until=until, plain=True),)
 
 
 def blanked(target: Node, low: Low) -> Test:

@@ -21,6 +21,7 @@ from kumite.games.universus.terms import (
     TURN,
     V_BONUS,
     V_PENALTY,
+    V_SET,
 )
 from kumite.games.universus.words.amounts import Value as ValueOf
 from kumite.games.universus.words.rule import KEEPS, Rule
@@ -32,7 +33,8 @@ SIGNS: Final = {
     "decrease": (V_PENALTY,),
     "increase": (V_BONUS,),
     "raise": (V_BONUS,),
-    "modify": (V_BONUS, V_PENALTY),
+    "set": (V_SET,),
+    "modify": (V_BONUS, V_PENALTY, V_SET),  # in whatever way (UVS-MODIF-01)
 }
 
 

@@ -9,6 +9,7 @@ from kumite.english.lower.base import Low, Mention, refuse
 from kumite.english.lower.events.things import OF_ATTACKS
 from kumite.english.lower.texts.shaping import altered
 from kumite.english.nodes import Node
+from kumite.games.universus.english_known import one_card
 from kumite.games.universus.printed import Test, Text, Trigger
 from kumite.games.universus.terms import (
     ATTACK,
@@ -26,12 +27,14 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.changes import Modify
 from kumite.games.universus.words.looks import Choose
+from kumite.games.universus.words.moves import Build, Discard, Move, Remove
 from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.triggers import Event, Moment
 
 OF_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
 EVENTS: Final = ("event", "event all", "tried")
+FROM_ANYWHERE: Final = (Build, Discard, Move, Remove)  # wherever the card lies
 
 
 def kept(fired: Fired, low: Low, node: Node) -> Text:
@@ -41,13 +44,23 @@ def kept(fired: Fired, low: Low, node: Node) -> Text:
         return (fired,)
     meant = unlike(spoken_of(fired.then))
     if not meant:
-        return (fired,)
+        return (assigned(fired, fired.then, low, node),)
     at_home = low.card_type == ATTACK and all(rider.zone() == NOBODY for rider in low.riders)
     if meant == [TheAttack()] and at_home:  # an attack's own Enhances are played in its own sequence
-        return (altered(fired, then=swapped(fired.then, meant[0], This())),)
+        return (assigned(fired, swapped(fired.then, meant[0], This()), low, node),)
     if len(meant) > 1 or any(said.ref == Ref("chosen") for said in low.mentions):
         refuse(node, "which card this is about by then cannot be told")
-    return Choose(meant[0]), altered(fired, then=swapped(fired.then, meant[0], Ref("chosen")))
+    return Choose(meant[0]), assigned(fired, swapped(fired.then, meant[0], Ref("chosen")), low, node)
+
+
+def assigned(fired: Fired, then: Text, low: Low, node: Node) -> Fired:
+    """What is to be done to one particular card is over as that changes zones (UVS-ASGN-05)."""
+    card = one_card(then)
+    if card is None and any(isinstance(word, FROM_ANYWHERE) and word.what == This() for word in then):
+        refuse(node, "whether this card is still there by then is not understood here")
+    many = [said.many for said in low.mentions if said.ref == card]
+    on = None if many and many[-1] else card
+    return Fired(fired.trigger, then, fired.until, fired.times, on, fired.cond)
 
 
 def at_once(fired: Fired) -> Fired:

@@ -12,11 +12,25 @@ from kumite.english.lower.verbs.manner import PLAIN, delayed, manner_of
 from kumite.english.lower.verbs.objects import Verb, act_on, zone_said
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test, Text, Word
-from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, MOMENTUM, POOL, REMOVED, RIVAL, STAGE, YOU
+from kumite.games.universus.terms import (
+    ASSET,
+    DECK,
+    DISCARDS,
+    DOER,
+    FOUNDATION,
+    HAND,
+    MOMENTUM,
+    POOL,
+    REMOVED,
+    RIVAL,
+    STAGE,
+    YOU,
+)
 from kumite.games.universus.words.amounts import Bound, Count, Minus
 from kumite.games.universus.words.moves import Clear, Destroy, Discard, Draw, Mill, Remove, Spend
 from kumite.games.universus.words.plays import Drive, Ruin
 from kumite.games.universus.words.sels import Copies, Ref, Sel
+from kumite.games.universus.words.tests import Type
 
 COUNTED: Final = ("Draw", "Mill", "Discard", "Spend", "Destroy", "Commit", "Flip", "Remove")  # events of so many cards
 POINTS: Final = (*COUNTED, "GainLose", "Gain", "Lose", "Deal", "Take")  # and of so many points
@@ -153,7 +167,7 @@ def discard(node: Node, low: Low) -> Text:
 
 def thrown(what: Test, who: int, zones: tuple[int, ...]) -> Word:
     """The word for what discarding from there is: spending, clearing, milling, destroying or discarding
-    (UFS-RULING-56)."""
+    (UFS-RULING-56).  In the older game only foundations and assets can be destroyed; a character is discarded."""
     if isinstance(what, Sel):
         zones = what.zones
         if is_top(what):
@@ -164,9 +178,15 @@ def thrown(what: Test, who: int, zones: tuple[int, ...]) -> Word:
         return Spend(what, who)
     if zones == (POOL,):
         return Clear(what, who)
-    if zones == (STAGE,):
+    if zones == (STAGE,) and is_mortal(what):
         return Destroy(what, who)
     return Discard(what, who)
+
+
+def is_mortal(what: Test) -> bool:
+    """Nothing but foundations and assets."""
+    tests = what.tests if isinstance(what, Sel) else ()
+    return any(isinstance(test, Type) and set(test.types) <= {FOUNDATION, ASSET} for test in tests)
 
 
 def is_top(what: Sel) -> bool:

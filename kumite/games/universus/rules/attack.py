@@ -226,10 +226,12 @@ class BeginBlock(Step):
         tidy_hands(g)
         if g.attack.dropped:
             return
+        attack = change(g)
+        attack.enhanced = len(g.log)
         if g.attack.backup != NOBODY:
             g.then(BeforeDamage())
             return
-        change(g).step = BLOCK_STEP
+        attack.step = BLOCK_STEP
         moment(g, BLOCK_STEP, BEGINS)
         g.then(SETTLE, Block(), Status())
 

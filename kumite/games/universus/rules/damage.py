@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import Final
 
 from kumite.core.piles import Zone
-from kumite.core.position import Asks, Question, Record, Step, fields
+from kumite.core.position import Asks, Question, Record, Step
 from kumite.games.universus.deeds import Deed
 from kumite.games.universus.faces import attack_face, card_of, face
 from kumite.games.universus.lasting import expire
@@ -310,7 +310,8 @@ def deal(g: Versus, n: int) -> None:
     else:
         lose_health(g, rival_of(attack.by), n, BY_DAMAGE, attack.by)
     told = dealt_act(g, n)
-    tell(g, Happening(**{**fields(told), "source": attack.backup}))
+    told.source = attack.backup  # nobody has seen it yet
+    tell(g, told)
 
 
 class Resolve(Step):

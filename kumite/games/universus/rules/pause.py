@@ -29,7 +29,7 @@ from kumite.games.universus.plain import (
     is_plain,
 )
 from kumite.games.universus.position import ATTACHED, FACEDOWN, ON_TOP, STARTING, Versus, rival_of
-from kumite.games.universus.printed import Happening
+from kumite.games.universus.printed import BLANK, Happening
 from kumite.games.universus.replacing import replaced_before, standing_in, undertake
 from kumite.games.universus.rulings import forbidden, rules_of
 from kumite.games.universus.terms import (
@@ -213,12 +213,13 @@ def duplicates(g: Versus) -> bool:
     sacrificed."""
     for seat in (g.turn, rival_of(g.turn)):
         cards = g.stage[seat]
-        names = [face(g, h).full_name() for h in cards]
-        for at in range(len(cards)):
-            if names[at] and names.count(names[at]) > 1 and face(g, cards[at]).name and concern(g, cards[at]) & UNIQUES:
-                same = tuple([cards[i] for i in range(len(cards)) if names[i] == names[at]])
-                if len(same) > unique_limit(g, cards[at]) and g.house.edition.surplus.lessen(g, seat, same):
-                    return True
+        for h in cards:
+            now = face(g, h) if concern(g, h) & UNIQUES else BLANK
+            if not now.name:
+                continue
+            same = tuple([other for other in cards if face(g, other).full_name() == now.full_name()])
+            if len(same) > 1 and len(same) > unique_limit(g, h) and g.house.edition.surplus.lessen(g, seat, same):
+                return True
     return False
 
 

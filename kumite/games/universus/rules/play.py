@@ -86,7 +86,8 @@ def begin_play(
     attacks = looked(g, h).type == ATTACK and role in (AS_FORM, AS_REVERSAL)
     plan = Announce(seat, h, role, at, ctx, NOBODY, free, spared)
     g.known[h] = EVERYBODY  # it is placed face up as it is announced (UVS-PLAYCD-04)
-    say(g, Happening(V_ANNOUNCE, seat, (h,), 0, role), ("UVS-PLAYCD-01",))
+    if not g.quiet:
+        say(g, Happening(V_ANNOUNCE, seat, (h,), 0, role), ("UVS-PLAYCD-01",))
     if attacks and open_backups(g, seat):
         g.coming = h
         g.then(Declare(plan))

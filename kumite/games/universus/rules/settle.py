@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Question, Record, Step
+from kumite.games.universus.bits import FIRES
 from kumite.games.universus.changes import apply_modifiers
 from kumite.games.universus.ears import STATICS
 from kumite.games.universus.faces import abilities, card_of
@@ -16,7 +17,7 @@ from kumite.games.universus.position import Scope, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening, Text
 from kumite.games.universus.rules.pause import paused
 from kumite.games.universus.rules.refresh import level
-from kumite.games.universus.rules.window import MayCancel, OpenWindow, opens_window, overheard
+from kumite.games.universus.rules.window import MayCancel, OpenWindow, cancellable, opens_window, overheard
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import open_scope, rescope, used_once
 from kumite.games.universus.secrecy import Holds, binds, tidy_hands
@@ -49,22 +50,33 @@ class Settling(Settler):
         if (changed or g.unsettled) and level(g):
             g.then(SETTLE)
             return
-        if not g.news:
-            return
-        news = g.news if g.phase != SETUP else tuple([event for event in g.news if event.verb == V_BEFORE_GAME])
+        if g.news:
+            settle_news(g)
+
+
+def settle_news(g: Versus) -> None:
+    """What has happened is told to those who listen; before the game nothing but its beginning is an event
+    (UVS-SETUP-05, UVS-EVENT-05)."""
+    news = g.news
+    g.news = ()
+    if g.phase == SETUP:
+        news = tuple([event for event in news if event.verb == V_BEFORE_GAME])
         if not news:
-            g.news = ()  # before the game nothing else is an event (UVS-SETUP-05, UVS-EVENT-05)
             return
-        g.edits += 1
-        g.news = ()
-        g.loops += 1
-        if g.loops > LOOPS_AT_MOST:
-            finish(g, (), "the same effects set each other off without end", ("UVS-RULING-63",))
-            return
-        settle_news(g, news)
+    g.edits += 1
+    g.loops += 1
+    if g.loops > LOOPS_AT_MOST:
+        finish(g, (), "the same effects set each other off without end", ("UVS-RULING-63",))
+        return
+    heard, ears = bool(g.effects) or g.house.windows != "silent", g.ears
+    for event in news:
+        if ears[event.verb] or event.verb == V_ABILITY:
+            heard = True
+    if heard:
+        spread(g, news)
 
 
-def settle_news(g: Versus, news: tuple[Happening, ...]) -> None:
+def spread(g: Versus, news: tuple[Happening, ...]) -> None:
     """Fired effects, then the rival's decision, then responses (UVS-FIRED-04, UVS-PREST-08)."""
     steps: list[Step] = []
     heard = overheard(g, news)
@@ -73,7 +85,7 @@ def settle_news(g: Versus, news: tuple[Happening, ...]) -> None:
         if queue:
             steps.append(Fire(queue))
     for event in news:
-        if event.verb == V_ABILITY:
+        if event.verb == V_ABILITY and cancellable(g, event):
             steps.append(MayCancel(event))
     if steps:
         g.then(*steps, OpenWindow(news))
@@ -153,7 +165,7 @@ def triggered(g: Versus, news: tuple[Happening, ...]) -> tuple[Shot, ...]:
             held = abilities(g, h)
             for at in range(len(held)):
                 ability = held[at]
-                if ability.kind == CONTINUOUS and ability.does and active(g, h, ability):
+                if ability.rules(FIRES) and ability.kind == CONTINUOUS and active(g, h, ability):
                     found += static_shots(g, h, at, ability.does, event, seen)
     if g.effects:
         found += waiting_shots(g, news)
@@ -201,8 +213,8 @@ def spoken_of(event: Happening, before: Happening | None) -> Happening:
 
 
 def on_card(on: int, event: Happening) -> bool:
-    """An assigned effect waits for something that happens to its card."""
-    return on == NOBODY or on in event.what
+    """An assigned effect waits for something that happens to its card, or for a moment: that happens to none."""
+    return on == NOBODY or event.verb == V_MOMENT or on in event.what
 
 
 def shoot(g: Versus, shot: Shot) -> None:

@@ -32,13 +32,13 @@ ABILITY: Final = 10_000  # + 64 * handle + number of the ability
 
 
 def opens_window(g: Versus, news: tuple[Happening, ...]) -> Step | None:
-    """The window of these events, if anybody may have something to say."""
+    """The window of these events, if anybody may have something to say; an active player who has nothing has passed."""
     if g.house.windows == "silent" and not overheard(g, news):
         return None
-    for seat in (g.turn, rival_of(g.turn)):
-        if concerned(g, seat, news):
-            return Window(news, g.turn, 0, ())
-    return None
+    if concerned(g, g.turn, news):
+        return Window(news, g.turn, 0, ())
+    rival = rival_of(g.turn)
+    return Window(news, rival, 1, ()) if concerned(g, rival, news) else None
 
 
 def overheard(g: Versus, news: tuple[Happening, ...]) -> bool:
@@ -86,16 +86,18 @@ def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: Played)
         for h in g.ears[event.verb]:
             if g.owner[h] == seat or h in g.ears[ANYBODYS_EAR]:
                 held = held_abilities(g, h)
-                for number in range(len(held)):
-                    ability, option = held[number], ABILITY + 64 * h + number
-                    if ability.kind != RESPONSE or option in found or (played and was_played(played, h, held, number)):
-                        continue
-                    if g.owner[h] != seat and not is_theirs(g, seat, h, ability):
-                        continue
+                for number, ability in enumerate(held):
                     trigger = ability.trigger
-                    if trigger is None or not trigger.hears(g, Ctx(seat, h, 0, event), event):
+                    if (
+                        ability.kind != RESPONSE
+                        or trigger is None
+                        or not trigger.hears(g, Ctx(seat, h, 0, event), event)
+                    ):
                         continue
-                    if permitted(g, seat, h, number, ability):
+                    option = ABILITY + 64 * h + number
+                    if option in found or (played and was_played(played, h, held, number)):
+                        continue
+                    if is_theirs(g, seat, h, ability) and permitted(g, seat, h, number, ability):
                         found.append(option)
     return found
 
@@ -211,6 +213,12 @@ class OpenWindow(Step):
         window = opens_window(g, self.news)
         if window is not None:
             g.then(window)
+
+
+def cancellable(g: Versus, event: Happening) -> bool:
+    """UVS-PREST-06: few abilities are the rival's to cancel."""
+    ability = ability_of(g, event)
+    return ability is not None and any(isinstance(rider, RivalMayCancel) for rider in ability.riders)
 
 
 class MayCancel(Step):

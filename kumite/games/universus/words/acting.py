@@ -7,7 +7,7 @@ from typing import Any, Final
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, fields
 from kumite.games.universus.deeds import Deed
-from kumite.games.universus.faces import face
+from kumite.games.universus.faces import face, is_public
 from kumite.games.universus.paying import GIVEN_UP
 from kumite.games.universus.pick import Chooser, PickAtRandom, choose
 from kumite.games.universus.position import ATTACHED, FACEDOWN, NAMES, STARTING, Versus, rival_of
@@ -106,8 +106,15 @@ class Acting(Chooser):
         return tuple([h for h in cards if not forbidden(g, with_card(g, act, h))])
 
     def payers(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
-        """The cards it could be done to as a cost: attached ones only where it speaks of them (UVS-ATTCH-05)."""
-        return tuple([h for h in self.candidates(g, ctx, doer) if pays(g, self.verb(), self.what, h)])
+        """The cards it could be done to as a cost: attached ones only where it speaks of them (UVS-ATTCH-05), and of
+        hidden ones only those that the doer knows to be such cards."""
+        cards = [h for h in self.candidates(g, ctx, doer) if pays(g, self.verb(), self.what, h)]
+        return tuple([h for h in cards if not unseen(g, doer, self.what, h)])
+
+    def sure(self, g: Versus, ctx: Ctx) -> Zone:
+        """Those of them that the owner of the ability knows of: so much can be paid, as far as they can tell."""
+        cards = self.payers(g, ctx, seat_of(g, ctx, self.who))
+        return tuple([h for h in cards if not unseen(g, ctx.you, self.what, h)])
 
     def chooser(self, g: Versus, doer: int, cards: Zone) -> int:
         """Whoever does it; but which cards leave a momentum its owner says (UVS-MOM-04).  A rival who may choose does
@@ -138,7 +145,7 @@ class Acting(Chooser):
         """UVS-COST-02, UVS-DISC-05: enough cards; all of them may be none (UVS-DISC-04)."""
         if isinstance(self.what, Sel) and self.what.whose == EITHER:
             return of_player(self, self.what, YOU).payable(g, ctx) or of_player(self, self.what, RIVAL).payable(g, ctx)
-        cards = self.payers(g, ctx, seat_of(g, ctx, self.who))
+        cards = self.sure(g, ctx)
         if not isinstance(self.what, Sel):
             return bool(cards)
         if self.what.every or self.what.upto:
@@ -151,7 +158,7 @@ class Acting(Chooser):
         what = self.what
         if isinstance(what, Sel) and (what.every or what.upto or what.whose == EITHER):
             return []
-        cards = self.payers(g, ctx, seat_of(g, ctx, self.who))
+        cards = self.sure(g, ctx)
         n = 1
         if isinstance(what, Sel):
             n = number(g, ctx, what.n) if what.least == NOBODY else what.least
@@ -309,6 +316,14 @@ def pays(g: Versus, verb: int, what: Test, h: int) -> bool:
         if isinstance(test, State) and test.flag == "attached":
             return True
     return False
+
+
+def unseen(g: Versus, who: int, what: Test, h: int) -> bool:
+    """UVS-PRIV-01: a card of the other player's of which this one cannot tell that it is such a card.  Whether a cost
+    can be paid with it must not tell (UVS-COST-02)."""
+    if not isinstance(what, Sel) or not what.tests or g.owner[h] == who or g.zone[h] not in (HAND, MOMENTUM):
+        return False
+    return not is_public(g, h) and not g.known[h] >> who & 1
 
 
 def looked_for_in_hand(g: Versus, ctx: Ctx, what: Sel) -> bool:

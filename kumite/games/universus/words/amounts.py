@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import card_of, face, health_limit, looked, printed, scoped, stamina
+from typing import Final
+
+from kumite.games.universus.faces import card_of, face, health_limit, inked, looked, scoped, stamina
 from kumite.games.universus.position import REVEALED, Versus
 from kumite.games.universus.printed import BLANK, Amount, Ctx, Face, Test, Trigger
 from kumite.games.universus.terms import ATTACK, INFINITY, NO_TYPE, NOBODY, STAMINA, TURN, YOU
-from kumite.games.universus.values import number, rating, read
-from kumite.games.universus.words.sels import counted, found, seat_of
+from kumite.games.universus.values import lacking, number, rating, read
+from kumite.games.universus.words.sels import Sel, counted, found, seat_of
 from kumite.games.universus.words.structure import Let
 from kumite.games.universus.words.tests import left_in
-from kumite.games.universus.words.triggers import counts_still, since_when
+from kumite.games.universus.words.triggers import counts_still, logged_in
+
+EACH_KEYWORD: Final = "each keyword"
 
 
 class X(Amount):
@@ -22,36 +26,45 @@ class X(Amount):
     def of_scope(self) -> bool:
         return True
 
+    def said(self, g: Versus, ctx: Ctx) -> Amount | int | None:
+        text = g.scopes[ctx.scope].text
+        for word in () if text is None else text.does:
+            if isinstance(word, Let):
+                return word.amount
+        return None
+
+    def lacks(self, g: Versus, ctx: Ctx) -> bool:
+        said = self.said(g, ctx)
+        return said is not None and lacking(g, ctx, said)
+
     def value(self, g: Versus, ctx: Ctx) -> int:
-        scope = g.scopes[ctx.scope]
-        if scope.text is not None:
-            for word in scope.text.does:
-                if isinstance(word, Let):
-                    return max(0, number(g, ctx, word.amount))
-        return max(0, scope.x)
+        said = self.said(g, ctx)
+        return max(0, g.scopes[ctx.scope].x if said is None else number(g, ctx, said))
 
 
 class Count(Amount):
     """The number of some cards, attached characters among characters (UVS-CHAR-15); `distinct` counts different
-    names, `by` different types, zones, symbols or keywords."""
+    names, `by` different types, zones, symbols or keywords, or every instance of a keyword (UVS-GAINKW-01)."""
 
     def __init__(self, what: Test, distinct: bool = False, by: str = "", printed: bool = False) -> None:
         self.what = what
         self.distinct = distinct
-        self.by = by  # "type", "zone" (of attacks), "block zone", "symbol" or "keyword"
+        self.by = by  # "type", "zone" (of attacks), "block zone", "symbol", "keyword" or EACH_KEYWORD
         self.printed = printed
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         cards = counted(g, ctx, self.what)
         if self.by:
-            return sorts([printed(g, h) if self.printed else looked(g, h) for h in cards], self.by)
+            return sorts([inked(g, h) if self.printed else looked(g, h) for h in cards], self.by)
         if not self.distinct:
             return len(cards)
         return len({face(g, h).full_name() for h in cards})
 
 
 def sorts(faces: list[Face], by: str) -> int:
-    """How many different types, zones of attacks, symbols or keywords these cards have."""
+    """How many different types, zones of attacks, symbols or keywords these cards have; or how many keywords."""
+    if by == EACH_KEYWORD:
+        return sum([len(one.keywords) + len(one.traits) for one in faces])
     if by == "type":
         return len({one.type for one in faces if one.type != NO_TYPE})
     if by == "zone":
@@ -79,6 +92,10 @@ class Value(Amount):
         self.printed = printed
         self.keyword = keyword  # whose RATING it is
 
+    def lacks(self, g: Versus, ctx: Ctx) -> bool:
+        several = isinstance(self.what, Sel) and self.what.every
+        return not several and not found(g, ctx, self.what, ctx.you)
+
     def value(self, g: Versus, ctx: Ctx) -> int:
         total = 0
         for h in found(g, ctx, self.what, ctx.you):
@@ -105,7 +122,7 @@ def printed_then(g: Versus, ctx: Ctx, h: int) -> Face:
     UVS-SCOPE-03)."""
     was = left_in(g, ctx, h)
     if was is None:
-        return printed(g, h)
+        return inked(g, h)
     return card_of(g, h).front if was.name else BLANK
 
 
@@ -164,7 +181,7 @@ class Tally(Amount):
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         total = 0
-        for at in range(since_when(g, self.since), len(g.log)):
+        for at in logged_in(g, self.since):
             if counts_still(g, ctx, self.event, g.log[at]):
                 total += g.log[at].amount if self.sum else 1
         return total
@@ -272,8 +289,11 @@ class Best(Amount):
         self.printed = printed
         self.keyword = keyword  # whose RATING it is
 
+    def lacks(self, g: Versus, ctx: Ctx) -> bool:
+        return self.which != "total" and not found(g, ctx, self.what, ctx.you)
+
     def value(self, g: Versus, ctx: Ctx) -> int:
-        faces = [printed(g, h) if self.printed else face(g, h) for h in found(g, ctx, self.what, ctx.you)]
+        faces = [inked(g, h) if self.printed else looked(g, h) for h in found(g, ctx, self.what, ctx.you)]
         numbers = [rating(one, self.keyword) if self.keyword else read(one, self.prop) for one in faces]
         if not numbers:
             return 0

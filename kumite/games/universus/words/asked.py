@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import card_of, looked, printed
+from kumite.games.universus.faces import card_of, inked, looked
 from kumite.games.universus.legal import may_be_played
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Ctx, Face, Test
@@ -104,7 +104,7 @@ class HasAbility(Test):
         self.printed = printed
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.sees(g, ctx, printed(g, h) if self.printed else looked(g, h))
+        return self.sees(g, ctx, inked(g, h) if self.printed else looked(g, h))
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         for ability in face.abilities:
@@ -179,7 +179,7 @@ class Textless(Test):
         pass
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.sees(g, ctx, printed(g, h))
+        return self.sees(g, ctx, inked(g, h))
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         return all(ability.keyword for ability in face.abilities)

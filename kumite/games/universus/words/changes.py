@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question
+from kumite.games.universus.bits import CHANGES
 from kumite.games.universus.ears import STATICS, relist
 from kumite.games.universus.events import detail
 from kumite.games.universus.faces import ABILITIES_AT_MOST, current_attack, face, is_live, printed
+from kumite.games.universus.fading import to_fade
 from kumite.games.universus.keyword import keyword_ability
-from kumite.games.universus.lasting import create, wait_for_copies
+from kumite.games.universus.lasting import create, wait_for_cards, wait_for_copies
 from kumite.games.universus.pick import Chooser, choose
 from kumite.games.universus.position import SEALED, Lasting, Versus
 from kumite.games.universus.printed import Ability, Amount, Ctx, Happening, Keyword, Test, Word
-from kumite.games.universus.rulings import forbidden, rules_of
+from kumite.games.universus.rulings import forbidden
 from kumite.games.universus.scopes import add_effect, rescope, set_scope
 from kumite.games.universus.stamina import keep_stamina, left_of
 from kumite.games.universus.telling import ability_title
@@ -28,6 +30,7 @@ from kumite.games.universus.terms import (
     HEIGHTS,
     KEYWORDS,
     NOBODY,
+    READY_OF_OWNER,
     SPEED,
     STAGE_PERIOD,
     TRAITS,
@@ -35,22 +38,21 @@ from kumite.games.universus.terms import (
     V_BONUS,
     V_GRANT,
     V_PENALTY,
-    V_SET,
     YOU,
     YOUR_NEXT_TURN,
     ZONE,
     symbol_names,
 )
-from kumite.games.universus.values import number, read, write
+from kumite.games.universus.values import lacking, number, read, write
 from kumite.games.universus.verbs import altered, tell
 from kumite.games.universus.words.acting import barred, still_there, via_of
 from kumite.games.universus.words.amounts import as_bonus
 from kumite.games.universus.words.fixing import as_of_now
-from kumite.games.universus.words.rule import KEEPS
 from kumite.games.universus.words.sels import Copies, Sel, TheAttack, found, seat_of
+from kumite.games.universus.words.setting import kept, set_value
 
 SUSPENDED = (SPEED, DAMAGE, ZONE)
-LATER = (YOUR_NEXT_TURN, BEFORE_YOUR_TURN, GAME_PERIOD, STAGE_PERIOD)  # ends after this turn
+LATER = (YOUR_NEXT_TURN, BEFORE_YOUR_TURN, READY_OF_OWNER, GAME_PERIOD, STAGE_PERIOD)  # ends after this turn
 UNPLAYED = ("Combo", "Elusive", "Flash", "Safe", "Shift", "Terrain", "Throw", "Unique")  # looked for on the card
 
 
@@ -82,18 +84,18 @@ class Changing(Word):
     def ears(self) -> tuple[int, ...]:
         return (STATICS,)
 
+    def modals(self) -> int:
+        return 1 << CHANGES
+
     def does(self, g: Versus, ctx: Ctx) -> None:
         target = self.target
         if isinstance(target, Copies):
             wait_for_copies(g, ctx, self, self.until)
             for h in found(g, ctx, target, ctx.you):
-                self.change(g, ctx, h)
+                self.make(g, ctx, h)
             return
-        if isinstance(target, Sel) and target.next:
-            create(g, ctx, as_of_now(g, ctx, self), self.until, None, number(g, ctx, target.n))
-            return
-        if isinstance(target, Sel) and target.every and self.until != NOBODY:
-            create(g, ctx, as_of_now(g, ctx, self), self.until)
+        if self.waits_for() is not None:
+            wait_for_cards(g, ctx, self)
             return
         if self.until in LATER:
             self.keep(g, ctx)
@@ -103,6 +105,14 @@ class Changing(Word):
             create(g, ctx, self, self.until, target, 1)  # it is still being played: the change is held (UVS-ATK-07)
             return
         self.change_all(g, ctx)
+
+    def waits_for(self) -> tuple[Test, int] | None:
+        target = self.target
+        waits = isinstance(target, Sel) and (target.next or (target.every and self.until != NOBODY))
+        return (target, self.until) if waits else None
+
+    def as_of_now(self, g: Versus, ctx: Ctx) -> Word:
+        return as_of_now(g, ctx, self)
 
     def keep(self, g: Versus, ctx: Ctx) -> None:
         """What outlasts the turn outlasts the states of cards (UVS-STATE-05): it is assigned to them, and each new
@@ -124,11 +134,16 @@ class Changing(Word):
             choose(g, ctx.you, cards, 0 if target.upto else min(n, len(cards)), n, Onto(self), ctx, ctx.you)
             return
         for h in cards:
-            self.change(g, ctx, h)
+            self.make(g, ctx, h)
 
     def onto(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        self.change(g, ctx, h)
+        self.make(g, ctx, h)
         return True
+
+    def make(self, g: Versus, ctx: Ctx, h: int) -> None:
+        """Make the change, for as long as it lasts."""
+        to_fade(g, ctx, self, self.until, h)
+        self.change(g, ctx, h)
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         """Make the change to this card's current state."""
@@ -150,7 +165,7 @@ class Onto(Chooser):
                     g, Lasting(g.fresh, ctx.you, ctx.source, self.word, scope, end, h, times, g.turns, ctx.event)
                 )
             else:
-                self.word.change(g, ctx, h)
+                self.word.make(g, ctx, h)
 
 
 class Modify(Changing):
@@ -176,12 +191,14 @@ class Modify(Changing):
         act = Happening(verb, by, (h,), abs(n), prop, via, you, faces=(face(g, h),), source=source)
         if n == 0 or forbidden(g, act):
             return
-        left, state = left_of(g, h), altered(g, h)
-        value = read(state, self.which) + n
+        left, now = left_of(g, h), read(face(g, h), self.which)
+        value = now + n
         if self.floor is not None and n < 0:
-            value = max(value, min(self.floor, read(state, self.which)))
-        if n < 0:
-            value = kept(g, ctx, h, self.which, read(state, self.which), value)
+            value = max(value, min(self.floor, now))
+        value = kept(g, ctx, h, self.which, now, value)
+        if value == now:
+            return  # it cannot become less
+        state = altered(g, h)
         write(state, self.which, value)
         keep_stamina(g, h, left)
         tell(g, Happening(verb, by, (h,), abs(n), prop, via, you, tick=g.tick, faces=(state,), source=source))
@@ -202,36 +219,10 @@ class Set(Changing):
         return self.which
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
-        value = read(printed(g, h), self.which) if self.value is None else number(g, ctx, self.value)
-        now = read(face(g, h), self.which)
-        if barred(g, ctx, V_SET, g.owner[h], (h,), value, self.which):
+        if self.value is not None and lacking(g, ctx, self.value):
             return
-        if value < now and barred(g, ctx, V_PENALTY, g.owner[h], (h,), now - value, self.which):
-            return  # no penalty (UVS-PEN-02), but it cannot be reduced
-        value = kept(g, ctx, h, self.which, now, value)
-        left = left_of(g, h)
-        write(altered(g, h), self.which, value)
-        keep_stamina(g, h, left)
-        tell_set(g, ctx, h, self.which)
-        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
-
-
-def kept(g: Versus, by: Ctx, h: int, prop: int, now: int, value: int) -> int:
-    """The new value of a number, but none that some rule keeps it from being reduced to."""
-    if value >= now:
-        return value
-    via, faces = via_of(g), (face(g, h),)
-    act = Happening(V_PENALTY, g.owner[h], (h,), now - value, prop, via, by.you, faces=faces, source=by.source)
-    for rule, ctx, on in rules_of(g, KEEPS, V_PENALTY):
-        if on in (NOBODY, h) and rule.covers(g, ctx, act):
-            value = max(value, min(now, number(g, ctx, rule.amount)))
-    return value
-
-
-def tell_set(g: Versus, ctx: Ctx, h: int, prop: int) -> None:
-    """The property has another value now."""
-    now, by, via, you = face(g, h), g.owner[h], via_of(g), ctx.you
-    tell(g, Happening(V_SET, by, (h,), read(now, prop), prop, via, you, tick=g.tick, faces=(now,), source=ctx.source))
+        value = read(printed(g, h), self.which) if self.value is None else number(g, ctx, self.value)
+        set_value(g, ctx, h, self.which, value)
 
 
 class Double(Changing):
@@ -247,9 +238,7 @@ class Double(Changing):
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         value = read(face(g, h), self.which)
-        if value > 0 and not barred(g, ctx, V_SET, g.owner[h], (h,), 2 * value, self.which):
-            write(altered(g, h), self.which, 2 * value)
-            tell_set(g, ctx, h, self.which)
+        set_value(g, ctx, h, self.which, max(value, 2 * value))
 
 
 class ChangeZone(Word):
@@ -327,6 +316,7 @@ class Grant(Changing):
         note = 1 + KEYWORDS.index(self.keyword.name) if self.keyword is not None else 0
         if (self.trait and not may_have(g, h, self.trait)) or barred(g, ctx, V_GRANT, g.owner[h], (h,), 1, note):
             return
+        before = face(g, h)
         state = altered(g, h)
         state.symbols |= self.symbols
         if self.trait:
@@ -338,7 +328,10 @@ class Grant(Changing):
             gain_ability(g, h, keyword_ability(word, g.house.edition.keywords))
         gain_ability(g, h, self.ability)
         g.unsettled = True
-        tell(g, Happening(V_GRANT, g.owner[h], (h,), 1, note, via_of(g), ctx.you, tick=g.tick, faces=(state,)))
+        now = face(g, h)
+        if now == before:
+            return  # it has the symbols, or is sealed: nothing is gained
+        tell(g, Happening(V_GRANT, g.owner[h], (h,), 1, note, via_of(g), ctx.you, tick=g.tick, faces=(now,)))
         detail(g.events, self.gained())
 
     def gained(self) -> str:
@@ -388,6 +381,8 @@ class GainAbilities(Changing):
         self.kind = kind
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        if barred(g, ctx, V_GRANT, g.owner[h], (h,), 1, 0):
+            return
         for other in found(g, ctx, self.of, ctx.you):
             shown = printed(g, other)
             for ability in shown.abilities:

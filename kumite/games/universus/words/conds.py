@@ -7,10 +7,10 @@ from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Trigger
 from kumite.games.universus.story import happened
 from kumite.games.universus.terms import GAME_PERIOD, LAST_TURN, NOBODY, TURN, YOU
-from kumite.games.universus.values import compare, number
+from kumite.games.universus.values import compare, lacking, number
 from kumite.games.universus.words.sels import Ref, counted, found, meant_attack, seat_of, seats_of
 from kumite.games.universus.words.tests import fits_all, in_scope
-from kumite.games.universus.words.triggers import Event, counts_still, going_on, since_when
+from kumite.games.universus.words.triggers import Event, counts_still, going_on, logged_in
 
 
 class Has(Cond):
@@ -43,7 +43,7 @@ class Is(Cond):
 
 
 class Cmp(Cond):
-    """Two amounts compared."""
+    """Two amounts compared.  A number of a card that is not there is no number (UVS-ATK-12)."""
 
     def __init__(self, a: Amount | int, op: str, b: Amount | int) -> None:
         self.a = a
@@ -51,6 +51,8 @@ class Cmp(Cond):
         self.b = b
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
+        if lacking(g, ctx, self.a) or lacking(g, ctx, self.b):
+            return False
         return compare(number(g, ctx, self.a), self.op, number(g, ctx, self.b))
 
 
@@ -69,7 +71,7 @@ class Past(Cond):
                 return True
         if self.since == LAST_TURN:
             return False
-        for at in range(since_when(g, self.since), len(g.log)):
+        for at in logged_in(g, self.since):
             if counts_still(g, ctx, self.event, g.log[at]):
                 return True
         return False
@@ -95,7 +97,7 @@ class Nth(Cond):
         self.since = since  # TURN, COMBAT_PHASE or ENHANCE_STEP
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
-        log = g.log[since_when(g, self.since) :]
+        log = [g.log[at] for at in logged_in(g, self.since)]
         return compare(sum([1 for event in log if counts_still(g, ctx, self.event, event)]), self.op, self.n)
 
 

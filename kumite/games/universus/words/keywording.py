@@ -10,13 +10,13 @@ from kumite.games.universus.faces import face, printed
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Keyword, Test
-from kumite.games.universus.scopes import rescope, set_scope
-from kumite.games.universus.terms import DAMAGE, KEYWORDS, NOBODY, RATED, SPEED, TRAITS, V_GRANT, V_SET, YOU
+from kumite.games.universus.terms import DAMAGE, KEYWORDS, NOBODY, RATED, SPEED, TRAITS, V_GRANT, YOU
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import altered
 from kumite.games.universus.words.acting import barred
-from kumite.games.universus.words.changes import Changing, Grant, tell_set
+from kumite.games.universus.words.changes import Changing, Grant
 from kumite.games.universus.words.sels import This, found, seat_of
+from kumite.games.universus.words.setting import is_fixed, set_value
 
 
 class Strip(Changing):
@@ -130,15 +130,9 @@ class Swap(Changing):
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         old = face(g, h)
-        if barred(g, ctx, V_SET, g.owner[h], (h,), old.damage, SPEED) or barred(
-            g, ctx, V_SET, g.owner[h], (h,), old.speed, DAMAGE
-        ):
-            return
-        state = altered(g, h)
-        state.speed, state.damage = state.damage, state.speed
-        tell_set(g, ctx, h, SPEED)
-        tell_set(g, ctx, h, DAMAGE)
-        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
+        if not is_fixed(g, ctx, h, SPEED, old.damage) and not is_fixed(g, ctx, h, DAMAGE, old.speed):
+            set_value(g, ctx, h, SPEED, old.damage)
+            set_value(g, ctx, h, DAMAGE, old.speed)
 
 
 class GainKeywords(Changing):

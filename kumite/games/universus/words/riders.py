@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.games.universus.bits import ANYBODYS, OUTWIT, REPEATABLE, REVERSES, TENACIOUS
 from kumite.games.universus.combo import combo_met
 from kumite.games.universus.faces import (
     ability_of,
@@ -18,20 +19,7 @@ from kumite.games.universus.faces import (
 )
 from kumite.games.universus.names import is_called, set_code
 from kumite.games.universus.position import Versus, rival_of
-from kumite.games.universus.printed import (
-    ANYBODYS,
-    OUTWIT,
-    REPEATABLE,
-    REVERSES,
-    TENACIOUS,
-    Ability,
-    Amount,
-    Cond,
-    Ctx,
-    Face,
-    Rider,
-    Text,
-)
+from kumite.games.universus.printed import Ability, Amount, Cond, Ctx, Face, Rider, Text
 from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, NOBODY, TURN, V_ABILITY, symbol_bit
 from kumite.games.universus.uses import uses_of
 
@@ -60,6 +48,8 @@ class Limit(Rider):
             use = uses_of(g, h, number)
             return use is None or use.turn < self.n
         if self.per == GAME_PERIOD:
+            if not g.once:
+                return True
             held = held_abilities(g, h)
             name = looked(g, h).full_name() or card_of(g, h).name
             return (seat, once_key(name, held[number])) not in g.once if number < len(held) else True

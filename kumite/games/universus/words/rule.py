@@ -9,8 +9,10 @@ from kumite.games.universus.ears import REPLACES, RULES
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Amount, Cond, Ctx, Happening, Test, Text, Trigger, Word
-from kumite.games.universus.terms import AS_REVERSAL, ATTACK_PERIOD, NOBODY, TURN, V_RESOLVE
+from kumite.games.universus.terms import AS_REVERSAL, ATTACK_PERIOD, NOBODY, TURN, V_BONUS, V_PENALTY, V_RESOLVE, V_SET
 from kumite.games.universus.values import number, reads_scope
+from kumite.games.universus.words.conds import All, During
+from kumite.games.universus.words.sels import This
 from kumite.games.universus.words.triggers import Event
 
 CANNOT: Final = 0
@@ -45,6 +47,9 @@ MODALS: Final = (
     "reduces",
     "keeps",
 )
+
+
+OF_NUMBERS: Final = (V_BONUS, V_PENALTY, V_SET)
 
 
 class Rule(Word):
@@ -96,7 +101,22 @@ class Rule(Word):
         rule = self
         if not isinstance(self.amount, int) and reads_scope(self.amount):
             rule = Rule(**{**fields(self), "amount": number(g, ctx, self.amount)})  # X is what it is now
-        create(g, ctx, rule, self.until, self.on, self.times)
+        if g.attack.step == 0 and self.is_of_sequence():
+            during = During(ATTACK_PERIOD)
+            rule = Rule(**{**fields(rule), "cond": during if self.cond is None else All((self.cond, during))})
+        create(g, ctx, rule, self.until, self.assigned(), self.times)
+
+    def assigned(self) -> Test | None:
+        """What is said of its own card alone is assigned to that (UVS-ASGN-01), and ends as it changes zones
+        (UVS-ZCHG-01)."""
+        return This() if self.on is None and isinstance(self.act, Event) and self.act.own else self.on
+
+    def is_of_sequence(self) -> bool:
+        """UVS-DURING-01: what cannot be during an attack can be until that enters its sequence.  Numbers of the attack
+        are spoken of as soon as it is played (UVS-ATK-06), and reversals to it come after."""
+        if self.modal != CANNOT or self.until != ATTACK_PERIOD or self.on is not None:
+            return False
+        return not any(verb in OF_NUMBERS for verb in self.act.verbs()) and V_RESOLVE not in self.ears()
 
 
 def rules_itself(abilities: tuple[Ability, ...]) -> bool:

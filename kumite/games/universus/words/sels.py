@@ -22,7 +22,7 @@ from kumite.games.universus.terms import (
     THAT_PLAYER,
     YOU,
 )
-from kumite.games.universus.words.tests import State, Type, fits_all, sees_all, was_all
+from kumite.games.universus.words.tests import Among, State, Type, fits_all, in_scope, sees_all, was_all
 
 
 def seat_of(g: Versus, ctx: Ctx, who: int, doer: int = NOBODY) -> int:
@@ -96,6 +96,8 @@ class Sel(Test):
         for seat in seats_of(g, ctx, self.whose, doer):
             for zone in self.zones:
                 cards = zone_cards(g, seat, zone)
+                if not cards:
+                    continue
                 for h in ends_of(g, ctx, self, cards) if part else cards:
                     if flags[h] & ATTACHED and not open_to(g, h, tests):
                         continue
@@ -245,12 +247,21 @@ def counted_then(g: Versus, ctx: Ctx, what: Sel, told: Told) -> Zone:
     return tuple([h for h, seen in cards if g.owner[h] in seats and was_all(g, ctx, rest, h, seen)])
 
 
+def counted_there(g: Versus, ctx: Ctx, what: Sel, among: Among) -> Zone:
+    """Those of the cards that something was done to this way that the selector means: as they were, wherever they are
+    by now (UVS-SCOPE-03)."""
+    seats, rest = seats_of(g, ctx, what.whose, ctx.you), tuple([test for test in what.tests if test is not among])
+    return tuple([h for h in referred(g, ctx, among.ref) if g.owner[h] in seats and in_scope(g, ctx, rest, h)])
+
+
 def counted(g: Versus, ctx: Ctx, what: Test) -> Zone:
     """The cards of a selector for a count, which attached characters take part in (UVS-CHAR-15)."""
     if isinstance(what, Sel):
         for test in what.tests:
             if isinstance(test, Told):
                 return counted_then(g, ctx, what, test)
+            if isinstance(test, Among) and test.ref != "event":
+                return counted_there(g, ctx, what, test)
     cards = found(g, ctx, what, ctx.you)
     if isinstance(what, Sel) and STAGE in what.zones:
         for seat in seats_of(g, ctx, what.whose, ctx.you):

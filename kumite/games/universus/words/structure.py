@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Asks, Question
+from kumite.games.universus.bits import CHANGES, FIRES
 from kumite.games.universus.ears import STATICS
 from kumite.games.universus.failing import Failable
-from kumite.games.universus.lasting import create
+from kumite.games.universus.lasting import create, wait_for_cards
 from kumite.games.universus.paying import affordable
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Text, Trigger, Word
@@ -120,14 +121,25 @@ class Agreed(Failable):
 
 
 class Or(Word):
-    """One of several texts, as its owner (or `who`) likes: '+2 or -2 speed' (card English 6.10)."""
+    """One of several texts, as its owner (or `who`) likes: '+2 or -2 speed' (card English 6.10).  Of cards that are
+    still to come, it is chosen for each as that comes (UVS-EFF-07)."""
 
     def __init__(self, parts: tuple[Text, ...], who: int = YOU) -> None:
         self.parts = parts
         self.who = who
 
     def does(self, g: Versus, ctx: Ctx) -> None:
+        if self.waits_for() is not None:
+            wait_for_cards(g, ctx, self)
+            return
         g.then(Which(seat_of(g, ctx, self.who), self, ctx))
+
+    def waits_for(self) -> tuple[Test, int] | None:
+        waits = [word.waits_for() for part in self.parts for word in part]
+        return waits[0] if all(self.parts) and all(one == waits[0] for one in waits) else None
+
+    def as_of_now(self, g: Versus, ctx: Ctx) -> Word:
+        return Or(tuple([tuple([word.as_of_now(g, ctx) for word in part]) for part in self.parts]), self.who)
 
     def payable(self, g: Versus, ctx: Ctx) -> bool:
         return bool(self.ways(g, ctx))
@@ -209,6 +221,9 @@ class Fired(Word):
     def ears(self) -> tuple[int, ...]:
         return self.trigger.verbs()
 
+    def modals(self) -> int:
+        return 1 << FIRES
+
     def own_card(self) -> bool:
         return self.trigger.own_card()
 
@@ -225,6 +240,9 @@ class While(Word):
 
     def ears(self) -> tuple[int, ...]:
         return (STATICS,)
+
+    def modals(self) -> int:
+        return 1 << CHANGES
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         if self.cond.holds(g, ctx):

@@ -8,7 +8,7 @@ from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Trigger
 from kumite.games.universus.terms import ANY, NOBODY, TURN
 from kumite.games.universus.words.sels import seat_of
 from kumite.games.universus.words.tests import was_all
-from kumite.games.universus.words.triggers import OWN_CARDS, Either, Event, counts_still, since_when
+from kumite.games.universus.words.triggers import OWN_CARDS, Either, Event, counts_still, logged_in
 
 
 class TallyCards(Amount):
@@ -20,7 +20,7 @@ class TallyCards(Amount):
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         total = 0
-        for at in range(since_when(g, self.since), len(g.log)):
+        for at in logged_in(g, self.since):
             total += fitting(g, ctx, self.event, g.log[at])
         return total
 

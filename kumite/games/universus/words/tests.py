@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.games.universus.faces import card_number, card_of, face, is_ready, looked, names_here, printed, scoped
+from kumite.games.universus.faces import card_number, card_of, face, inked, is_ready, looked, names_here, scoped
 from kumite.games.universus.faces import face as now
 from kumite.games.universus.names import is_called, same_words, words_in
 from kumite.games.universus.position import (
@@ -33,7 +33,7 @@ from kumite.games.universus.terms import (
     TRANSIT,
     symbol_bit,
 )
-from kumite.games.universus.values import compare, number, read
+from kumite.games.universus.values import compare, lacking, number, read
 
 
 class Type(Test):
@@ -59,7 +59,7 @@ class Trait(Test):
         self.printed = printed
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.name in (printed(g, h) if self.printed else looked(g, h)).traits
+        return self.name in (inked(g, h) if self.printed else looked(g, h)).traits
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         return self.name in face.traits
@@ -153,15 +153,15 @@ class Stat(Test):
         self.printed = printed
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        seen = printed(g, h) if self.printed else looked(g, h)
-        return compare(read(seen, self.prop), self.op, number(g, ctx, self.amount))
+        return self.sees(g, ctx, inked(g, h) if self.printed else looked(g, h))
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
-        return compare(read(face, self.prop), self.op, number(g, ctx, self.amount))
+        found = compare(read(face, self.prop), self.op, number(g, ctx, self.amount))
+        return found and not lacking(g, ctx, self.amount)
 
 
 class Kw(Test):
-    """With a keyword ability; with no keywords where the name is empty."""
+    """With a keyword ability; where the name is empty, with no keywords: neither abilities nor traits (UVS-KW-01)."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -170,7 +170,7 @@ class Kw(Test):
         return self.sees(g, ctx, looked(g, h))
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
-        return not face.keywords if not self.name else face.keyword(self.name) is not None
+        return face.keyword(self.name) is not None if self.name else not face.keywords and not face.traits
 
 
 class Named(Test):

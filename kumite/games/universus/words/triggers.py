@@ -33,23 +33,24 @@ from kumite.games.universus.terms import (
     V_CLEAR,
     V_DESTROY,
     V_DISCARD,
+    V_DRAW,
     V_ENTER,
     V_MILL,
     V_MOMENT,
     V_MOVE,
     V_RESOLVED,
+    V_REVEAL,
     V_REVIEW,
     V_SACRIFICE,
     V_SPEND,
     V_STATUS,
-    V_TRANSFORM,
     V_WOULD,
 )
 from kumite.games.universus.values import compare, number
 from kumite.games.universus.words.sels import This, seat_of
 from kumite.games.universus.words.tests import fits_all, was_all
 
-OWN_CARDS: Final = tuple(range(V_DISCARD, V_TRANSFORM + 1))  # whoever owns a card does it to it
+OWN_CARDS: Final = tuple(range(V_DISCARD, V_REVEAL + 1))  # whoever owns a card does it to it
 
 
 def takes_part(g: Versus, event: Happening, seat: int) -> bool:
@@ -64,6 +65,7 @@ def takes_part(g: Versus, event: Happening, seat: int) -> bool:
 
 
 DISCARDINGS: Final = (V_DISCARD, V_REVIEW, V_MILL, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE, V_CHECK)
+ADDINGS: Final = (V_MOVE, V_DRAW)  # to draw is to add the top card of the deck to the hand (UVS-DRAW-01)
 
 
 class Event(Trigger):
@@ -124,6 +126,8 @@ class Event(Trigger):
         self.same = same  # "this": the ability that speaks; "event", "copy": what set this off, a copy; "again"
 
     def verbs(self) -> tuple[int, ...]:
+        if self.verb == V_MOVE and self.to == HAND and not self.own:  # nobody sees which card was drawn
+            return ADDINGS
         return DISCARDINGS if self.discarded_from() else ALSO.get(self.verb, (self.verb,))
 
     def discarded_from(self) -> bool:
@@ -331,16 +335,18 @@ def meant_first(g: Versus, ctx: Ctx, trigger: Trigger | None, event: Happening) 
     return made
 
 
-def since_when(g: Versus, period: int) -> int:
-    """The place in the log of this turn from which on a period has gone on: the Enhance Step of the attack in progress
-    begins as that enters its sequence."""
+def logged_in(g: Versus, period: int) -> range:
+    """The places in the log of this turn that are of a period: the Enhance Step of the attack in progress begins as
+    that enters its sequence, and is over when the Block Step would begin (UVS-ENHST-05); without one there is none."""
+    end = len(g.log)
     if period == COMBAT_PHASE:
-        return g.fought
+        return range(g.fought, end)
     if period == ENHANCE_STEP:
-        for at in range(len(g.log) - 1, -1, -1):
+        end = 0 if g.attack.card == NOBODY else end if g.attack.enhanced == NOBODY else g.attack.enhanced
+        for at in range(end - 1, -1, -1):
             if g.log[at].verb == V_ENTER:
-                return at + 1
-    return 0
+                return range(at + 1, end)
+    return range(end)
 
 
 def going_on(g: Versus, ctx: Ctx, period: int) -> bool:

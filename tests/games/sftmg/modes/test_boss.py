@@ -297,7 +297,7 @@ def test_the_boss_draws_up_to_seven(held: int) -> None:
     assert ring["P4.discards"] == []
 
 
-@pytest.mark.proves("SFTMG-RULING-71", "SFTMG-TURN-03")
+@pytest.mark.proves("SFTMG-RULING-71", "SFTMG-TURN-03", "SFTMG-RULING-11")
 def test_only_the_boss_draws_on_the_first_turn() -> None:
     ring = begun().play("P1: token 1 for P1", "P2: token 2 for P2")
     for seat in ("P1", "P2", "P3"):

@@ -92,7 +92,7 @@ def test_from_the_last_to_the_first_three_spaces_apart_and_in_sight() -> None:
     assert ring.question == "P1 place"
 
 
-@pytest.mark.proves("SFTMG-FFA-06", "SFTMG-RULING-53")
+@pytest.mark.proves("SFTMG-FFA-06", "SFTMG-RULING-53", "SFTMG-RULING-93")
 def test_who_finds_no_room_stands_as_far_away_as_possible_and_gains_2_meter() -> None:
     tokens = ("token 1", "token 2", "token 3", "token 4")
     ring = placing("free-for-all", tokens, players=5, stage="Kousyu Street")

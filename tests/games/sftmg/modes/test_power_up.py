@@ -69,7 +69,7 @@ def test_there_are_two_tokens_of_each_of_four_kinds() -> None:
     assert Counter(option.partition(" ")[0] for option in ring.options) == Counter(dict.fromkeys(KINDS, 2))
 
 
-@pytest.mark.proves("SFTMG-PWR-01")
+@pytest.mark.proves("SFTMG-PWR-01", "SFTMG-RULING-10")
 @pytest.mark.parametrize("mode", MODES)
 def test_every_mode_may_have_power_up_and_none_has_it_unasked(mode: str) -> None:
     found = {setting.name: setting for setting in table_of(mode).settings}

@@ -52,7 +52,7 @@ def test_teams_that_tie_for_first_roll_again_and_nobody_else() -> None:
     assert ring.question == "P2 token", "the third team's one hit counts for nothing"
 
 
-@pytest.mark.proves("SFTMG-TEAM-03", "SFTMG-TEAM-04", "SFTMG-RULING-50")
+@pytest.mark.proves("SFTMG-TEAM-03", "SFTMG-TEAM-04", "SFTMG-RULING-50", "SFTMG-RULING-132")
 def test_teams_pick_tokens_in_turns_any_that_is_left() -> None:
     ring = rolled(rolling("team"), 1, 2)
     assert (ring.question, len(ring.options)) == ("P2 token", 8)
@@ -63,7 +63,7 @@ def test_teams_pick_tokens_in_turns_any_that_is_left() -> None:
     assert ring["order"] == ["P2", "P4", "P1", "P3"], "neighbouring tokens may be one team's"
 
 
-@pytest.mark.proves("SFTMG-TEAM-05", "SFTMG-TEAM-06", "SFTMG-TEAM-07")
+@pytest.mark.proves("SFTMG-TEAM-05", "SFTMG-TEAM-06", "SFTMG-TEAM-07", "SFTMG-RULING-132")
 def test_the_last_player_picks_the_side_and_teams_take_turns() -> None:
     ring = placing("team", ABCD)
     assert ring.question == "P4 place"

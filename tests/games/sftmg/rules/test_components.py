@@ -207,7 +207,7 @@ def test_an_object_costs_a_way_around_it() -> None:
     assert ring.begins("move") == []
 
 
-@pytest.mark.proves("SFTMG-STAGE-03")
+@pytest.mark.proves("SFTMG-STAGE-03", "SFTMG-RULING-46")
 @pytest.mark.parametrize("stage", STAGES, ids=[stage.name for stage in STAGES])
 def test_the_diagram_of_a_stage(stage: Stage) -> None:
     told = told_stages()[stage.name]
@@ -227,7 +227,7 @@ def test_the_dojo_has_eleven_objects() -> None:
     assert sum(len(thing.spaces) for thing in STAGES[0].things) == 11
 
 
-@pytest.mark.proves("SFTMG-STAGE-03", "SFTMG-RULING-04")
+@pytest.mark.proves("SFTMG-STAGE-03", "SFTMG-RULING-04", "SFTMG-RULING-46")
 @pytest.mark.parametrize("stage", STAGES, ids=[stage.name for stage in STAGES])
 def test_start_spaces_are_on_two_sides(stage: Stage) -> None:
     west = [stage.versus[0], *stage.multiplayer[:2]]

@@ -22,7 +22,7 @@ def damage(ring: Ring) -> int:
     return int(ring["Sagat.max"] - ring["Sagat.health"])
 
 
-@pytest.mark.proves("SFTMG-DICE-01")
+@pytest.mark.proves("SFTMG-DICE-01", "SFTMG-RULING-01")
 def test_the_six_faces() -> None:
     assert len(SIDES) == 6
     assert [hits((side,)) for side in SIDES] == [1, 1, 2, 1, 0, 0]
@@ -38,14 +38,14 @@ def test_every_face_of_every_die_is_an_answer_of_its_own() -> None:
     assert sum(hits(faces(2, n)) for n in range(36)) == 2 * 5 * 6
 
 
-@pytest.mark.proves("SFTMG-DICE-02", "SFTMG-DICE-08")
+@pytest.mark.proves("SFTMG-DICE-02", "SFTMG-DICE-08", "SFTMG-RULING-02")
 def test_the_attacker_counts_hits_and_meter_only() -> None:
     assert (hits(roll("B, B, HB, M")), meters(roll("B, B, HB, M"))) == (1, 1)
     ring = shot("B, HB, M", "H, H")
     assert (damage(ring), ring["P1.meter"], ring["P2.meter"]) == (1, 1, 0)
 
 
-@pytest.mark.proves("SFTMG-DICE-03", "SFTMG-DICE-08")
+@pytest.mark.proves("SFTMG-DICE-03", "SFTMG-DICE-08", "SFTMG-RULING-02")
 def test_the_defender_counts_blocks_and_meter_only() -> None:
     assert (blocks(roll("CR, H, HB, M")), meters(roll("CR, H, HB, M"))) == (1, 1)
     ring = shot("H, H, H", "CR, M")
@@ -53,7 +53,7 @@ def test_the_defender_counts_blocks_and_meter_only() -> None:
     assert ring["Ryu.health"] == 25
 
 
-@pytest.mark.proves("SFTMG-DICE-04")
+@pytest.mark.proves("SFTMG-DICE-04", "SFTMG-RULING-02")
 def test_a_critical_is_two_hits_to_the_attacker_and_nothing_to_the_defender() -> None:
     assert damage(shot("CR, B, B", "CR, CR")) == 2
 

@@ -45,7 +45,7 @@ def test_cards_from_play_and_from_the_hand_share_one_pile() -> None:
     assert ring["P1.discards"] == ["Focus Attack", "Bait!", "Fierce Hadoken"]
 
 
-@pytest.mark.proves("SFTMG-DECK-05")
+@pytest.mark.proves("SFTMG-DECK-05", "SFTMG-RULING-79")
 def test_the_discards_become_the_deck_when_a_card_must_be_drawn_from_none() -> None:
     """A deck of 1, 36 discards, a hand of 3: draw 1, shuffle 36, draw 1 more."""
     hand = ["Bait!"] * 3
@@ -58,7 +58,7 @@ def test_the_discards_become_the_deck_when_a_card_must_be_drawn_from_none() -> N
     assert ring["P1.hand"][3] == "Collarbone Breaker"
 
 
-@pytest.mark.proves("SFTMG-DECK-05")
+@pytest.mark.proves("SFTMG-DECK-05", "SFTMG-RULING-79")
 def test_the_last_card_of_the_deck_shuffles_nothing_yet() -> None:
     ring = fight(ryu("d5", deck=["Bait!", "Focus Attack"]), sagat("f5"), rest="discards").p1("draw")
     assert (ring["P1.hand_size"], ring["P1.deck"], len(ring["P1.discards"])) == (2, 0, 38)

@@ -86,7 +86,7 @@ def test_an_ex_does_not_pass_eight_dice() -> None:
         assert kikoken(1).p1("ex").dice == 8
 
 
-@pytest.mark.proves("SFTMG-EXATK-04")
+@pytest.mark.proves("SFTMG-EXATK-04", "SFTMG-RULING-02")
 def test_the_meter_faces_of_an_ex_attack_count_for_nothing() -> None:
     ring = kikoken(1).p1("ex").block("M, M, M", "H, H")
     assert (ring["P1.meter"], ring["Sagat.health"]) == (0, ring["Sagat.max"])

@@ -61,7 +61,7 @@ def test_unblockable_damage_stops_at_nought_too() -> None:
     assert ring["P2.wins"] == 1
 
 
-@pytest.mark.proves("SFTMG-HEALTH-01", "SFTMG-ROUND-08")
+@pytest.mark.proves("SFTMG-HEALTH-01", "SFTMG-ROUND-08", "SFTMG-RULING-12")
 def test_a_new_round_begins_with_full_health() -> None:
     ring = won({"health": 4}).p2("first P1")
     assert (ring["Ryu.health"], ring["Sagat.health"]) == (25, fighter("Sagat").health)
@@ -121,7 +121,7 @@ def test_the_loser_names_who_begins_and_no_dice_are_rolled(first: str) -> None:
     assert len(ring.said("Rolled")) == rolls
 
 
-@pytest.mark.proves("SFTMG-ROUND-06")
+@pytest.mark.proves("SFTMG-ROUND-06", "SFTMG-RULING-12")
 def test_meter_is_kept() -> None:
     ring = won({"meter": 6}, {"meter": 2}).p2("first P1")
     assert (ring["P1.meter"], ring["P2.meter"], ring["round"]) == (6, 2, 2)
@@ -148,7 +148,7 @@ def test_everything_goes_back_into_the_deck_and_is_shuffled() -> None:
     assert whole == 2
 
 
-@pytest.mark.proves("SFTMG-ROUND-08")
+@pytest.mark.proves("SFTMG-ROUND-08", "SFTMG-RULING-11", "SFTMG-RULING-12")
 def test_the_next_round_starts_like_any_other() -> None:
     ring = won().p2("first P2")
     assert (ring["round"], ring.question) == (2, "P2 mulligan")
@@ -163,14 +163,14 @@ def test_the_next_round_starts_like_any_other() -> None:
     assert (ring.question, ring["P2.hand_size"]) == ("P2 move", 7)
 
 
-@pytest.mark.proves("SFTMG-ROUND-09", "SFTMG-ROUND-01")
+@pytest.mark.proves("SFTMG-ROUND-09", "SFTMG-ROUND-01", "SFTMG-RULING-09")
 def test_two_rounds_win_the_match_at_once() -> None:
     ring = won({"wins": 1})
     assert (ring.outcome, ring.question, ring["round"]) == ("P1", None, 2)
     assert won({"wins": 1}, {"wins": 1}).outcome == "P1"
 
 
-@pytest.mark.proves("SFTMG-ROUND-09", "SFTMG-ROUND-01")
+@pytest.mark.proves("SFTMG-ROUND-09", "SFTMG-ROUND-01", "SFTMG-RULING-09")
 def test_one_round_does_not() -> None:
     ring = won()
     assert (ring.outcome, ring["P1.wins"], ring["P2.wins"]) == (None, 1, 0)
@@ -179,7 +179,7 @@ def test_one_round_does_not() -> None:
     assert other.p2("first P1")["round"] == 3
 
 
-@pytest.mark.proves("SFTMG-ROUND-10", "SFTMG-RULING-13")
+@pytest.mark.proves("SFTMG-ROUND-10", "SFTMG-RULING-13", "SFTMG-RULING-09")
 def test_a_double_knock_out_is_a_draw_and_another_round_is_played() -> None:
     ring = both_fall(stage="Dojo")
     assert ring.happened[-3:] == ["KnockedOut", "KnockedOut", "RoundDrawn"]

@@ -181,7 +181,7 @@ def test_each_draws_five() -> None:
         assert (ring[f"{seat}.hand_size"], ring[f"{seat}.deck"]) == (5, 35)
 
 
-@pytest.mark.proves("SFTMG-VS-10")
+@pytest.mark.proves("SFTMG-VS-10", "SFTMG-RULING-82")
 def test_any_cards_may_be_shuffled_back_once_and_as_many_are_drawn() -> None:
     ring = hands()
     back = ring["P1.hand"][:3]
@@ -196,7 +196,7 @@ def test_any_cards_may_be_shuffled_back_once_and_as_many_are_drawn() -> None:
     assert ring.question == "P1 move"
 
 
-@pytest.mark.proves("SFTMG-VS-10")
+@pytest.mark.proves("SFTMG-VS-10", "SFTMG-RULING-82")
 def test_all_five_cards_may_go_back_and_come_back() -> None:
     ring = hands().p1("keep")
     ring.p2(*[f"put back {name}" for name in ring["P2.hand"]])

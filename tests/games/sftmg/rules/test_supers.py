@@ -91,7 +91,7 @@ def test_only_boosts_are_rolled_against_a_super(boosts: int) -> None:
         assert ring.said("Struck")[-1]["n"] == 1
 
 
-@pytest.mark.proves("SFTMG-SUPER-05")
+@pytest.mark.proves("SFTMG-SUPER-05", "SFTMG-RULING-02")
 def test_meter_faces_are_hits() -> None:
     ring = fight(ryu("d5", hand=["Shinku Hadoken"], meter=4), sagat("f5")).p1(SHINKU).block("M, M, H, B")
     assert ring["Sagat.max"] - ring["Sagat.health"] == 3

@@ -55,7 +55,7 @@ def test_with_seven_cards_after_the_draw_nothing_is_discarded() -> None:
     assert (ring.question, ring["P1.hand_size"], ring["P1.discards"]) == ("P1 move", 7, [])
 
 
-@pytest.mark.proves("SFTMG-TURN-03")
+@pytest.mark.proves("SFTMG-TURN-03", "SFTMG-RULING-11")
 def test_draw_is_skipped_on_both_players_first_turns_only() -> None:
     hand = ["Bait!"] * 4 + ["Focus Attack"]
     ring = fight(ryu("b5", hand=hand, fresh=True), sagat("h5", hand=hand, fresh=True), phase="start", turns=1)
@@ -231,7 +231,7 @@ def test_a_free_action_is_possible_without_an_action() -> None:
     assert ring["P1.meter"] == 5
 
 
-@pytest.mark.proves("SFTMG-ACTION-05", "SFTMG-ACTION-06")
+@pytest.mark.proves("SFTMG-ACTION-05", "SFTMG-ACTION-06", "SFTMG-RULING-108")
 @pytest.mark.parametrize("actions", [2, 1, 0])
 def test_free_actions_before_between_and_after(actions: int) -> None:
     ring = fight(side("Ken", "b5", hand=[BANDANA]), sagat("h5"), actions=actions).p1(f"play {BANDANA}")
@@ -239,7 +239,7 @@ def test_free_actions_before_between_and_after(actions: int) -> None:
     assert ring.question == "P1 act"
 
 
-@pytest.mark.proves("SFTMG-ACTION-06")
+@pytest.mark.proves("SFTMG-ACTION-06", "SFTMG-RULING-108")
 def test_a_free_action_before_the_free_move_adds_to_the_actions_of_the_turn() -> None:
     ring = fight(side("Ken", "b5", hand=[BANDANA]), sagat("h5"), phase="move")
     ring.p1(f"play {BANDANA}")
@@ -248,7 +248,7 @@ def test_a_free_action_before_the_free_move_adds_to_the_actions_of_the_turn() ->
     assert ring.p1("stay")["actions"] == 3
 
 
-@pytest.mark.proves("SFTMG-ACTION-06")
+@pytest.mark.proves("SFTMG-ACTION-06", "SFTMG-RULING-108")
 def test_free_actions_are_for_ones_own_turn() -> None:
     ring = fight(sagat("b5", hand=["Quick Tiger Shot"]), side("Ken", "d5", hand=[BANDANA]))
     ring.p1("attack Ken with Quick Tiger Shot")

@@ -70,13 +70,13 @@ def test_utility_events_do_not_boost_against_it() -> None:
     assert (ring.question, ring.options) == ("P2 boost", ["done"])
 
 
-@pytest.mark.proves("SFTMG-ULTRA-04")
+@pytest.mark.proves("SFTMG-ULTRA-04", "SFTMG-RULING-02")
 def test_meter_faces_are_hits() -> None:
     ring = fight(ryu("d5", meter=8), sagat("e5")).p1(METSU).block("M, M, H, B, CR", "B, H")
     assert (hurt(ring), ring["P1.meter"]) == (4, 0)
 
 
-@pytest.mark.proves("SFTMG-ULTRA-05", "SFTMG-TYPE-01")
+@pytest.mark.proves("SFTMG-ULTRA-05", "SFTMG-TYPE-01", "SFTMG-RULING-110")
 def test_an_ultra_is_no_attack_card() -> None:
     """What waits for an Attack Card waits on, what gives Attack Cards dice gives it none."""
     assert not is_attack_card(card("Metsu Hadoken"))
@@ -91,7 +91,7 @@ def test_an_ultra_is_no_attack_card() -> None:
         assert ring.dice == 5
 
 
-@pytest.mark.proves("SFTMG-ULTRA-05", "SFTMG-EVENT-06")
+@pytest.mark.proves("SFTMG-ULTRA-05", "SFTMG-EVENT-06", "SFTMG-RULING-110")
 def test_what_cancels_attack_cards_does_not_cancel_it() -> None:
     with instead("Back Flips", but("Back Flips", facedown_only=False)):
         ring = fight(ryu("d5", meter=8), side("Vega", "e5", hand=["Back Flips"])).p1("attack Vega with Metsu Hadoken")
@@ -147,7 +147,7 @@ def test_hits_and_modifiers_less_blocks() -> None:
     assert hurt(ring) == 4
 
 
-@pytest.mark.proves("SFTMG-ULTRA-08")
+@pytest.mark.proves("SFTMG-ULTRA-08", "SFTMG-RULING-14")
 def test_the_defenders_modifier_counts_as_well_and_damage_is_never_negative() -> None:
     tough = Card("Tough", EVENT, moment=REACTION, does=(Armour(3),), defense=2)
     with instead("Back Flips", tough):

@@ -106,7 +106,7 @@ def test_the_bracket_of_sky_high_claw_is_about_walls_and_objects_not_about_the_t
     assert a_rock.begins("attack Ken") == ["attack Ken with Sky High Claw"]
 
 
-@pytest.mark.proves("SFTMG-KEY-02")
+@pytest.mark.proves("SFTMG-KEY-02", "SFTMG-RULING-97")
 def test_edge_is_measured_before_the_dash(trial: Trials) -> None:
     assert attacks(trial("b5", "e5", Printed(dash=3, edge=(1, 3)))).dice == 2
     assert attacks(trial("b5", "e5", Printed(dash=3, edge=(1, 1)))).dice == 1

@@ -14,7 +14,7 @@ HAND = ["Standing Roundhouse", "Tiger Rage", "Quick Tiger Shot", "Fierce Tiger S
 # Edge
 
 
-@pytest.mark.proves("SFTMG-KEY-01")
+@pytest.mark.proves("SFTMG-KEY-01", "SFTMG-RULING-97")
 def test_edge_at_exactly_its_range(trial: Trials) -> None:
     assert [attacks(trial("a5", f"{c}5", Printed(edge=(2, 3)))).dice for c in "bcdef"] == [1, 1, 3, 1, 1]
 
@@ -27,7 +27,7 @@ def test_edge_of_a_card_played_face_up(trial: Trials) -> None:
     assert at_1.dice == 1
 
 
-@pytest.mark.proves("SFTMG-KEY-02")
+@pytest.mark.proves("SFTMG-KEY-02", "SFTMG-RULING-97")
 def test_edge_is_measured_before_a_charge(trial: Trials) -> None:
     assert charge(trial("b5", "e5", Printed(charge=2, edge=(1, 3))), "E").dice == 2
     assert charge(trial("b5", "e5", Printed(charge=2, edge=(1, 1))), "E").dice == 1
@@ -93,7 +93,7 @@ def test_without_block_dice_there_is_nothing_to_mix_up(trial: Trials) -> None:
 # Poke and Stun
 
 
-@pytest.mark.proves("SFTMG-KEY-05")
+@pytest.mark.proves("SFTMG-KEY-05", "SFTMG-RULING-06")
 def test_poke_discards_the_top_three_of_the_deck(trial: Trials) -> None:
     poked = hit(trial("e5", "f5", Printed(poke=1), p2=Printed(deck=HAND)))
     assert poked["P2.discards"] == HAND[:3]
@@ -102,7 +102,7 @@ def test_poke_discards_the_top_three_of_the_deck(trial: Trials) -> None:
     assert (missed["P2.discards"], missed["P2.deck"]) == ([], 40)
 
 
-@pytest.mark.proves("SFTMG-KEY-05")
+@pytest.mark.proves("SFTMG-KEY-05", "SFTMG-RULING-79")
 def test_of_a_short_deck_what_there_is(trial: Trials) -> None:
     ring = hit(trial("e5", "f5", Printed(poke=1), p2=Printed(deck=HAND[:2]), rest="discards"))
     assert (ring["P2.deck"], len(ring["P2.discards"])) == (0, 40)

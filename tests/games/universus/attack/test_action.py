@@ -19,7 +19,7 @@ def ring(**held: object) -> Table:
     return table(p1(**side), p2(hand=[]), cards=TRICK).play("P1: play Jab")
 
 
-@pytest.mark.proves("UVS-ACT-01", "UVS-TYPE-01", "UVS-ASSET-01", "UVS-ATK-01", "UVS-BACK-01")
+@pytest.mark.proves("UVS-ACT-01", "UVS-TYPE-01", "UVS-ASSET-01", "UVS-ATK-01", "UVS-BACK-01", "UVS-RULING-01")
 def test_there_are_seven_card_types() -> None:
     assert sorted(TYPES[1:]) == ["action", "asset", "attack", "backup", "character", "foundation", "token"]
 

@@ -80,7 +80,7 @@ def test_it_is_neither_committed_nor_readied_by_itself() -> None:
     assert down["P1.cards.stage"][1]["ready"] is True
 
 
-@pytest.mark.proves("UVS-ATTCH-05")
+@pytest.mark.proves("UVS-ATTCH-05", "UVS-RULING-84")
 def test_it_pays_no_cost() -> None:
     text = "Ability(ENHANCE, (Draw(1),), (Destroy(Sel(1, YOU, (Type((FOUNDATION,)),))),))"
     side = {"stage": [{"card": "Relic", "attached": True}]}
@@ -90,7 +90,7 @@ def test_it_pays_no_cost() -> None:
     assert two["P1.stage"] == ["Sparring Partner", "Relic (attached)"]  # there was nothing to choose
 
 
-@pytest.mark.proves("UVS-ATTCH-05")
+@pytest.mark.proves("UVS-ATTCH-05", "UVS-RULING-84")
 def test_unless_the_cost_asks_for_an_attached_card() -> None:
     text = "Ability(ENHANCE, (Draw(1),), (Destroy(Sel(1, YOU, (State('attached'),))),))"
     now = jab(attack([text]), mine={"stage": [{"card": PAGE, "attached": True}, PAGE]}).play("P1: use Jab")
@@ -105,7 +105,7 @@ def test_its_abilities_are_not_played() -> None:
     assert jab(mine={"stage": ["Keen"]}, Keen=keen).question == "P1 enhance"
 
 
-@pytest.mark.proves("UVS-ATTCH-06")
+@pytest.mark.proves("UVS-ATTCH-06", "UVS-RULING-89")
 def test_those_that_are_not_played_go_on() -> None:
     lamp = asset(["Ability(CONTINUOUS, (Rule(HAND_SIZE_IS, Event(V_DRAW, YOU), 1),))"])
     assert spar(mine={"stage": [{"card": "Lamp", "attached": True}]}, Lamp=lamp)["P1.limit"] == 7

@@ -140,7 +140,7 @@ def test_one_that_stays_valid_is_played() -> None:
     assert statuses(now) == [PARTIALLY]
 
 
-@pytest.mark.proves("UVS-BSTEP-14")
+@pytest.mark.proves("UVS-BSTEP-14", "UVS-RULING-86")
 def test_a_block_that_was_played_and_does_not_match_any_more_blocks_partially() -> None:
     late = "Ability(CONTINUOUS, (Fired(Event(V_PLAY, RIVAL, notes=(AS_BLOCK,)), (Set(TheAttack(YOU), ZONE, HIGH),)),))"
     now = blocked("Low Wall", mine={"stage": ["Eye"]}, theirs={"hand": ["Low Wall"]}, Eye=asset([late]))

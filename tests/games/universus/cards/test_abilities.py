@@ -174,7 +174,7 @@ def test_a_character_trait_does_nothing_but_be_referred_to() -> None:
     assert drawn == [2, 1]
 
 
-@pytest.mark.proves("UVS-CTRAIT-03")
+@pytest.mark.proves("UVS-CTRAIT-03", "UVS-RULING-41")
 def test_a_character_trait_cannot_be_given_to_another_card() -> None:
     attacks = "Grant(TheAttack(), trait='Villain'), Grant(TheAttack(), trait='Fury')"
     gives = f"Ability(ENHANCE, ({attacks}, Grant(Yours(), trait='Villain')))"

@@ -33,7 +33,7 @@ def test_character_is_one_of_seven_types() -> None:
 def test_hand_size_and_health_belong_to_characters(stat: str) -> None:
     with pytest.raises(BadPosition, match="belong to a character"):
         table(cards={"Odd": {**foundation(), stat: 6}})
-    with pytest.raises(BadPosition, match="belong to a character"):
+    with pytest.raises(BadPosition, match=r"it has no (health|hand size), and a card of the type character has one"):
         table(cards={"Odd": {"type": "character", stat: 6}})
 
 
@@ -115,7 +115,7 @@ def test_each_stage_has_one_starting_character() -> None:
         assert [card["starting"] for card in ring[f"{seat}.cards.stage"]] == [True, False]
 
 
-@pytest.mark.proves("UVS-CHAR-10")
+@pytest.mark.proves("UVS-CHAR-10", "UVS-RULING-116")
 @pytest.mark.parametrize(
     "word",
     [
@@ -253,7 +253,7 @@ def test_abilities_of_attached_characters_are_not_played() -> None:
 OTHER = "Sel(1, YOU, (Type((CHARACTER,)), Not(State('starting'))))"
 
 
-@pytest.mark.proves("UVS-CHAR-19")
+@pytest.mark.proves("UVS-CHAR-19", "UVS-RULING-84")
 @pytest.mark.parametrize(("cost", "pays"), [(f"Destroy({OTHER})", True), ("Destroy(Sel(1))", False)])
 def test_an_attached_character_pays_only_where_it_is_called_for(cost: str, pays: bool) -> None:
     form = f"Ability(FORM, (Draw(1),), ({cost},))"
@@ -265,7 +265,7 @@ def test_an_attached_character_pays_only_where_it_is_called_for(cost: str, pays:
         assert (ring["P1.stage"], ring["P1.discards"]) == (["Mira 1"], ["Mira 1"])
 
 
-@pytest.mark.proves("UVS-CHAR-19")
+@pytest.mark.proves("UVS-CHAR-19", "UVS-RULING-84")
 @pytest.mark.parametrize(("what", "gone"), [("Sel(1, RIVAL)", 0), (OTHER.replace("YOU", "RIVAL"), 1)])
 def test_an_attached_character_suffers_only_where_it_is_called_for(what: str, gone: int) -> None:
     cards = sages(Wreck=asset([f"Ability(FORM, (Destroy({what}),))"]))

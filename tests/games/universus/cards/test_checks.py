@@ -135,7 +135,7 @@ def test_who_does_not_commit_fails() -> None:
     assert ring.told_of("commit") == []
 
 
-@pytest.mark.proves("UVS-CHECK-11")
+@pytest.mark.proves("UVS-CHECK-11", "UVS-RULING-58")
 def test_an_automatic_pass_makes_no_check() -> None:
     passes = "Ability(FORM, (Rule(AUTOMATIC, Event(V_CHECK, YOU), times=1), CheckBonus(3)))"
     ring = table(p1(hand=["Slab 9", PAGE], stage=["Tower"]), cards={**SLABS, "Tower": asset([passes])})

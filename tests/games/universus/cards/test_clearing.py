@@ -61,7 +61,7 @@ def test_a_pool_card_that_goes_elsewhere_is_not_cleared(word: str, to: str) -> N
     assert (ring["P1.health"], ring.told_of("clear")) == (10, [])
 
 
-@pytest.mark.proves("UVS-CLEAR-03", "UVS-CLRP-04", "UVS-CLRP-05")
+@pytest.mark.proves("UVS-CLEAR-03", "UVS-CLRP-04", "UVS-CLRP-05", "UVS-RULING-10")
 def test_foundations_assets_and_backups_are_built_without_being_cleared() -> None:
     cards = {"Stone": foundation(), "Tower": asset(), "Friend": backup(), "Ear": asset([CLEARED])}
     ring = ending("Stone", "Tower", "Friend", p1={"stage": ["Ear"], "health": 10}, cards=cards)
@@ -80,7 +80,7 @@ def test_the_active_player_clears_first_from_right_to_left() -> None:
     assert (ring["P1.discards"], ring["P2.discards"]) == (["R", "Q", "P"], ["T", "S"])
 
 
-@pytest.mark.proves("UVS-CLRP-03", "UVS-CLRP-04")
+@pytest.mark.proves("UVS-CLRP-03", "UVS-CLRP-04", "UVS-RULING-11")
 @pytest.mark.parametrize(
     "given",
     [
@@ -128,7 +128,7 @@ def test_an_attack_without_damage_is_discarded() -> None:
     assert ("Jab" in ring["P1.discards"], ring["P1.momentum"]) == (True, [])
 
 
-@pytest.mark.proves("UVS-CLRP-08")
+@pytest.mark.proves("UVS-CLRP-08", "UVS-RULING-81")
 def test_only_a_copy_of_the_character_played_as_a_form_is_built() -> None:
     cards = {
         "Mira": character(version="1", difficulty=1, check=3),
@@ -214,7 +214,7 @@ def test_the_owner_chooses_which_momentum_leaves(word: str) -> None:
     assert ring["P1.momentum"] == ["P (face down)", "R (face down)"]
 
 
-@pytest.mark.proves("UVS-MOM-04")
+@pytest.mark.proves("UVS-MOM-04", "UVS-RULING-87")
 @pytest.mark.parametrize(
     ("text", "asked"),
     [

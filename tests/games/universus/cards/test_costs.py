@@ -33,7 +33,7 @@ def test_the_cost_stands_between_restrictions_and_effect() -> None:
     assert ring["P1.stage"][1] == "Dojo (committed)"
 
 
-@pytest.mark.proves("UVS-COST-02")
+@pytest.mark.proves("UVS-COST-02", "UVS-RULING-21")
 @pytest.mark.parametrize(
     ("cost", "offered"),
     [
@@ -53,7 +53,7 @@ def test_an_ability_is_offered_only_if_its_whole_cost_can_be_paid(cost: str, off
     assert ("use Tower" in ring.options) == offered
 
 
-@pytest.mark.proves("UVS-COST-02")
+@pytest.mark.proves("UVS-COST-02", "UVS-RULING-21")
 @pytest.mark.parametrize(("wounds", "offered"), [(1, True), (2, False)])
 def test_stamina_must_be_there_to_be_paid(wounds: int, offered: bool) -> None:
     form = "Ability(FORM, (Draw(1),), (Lose(4, of=This()),))"

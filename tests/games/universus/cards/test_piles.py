@@ -120,7 +120,7 @@ def test_who_has_no_ten_cards_to_remove_loses(discards: int, winner: str | None)
     assert len(ring["P1.removed"]) == (10 if discards >= 10 else 0)
 
 
-@pytest.mark.proves("UVS-CYCLE-04")
+@pytest.mark.proves("UVS-CYCLE-04", "UVS-RULING-20")
 def test_the_remainder_is_taken_after_the_cycle() -> None:
     ring = doing(
         "Draw(5)",
@@ -222,7 +222,7 @@ def test_cards_picked_one_by_one_go_in_that_order() -> None:
     assert (ring.question, ring["P1.discards"]) == ("P1 form", ["C", "A"])
 
 
-@pytest.mark.proves("UVS-DPILE-04")
+@pytest.mark.proves("UVS-DPILE-04", "UVS-RULING-88")
 @pytest.mark.parametrize(
     ("does", "held"),
     [
@@ -276,7 +276,7 @@ def test_both_owners_order_their_own_the_active_player_first_even_for_a_cost() -
     assert (ring["P1.discards"], ring["P2.discards"], ring["P1.health"]) == (["B", "A"], ["D", "C"], 11)
 
 
-@pytest.mark.proves("UVS-DPILE-04")
+@pytest.mark.proves("UVS-DPILE-04", "UVS-RULING-88")
 def test_cards_that_are_alike_need_no_order() -> None:
     ring = doing(
         "Discard(Sel(9, zones=(HAND,), every=True))", p1={"hand": ["A", "A"], "stage": ["Tower", PAGE], "deck": ["B"]}

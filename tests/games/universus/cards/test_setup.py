@@ -132,7 +132,7 @@ def test_the_opening_hands_have_the_hand_size() -> None:
 # Mulligans
 
 
-@pytest.mark.proves("UVS-MULL-01", "UVS-MULL-03", "UVS-SETUP-08")
+@pytest.mark.proves("UVS-MULL-01", "UVS-MULL-03", "UVS-SETUP-08", "UVS-RULING-30")
 @pytest.mark.parametrize(("first", "second"), [("P1", "P2"), ("P2", "P1")])
 def test_the_first_player_mulligans_first_all_or_nothing(first: str, second: str) -> None:
     ring = shuffled(first=first)
@@ -144,7 +144,7 @@ def test_the_first_player_mulligans_first_all_or_nothing(first: str, second: str
     assert ring.told_of("shuffle") == []
 
 
-@pytest.mark.proves("UVS-MULL-02", "UVS-MULL-04")
+@pytest.mark.proves("UVS-MULL-02", "UVS-MULL-04", "UVS-RULING-30")
 def test_a_mulligan_puts_the_hand_under_the_deck_and_draws_anew() -> None:
     ring = shuffled()
     before = ring.g.hand[0]
@@ -154,7 +154,7 @@ def test_a_mulligan_puts_the_hand_under_the_deck_and_draws_anew() -> None:
     assert ring.question == "P2 mulligan"  # the new hand has foundations
 
 
-@pytest.mark.proves("UVS-MULL-04")
+@pytest.mark.proves("UVS-MULL-04", "UVS-RULING-30")
 @pytest.mark.parametrize("again", [True, False])
 def test_a_hand_without_foundations_may_be_shown_and_put_back_once_more(again: bool) -> None:
     ring = shuffled(p1s={"filler": "Jab"})
@@ -188,7 +188,7 @@ def test_the_second_player_puts_back_any_cards_once() -> None:
     assert ring.question == "P1 form"
 
 
-@pytest.mark.proves("UVS-MULL-06", "UVS-SETUP-08")
+@pytest.mark.proves("UVS-MULL-06", "UVS-SETUP-08", "UVS-RULING-30")
 @pytest.mark.parametrize(("one", "two"), [(False, False), (True, False), (False, True), (True, True)])
 def test_only_who_took_a_mulligan_shuffles(one: bool, two: bool) -> None:
     ring = shuffled()

@@ -46,7 +46,7 @@ def test_zero_health_or_less_loses(health: int, left: int, winner: str | None) -
     assert (ring["P2.health"], ring.outcome) == (left, winner)
 
 
-@pytest.mark.proves("UVS-HEALTH-04", "UVS-WIN-01")
+@pytest.mark.proves("UVS-HEALTH-04", "UVS-WIN-01", "UVS-RULING-21")
 def test_paying_the_last_health_loses_before_anything_happens() -> None:
     ring = doing("Lose(99, RIVAL)", "Lose(2)", p1={"health": 2})
     ring.play("P1: use Tower")
@@ -104,7 +104,7 @@ def test_desperation_is_strictly_less_than_half(most: int, health: int, at: bool
     assert (ring["P1.desperation"], "use Gate" in ring.options, ring["P2.desperation"]) == (at, at, False)
 
 
-@pytest.mark.proves("UVS-DEADLK-01", "UVS-DEADLK-02", "UVS-DEADLK-03")
+@pytest.mark.proves("UVS-DEADLK-01", "UVS-DEADLK-02", "UVS-DEADLK-03", "UVS-RULING-67")
 @pytest.mark.parametrize(
     ("up", "down", "assets", "at"), [(10, 0, 3, False), (11, 0, 0, True), (9, 2, 3, True), (8, 2, 5, False)]
 )
@@ -115,7 +115,7 @@ def test_deadlock_is_more_than_ten_foundations_of_the_rival(up: int, down: int, 
     assert (ring["P2.deadlock"], "use Gate" in ring.options, ring["P1.deadlock"]) == (at, at, False)
 
 
-@pytest.mark.proves("UVS-DEADLK-03", "UVS-DEADLK-01")
+@pytest.mark.proves("UVS-DEADLK-03", "UVS-DEADLK-01", "UVS-RULING-67")
 def test_ones_own_deadlock_opens_no_deadlock_ability() -> None:
     form = "Ability(FORM, (Gain(1),), riders=(Deadlock(),))"
     text = "Ability(FORM, (If(Stands(YOU, 'deadlock'), (Draw(1),)), If(Stands(RIVAL, 'deadlock'), (Draw(5),))))"

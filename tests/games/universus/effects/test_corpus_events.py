@@ -78,3 +78,35 @@ def test_a_card_answers_the_check_to_play_it() -> None:
     assert ring.question == "P1 respond"
     ring.play("P1: use Leap").on("P1 form")
     assert (ring.told_of("play")[0]["cards"], ring["P1.health"]) == (["Leap"], 9)  # a 3 against 5
+
+
+@pytest.mark.proves("UVS-DRAW-01", "UVS-DRAW-02", "UVS-DRAW-03")
+@pytest.mark.parametrize(
+    ("effect", "event", "health"),
+    [
+        ("Draw(2)", "Event(V_MOVE, YOU, via=BY_EFFECT, to=HAND)", 11),  # one event, heard once
+        ("Draw(2)", "Event(V_MOVE, YOU, op='>=', amount=2, to=HAND)", 11),
+        ("Draw(2)", "Event(V_MOVE, RIVAL, to=HAND)", 10),
+        ("Draw(2)", "Event(V_MOVE, YOU, origin=DISCARDS, to=HAND)", 10),
+        ("Draw(2)", "Event(V_MOVE, YOU, to=MOMENTUM)", 10),
+        ("Draw(2)", "Either((Event(V_DRAW, YOU), Event(V_MOVE, YOU, to=HAND)))", 11),
+        ("Move(Sel(1, zones=(DISCARDS,)), HAND)", "Event(V_MOVE, YOU, to=HAND)", 11),
+        ("Move(Sel(1, zones=(DISCARDS,)), HAND)", "Event(V_DRAW, YOU)", 10),  # other ways are no drawing
+    ],
+)
+def test_who_draws_adds_cards_to_the_hand(effect: str, event: str, health: int) -> None:
+    cards = {"Well": asset([f"Ability(FORM, ({effect},))"]), "Watcher": foundation([GAINS.format(event=event)])}
+    mine = p1(stage=["Well", "Watcher"], hand=[PAGE], discards=[PAGE], health=10)
+    ring = table(mine, p2(), cards=cards).play("P1: use Well").on("P1 form")
+    assert ring["P1.health"] == health
+
+
+@pytest.mark.proves("UVS-DRAW-01", "UVS-CONF-03")
+@pytest.mark.parametrize(("whose", "n"), [("YOU", 1), ("RIVAL", 2)])
+def test_who_cannot_add_cards_to_the_hand_cannot_draw(whose: str, n: int) -> None:
+    cards = {
+        "Lock": asset([f"Ability(CONTINUOUS, (Rule(CANNOT, Event(V_MOVE, {whose}, to=HAND)),))"]),
+        "Well": asset(["Ability(FORM, (Draw(1),))"]),
+    }
+    ring = table(p1(stage=["Lock", "Well"], hand=[PAGE]), p2(), cards=cards).play("P1: use Well").on("P1 form")
+    assert len(ring["P1.hand"]) == n

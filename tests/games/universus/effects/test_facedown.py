@@ -34,7 +34,7 @@ def test_a_face_down_copy_is_an_attack_in_its_first_state() -> None:
     assert "Seed" not in str(ring.seen("P2")["seats"]["P1"]["pool"])
 
 
-@pytest.mark.proves("UVS-FDATK-02")
+@pytest.mark.proves("UVS-FDATK-02", "UVS-RULING-11")
 def test_a_face_down_attack_that_dealt_damage_may_go_to_momentum() -> None:
     ring = copied()
     ring.play("P2: no block")

@@ -297,7 +297,7 @@ def test_sealing_keeps_unlocked_abilities_away_for_a_turn(tree: str) -> None:
     assert lies(ring, 0, 0).abilities[1:] == TREES[tree][:2]
 
 
-@pytest.mark.proves("UVS-SKILL-05")
+@pytest.mark.proves("UVS-SKILL-05", "UVS-RULING-40")
 def test_unlocked_abilities_are_the_characters_but_not_printed_on_it(tree: str) -> None:
     copies = "Ability(FORM, (GainAbilities(This(), Yours()),))"
     stops = "Ability(RESPONSE, (Cancel(),), (), Event(V_ABILITY, RIVAL, character=1))"

@@ -116,7 +116,7 @@ def test_the_game_zones() -> None:
         assert len(pile) == 2
 
 
-@pytest.mark.proves("UVS-INNAME-01")
+@pytest.mark.proves("UVS-INNAME-01", "UVS-RULING-52")
 def test_a_word_in_a_name_is_a_whole_word() -> None:
     finds = "Ability(FORM, (Gain(Count(Sel(9, tests=(Named('Red', part=True),), zones=(DISCARDS,), every=True))),))"
     cards = {

@@ -66,7 +66,7 @@ def test_one_of_several_kinds(name: str, can: bool) -> None:
     cards = {
         "Scroll": foundation([text]),
         "Friend": backup(),
-        "Beast": attack(keywords=["Shift"]),
+        "Beast": attack(keywords=["Shift"], back={"type": "asset", "name": "Beast at Rest"}),
         "Hook": attack(),
         "Rock": foundation(),
     }

@@ -96,7 +96,15 @@ def test_keywords_are_counted(op: str, n: int, so: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("by", "n"), [("by='type'", 3), ("by='zone'", 2), ("by='symbol'", 3), ("by='keyword'", 2), ("", 4)]
+    ("by", "n"),
+    [
+        ("by='type'", 3),
+        ("by='zone'", 2),
+        ("by='symbol'", 3),
+        ("by='keyword'", 2),
+        ("by='each keyword'", 3),
+        ("", 4),
+    ],
 )
 def test_different_sorts_are_counted_once_each(by: str, n: int) -> None:
     cards = {

@@ -95,7 +95,7 @@ def test_an_attack_that_is_dropped_as_it_enters_has_no_enhance_step() -> None:
 # Blocks
 
 
-@pytest.mark.proves("UVS-CONF-03", "UVS-BSTEP-13")
+@pytest.mark.proves("UVS-CONF-03", "UVS-BSTEP-13", "UVS-RULING-108")
 def test_an_attack_does_not_get_a_status_that_it_cannot_have() -> None:
     """It is made to match the zone of the block when that has been played."""
     never = "Ability(CONTINUOUS, (Rule(CANNOT, Event(V_STATUS, own=True, notes=(COMPLETELY,))),))"
@@ -111,7 +111,7 @@ def test_an_attack_does_not_get_a_status_that_it_cannot_have() -> None:
     assert ring["P2.health"] == 22
 
 
-@pytest.mark.proves("UVS-BSTEP-13", "UVS-CBLK-01")
+@pytest.mark.proves("UVS-BSTEP-13", "UVS-CBLK-01", "UVS-RULING-107")
 @pytest.mark.parametrize("done", ["Flip", "Clear"])
 def test_a_block_that_was_turned_or_has_left_is_what_it_was(done: str) -> None:
     over = f"Ability(RESPONSE, ({done}(Ref('event')),), (Commit(This()),), {BLOCKS_COME.format('RIVAL')})"

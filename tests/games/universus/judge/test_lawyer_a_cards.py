@@ -65,7 +65,7 @@ def test_what_both_players_do_at_random_chance_chooses() -> None:
     assert (len(ring.g.hand[0]), len(ring.g.hand[1])) == (1, 1)
 
 
-@pytest.mark.proves("UVS-BOTH-02", "UVS-EVENT-02")
+@pytest.mark.proves("UVS-BOTH-02", "UVS-EVENT-02", "UVS-RULING-114")
 def test_a_card_that_both_players_choose_is_dealt_with_once() -> None:
     gust = "Ability(FORM, (ByBoth(Destroy(Sel(1, ANY, (Type((FOUNDATION, ASSET)),)))),), (Commit(This()),))"
     cards = {"Wall": asset(), "Gust": asset([gust])}
@@ -96,7 +96,7 @@ def test_a_list_in_a_fired_effect_is_chosen_from_when_that_fires() -> None:
     assert ring["P1.health"] == 13
 
 
-@pytest.mark.proves("UVS-BULL-01", "UVS-BULL-02")
+@pytest.mark.proves("UVS-BULL-01", "UVS-BULL-02", "UVS-RULING-111")
 def test_a_list_behind_a_condition_is_chosen_from_if_that_is_so() -> None:
     for cards, asked in ((1, True), (9, False)):
         lists = f"If(Has(Sel(1, YOU, (), (HAND,)), '>=', {cards}), (Modes(((Draw(1),), (Gain(1),))),))"

@@ -83,7 +83,7 @@ def test_an_action_whose_check_cost_fails_is_discarded() -> None:
     assert (ring.g.transit, len(ring.g.hand[0])) == ((), 1)
 
 
-@pytest.mark.proves("UVS-COST-08", "UVS-PREST-06")
+@pytest.mark.proves("UVS-COST-08", "UVS-PREST-06", "UVS-RULING-110")
 def test_who_fails_the_check_to_cancel_an_ability_does_not_cancel_it() -> None:
     heals = "Ability(FORM, (Gain(1),), (Commit(This()),), riders=(RivalMayCancel((CheckCost(9),)),))"
     ring = table(
@@ -93,7 +93,7 @@ def test_who_fails_the_check_to_cancel_an_ability_does_not_cancel_it() -> None:
     assert ring["P1.health"] == 10
 
 
-@pytest.mark.proves("UVS-COST-08", "UVS-IF-02")
+@pytest.mark.proves("UVS-COST-08", "UVS-IF-02", "UVS-RULING-110")
 def test_who_fails_the_check_of_an_option_does_not_get_it_and_goes_on() -> None:
     offers = "Ability(FORM, (May((Gain(5),), price=(CheckCost(9),)), Gain(1)), (Commit(This()),))"
     ring = table(
@@ -116,7 +116,7 @@ def test_of_a_choice_of_costs_only_what_can_be_paid_is_offered() -> None:
     assert (ring["P1.health"], ring.g.momentum[0]) == (10, ())
 
 
-@pytest.mark.proves("UVS-COST-06", "UVS-X-01")
+@pytest.mark.proves("UVS-COST-06", "UVS-X-01", "UVS-RULING-112")
 def test_x_is_any_number_that_can_be_paid() -> None:
     ring = standing("Ability(FORM, (Mill(1),), (Lose(X()),))", health=25).play("P1: use Altar")
     assert ring.options == [str(x) for x in range(26)]
@@ -144,7 +144,7 @@ def test_counters_go_on_as_many_cards_as_are_spoken_of() -> None:
     assert [n for _, _, n in ring.g.counters] == [2]
 
 
-@pytest.mark.proves("UVS-CNTR-03", "UVS-COST-02")
+@pytest.mark.proves("UVS-CNTR-03", "UVS-COST-02", "UVS-RULING-115")
 def test_a_counter_of_no_name_is_any_counter() -> None:
     pays = "Ability(FORM, (Gain(1),), (Counter(This(), '', -2),))"
     ring = standing(pays, stage=[{"card": "Altar", "counters": {"Fuel": 2, "Coin": 1}}])

@@ -97,7 +97,7 @@ def test_an_event_asks_how_its_card_lies(tests: str, heard: bool) -> None:
     assert health(ring)[1] == (10 if heard else 9)
 
 
-@pytest.mark.proves("UVS-EVENT-06", "UVS-DESTR-01")
+@pytest.mark.proves("UVS-EVENT-06", "UVS-DESTR-01", "UVS-RULING-95")
 def test_a_card_that_was_face_down_is_remembered_so() -> None:
     hears = "Ability(CONTINUOUS, (Fired(Event(V_DESTROY, YOU, tests=(State('face down'),)), (Gain(1),)),))"
     ring = table(
@@ -147,7 +147,7 @@ def test_nothing_is_triggered_between_two_turns() -> None:
 # The next attack
 
 
-@pytest.mark.proves("UVS-NEXT-01")
+@pytest.mark.proves("UVS-NEXT-01", "UVS-RULING-94")
 @pytest.mark.parametrize(("n", "left"), [(1, 0), (2, 1)])
 def test_an_attack_that_was_played_before_is_the_next_to_enter_its_sequence(n: int, left: int) -> None:
     played = "Event(V_PLAY, YOU, tests=(Type((ATTACK,)),), notes=(AS_FORM,))"
@@ -162,7 +162,7 @@ def test_an_attack_that_was_played_before_is_the_next_to_enter_its_sequence(n: i
     assert [effect.times for effect in ring.g.effects] == [left] * left
 
 
-@pytest.mark.proves("UVS-NEXT-01", "UVS-MODIF-07")
+@pytest.mark.proves("UVS-NEXT-01", "UVS-MODIF-07", "UVS-RULING-94")
 def test_an_attack_is_one_of_the_next_ones_once() -> None:
     coach = f"Ability(FORM, ({NEXT_ATTACK.format(2)},))"
     ring = table(
@@ -223,7 +223,7 @@ def test_an_enhance_step_that_is_over_cannot_be_ended_and_the_next_one_goes_on()
     assert ring.question == "P2 enhance"
 
 
-@pytest.mark.proves("UVS-PREST-12", "UVS-DURING-01")
+@pytest.mark.proves("UVS-PREST-12", "UVS-DURING-01", "UVS-RULING-93")
 def test_an_attack_that_has_resolved_is_no_longer_in_its_sequence() -> None:
     for rider, asked in (("", True), ("OnAttack(True),", False)):
         text = f"Ability(RESPONSE, (Gain(1),), (), Event(V_RESOLVE, YOU), riders=({rider}))"
@@ -335,7 +335,7 @@ def test_a_character_that_cannot_go_keeps_no_other_in_the_stage() -> None:
     assert ring["P1.discards"] == ["Berta"]
 
 
-@pytest.mark.proves("UVS-PAUSE-13", "UVS-CYCLE-03")
+@pytest.mark.proves("UVS-PAUSE-13", "UVS-CYCLE-03", "UVS-RULING-92")
 def test_who_cannot_lose_goes_on_without_a_deck() -> None:
     lives = "Ability(CONTINUOUS, (Rule(CANNOT, Event(V_DEFEAT, YOU)),))"
     for stage, over in ((["Phoenix"], False), ([], True)):

@@ -23,7 +23,7 @@ def over(ring: Table) -> Table:
     return ring
 
 
-@pytest.mark.proves("UVS-HEALTH-07", "UVS-STATE-08", "UVS-ORDER-01")
+@pytest.mark.proves("UVS-HEALTH-07", "UVS-STATE-08", "UVS-ORDER-01", "UVS-RULING-91")
 def test_a_maximum_that_stays_up_costs_no_health_as_the_turn_ends() -> None:
     up = "Ability({}, (Modify(Yours(), HEALTH, 5),))"
     for kind, left in (("CONTINUOUS", 29), ("FORM", 25)):
@@ -48,7 +48,7 @@ def test_a_maximum_of_nothing_loses_the_game() -> None:
     assert ring.g.outcome.winners == (0,)
 
 
-@pytest.mark.proves("UVS-STAM-04", "UVS-RULING-17", "UVS-STATE-08")
+@pytest.mark.proves("UVS-STAM-04", "UVS-RULING-17", "UVS-STATE-08", "UVS-RULING-91")
 def test_a_maximum_that_stays_up_costs_no_stamina_as_the_turn_ends() -> None:
     up = f"Modify(Sel(99, tests={BACKUPS}, every=True), STAMINA, 3)"
     heals = f"Ability(FORM, (Gain(3, of=Sel(1, tests={BACKUPS})),), (Commit(This()),))"

@@ -35,7 +35,7 @@ def test_a_token_that_has_ceased_to_exist_goes_nowhere() -> None:
     assert (ring["P1.health"], ring["P1.hand"]) == (25, [])
 
 
-@pytest.mark.proves("UVS-POWER-01", "UVS-ROMAN-01")
+@pytest.mark.proves("UVS-POWER-01", "UVS-ROMAN-01", "UVS-RULING-105")
 @pytest.mark.parametrize("token", ["Power", "Roman Cancel"])
 def test_a_token_can_only_be_at_its_maker_s(token: str) -> None:
     ring = table(
@@ -126,7 +126,7 @@ def test_a_face_down_card_that_is_revealed_has_the_values_it_shows() -> None:
 # What a move is called
 
 
-@pytest.mark.proves("UVS-SPEND-01", "UVS-SPEND-02", "UVS-CLEAR-01", "UVS-DISC-01")
+@pytest.mark.proves("UVS-SPEND-01", "UVS-SPEND-02", "UVS-CLEAR-01", "UVS-DISC-01", "UVS-RULING-99")
 @pytest.mark.parametrize(
     ("verb", "zone", "side"),
     [
@@ -146,7 +146,7 @@ def test_putting_a_card_into_the_discard_pile_is_what_it_is_called_there(
     assert counted(ring) == 1
 
 
-@pytest.mark.proves("UVS-FDC-01", "UVS-BUILD-01", "UVS-EVENT-06")
+@pytest.mark.proves("UVS-FDC-01", "UVS-BUILD-01", "UVS-EVENT-06", "UVS-RULING-100")
 @pytest.mark.parametrize(("kind", "seen"), [("FOUNDATION", 1), ("ATTACK", 0)])
 def test_what_is_built_face_down_is_a_foundation_that_is_built(kind: str, seen: int) -> None:
     dig = "Ability(FORM, (Build(Sel(1, YOU, (), (DISCARDS,)), facing='down'),))"
@@ -158,7 +158,7 @@ def test_what_is_built_face_down_is_a_foundation_that_is_built(kind: str, seen: 
     assert (ring["P1.stage"][-1], counted(ring)) == ("Jab (face down)", seen)
 
 
-@pytest.mark.proves("UVS-KSHIFT-01", "UVS-EVENT-06")
+@pytest.mark.proves("UVS-KSHIFT-01", "UVS-EVENT-06", "UVS-RULING-100")
 @pytest.mark.parametrize(("kind", "seen"), [("ASSET", 1), ("ATTACK", 0)])
 def test_what_shifts_is_built_as_its_other_side(kind: str, seen: int) -> None:
     ring = table(
@@ -293,7 +293,7 @@ def test_what_was_said_of_the_first_check_does_not_change_the_re_check() -> None
 # This attack, and reversals
 
 
-@pytest.mark.proves("UVS-THISATK-01", "UVS-THISATK-03")
+@pytest.mark.proves("UVS-THISATK-01", "UVS-THISATK-03", "UVS-RULING-101")
 @pytest.mark.parametrize(("whose", "health"), [("RIVAL", 22), ("ANY", 22), ("YOU", 20)])
 def test_a_reversal_that_has_just_been_played_is_the_attack_that_is_meant(whose: str, health: int) -> None:
     eye = (

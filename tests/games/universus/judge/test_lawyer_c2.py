@@ -34,7 +34,7 @@ def test_an_attack_that_has_just_been_played_is_somebody_s_attack(whose: str, se
     assert counted(ring) == seen
 
 
-@pytest.mark.proves("UVS-KFRENZY-01", "UVS-BSTEP-18")
+@pytest.mark.proves("UVS-KFRENZY-01", "UVS-BSTEP-18", "UVS-RULING-34")
 @pytest.mark.parametrize(("late", "bonuses"), [(True, 2), (False, 0)])
 def test_frenzy_counts_an_attack_that_was_blocked_in_the_end(late: bool, bonuses: int) -> None:
     veil = "Ability(RESPONSE, (Considered(),), (Commit(This()),), Event(V_STATUS, RIVAL, notes=(NOT_BLOCKED,)))"
@@ -49,7 +49,7 @@ def test_frenzy_counts_an_attack_that_was_blocked_in_the_end(late: bool, bonuses
     assert len(ring.told_of("bonus")) == bonuses
 
 
-@pytest.mark.proves("UVS-KCOMBO-02", "UVS-PROP-01")
+@pytest.mark.proves("UVS-KCOMBO-02", "UVS-PROP-01", "UVS-RULING-106")
 @pytest.mark.parametrize(
     ("need", "met"), [("Mid", True), ("Low", False), ("Fire", True), ("Water", False), ("Attack", True)]
 )
@@ -78,7 +78,7 @@ def test_what_was_done_to_a_card_is_forgotten_when_it_changes_zones(moves: str, 
     assert counted(ring) == seen
 
 
-@pytest.mark.proves("UVS-SAC-01")
+@pytest.mark.proves("UVS-SAC-01", "UVS-RULING-99")
 @pytest.mark.parametrize(
     ("how", "seen"), [("Destroy({}, YOU, True)", 1), ("Destroy({})", 1), ("Move({}, DISCARDS)", 0)]
 )
@@ -124,7 +124,7 @@ def pal(ring: Table) -> tuple[int, int]:
 CAMP = "Ability(CONTINUOUS, (Modify(Sel(1, YOU, (Type((BACKUP,)),), every=True), STAMINA, 2),))"
 
 
-@pytest.mark.proves("UVS-STAM-01", "UVS-STATE-03")
+@pytest.mark.proves("UVS-STAM-01", "UVS-STATE-03", "UVS-RULING-104")
 def test_a_backup_enters_with_the_maximum_it_has_there() -> None:
     ring = table(p1(stage=["Camp"], pool=["Pal"]), phase="end", cards={"Pal": backup(stamina=5), "Camp": asset([CAMP])})
     ring.on("P2 form")
@@ -133,7 +133,7 @@ def test_a_backup_enters_with_the_maximum_it_has_there() -> None:
     assert pal(ring) == (7, 7)
 
 
-@pytest.mark.proves("UVS-STAM-04")
+@pytest.mark.proves("UVS-STAM-04", "UVS-RULING-104")
 def test_a_maximum_that_rises_later_heals_nothing() -> None:
     ring = table(p1(stage=["Pal"], pool=["Camp"]), phase="end", cards={"Pal": backup(stamina=5), "Camp": asset([CAMP])})
     ring.on("P2 form")
@@ -159,7 +159,7 @@ def test_a_maximum_that_falls_with_the_turn_takes_the_stamina_with_it() -> None:
 WAY = "Ability(CONTINUOUS, (Rule(PLAYABLE, Event(V_PLAY, YOU, (Type((ATTACK,)),)), zones=({zone},)),))"
 
 
-@pytest.mark.proves("UVS-PLAYCD-02", "UVS-PLAYCD-04", "UVS-PRIV-01")
+@pytest.mark.proves("UVS-PLAYCD-02", "UVS-PLAYCD-04", "UVS-PRIV-01", "UVS-RULING-102")
 def test_a_face_down_card_in_momentum_may_be_played_for_what_it_is() -> None:
     ring = table(
         p1(momentum=["Hit", PAGE], stage=["Way"]),
@@ -172,7 +172,7 @@ def test_a_face_down_card_in_momentum_may_be_played_for_what_it_is() -> None:
     assert [event["amount"] for event in ring.told_of("deal")] == [3]
 
 
-@pytest.mark.proves("UVS-PLAYCD-04", "UVS-POOL-09")
+@pytest.mark.proves("UVS-PLAYCD-04", "UVS-POOL-09", "UVS-RULING-102")
 def test_a_face_down_attack_in_the_card_pool_cannot_be_played_again() -> None:
     ring = table(
         p1(pool=["Hit"], momentum=[PAGE], hand=[PAGE], stage=["Way"]),

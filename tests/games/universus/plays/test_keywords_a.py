@@ -85,7 +85,7 @@ def test_breaker_spares_checks_that_play_no_card_and_ones_own() -> None:
     assert ring["check.value"] == 1
 
 
-@pytest.mark.proves("UVS-KBREAK-01")
+@pytest.mark.proves("UVS-KBREAK-01", "UVS-RULING-85")
 def test_breaker_reaches_a_check_to_block_too() -> None:
     cards = {**BREAKER, "Back": attack(keywords=["Reversal"]), "Wall": WALL}
     ring = blocked(p1(hand=["Jab", "Wall"]), p2(hand=["Guard", "Back"]), cards, "Guard")

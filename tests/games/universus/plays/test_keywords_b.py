@@ -57,7 +57,7 @@ def test_multiple_costs_one_to_the_rating() -> None:
     assert not [option for option in none.options if "Multiple" in option]
 
 
-@pytest.mark.proves("UVS-KMULT-02")
+@pytest.mark.proves("UVS-KMULT-02", "UVS-RULING-53")
 def test_copies_have_the_printed_values_and_no_text_box() -> None:
     ring = multiple(["Ability(ENHANCE, (Modify(TheAttack(), DAMAGE, 4),))"])
     ring.play("P1: use Flurry: ability 3")
@@ -74,7 +74,7 @@ def test_copies_have_the_printed_values_and_no_text_box() -> None:
     assert state.name == "Flurry"
 
 
-@pytest.mark.proves("UVS-KMULT-02")
+@pytest.mark.proves("UVS-KMULT-02", "UVS-RULING-53")
 def test_copies_of_a_face_down_attack_have_what_it_has_copied() -> None:
     mirror = (
         "Ability(FORM, (Move(Sel(1, YOU, (), (DECK,), top=True), POOL, facing='down'), "
@@ -201,7 +201,7 @@ def test_shift_builds_the_card_transformed() -> None:
     assert ring["P1.cards.stage.1.type"] == "asset"
 
 
-@pytest.mark.proves("UVS-KSHIFT-01")
+@pytest.mark.proves("UVS-KSHIFT-01", "UVS-RULING-49")
 def test_shift_may_be_declined_and_wants_ones_own_end_phase_and_a_card_that_was_played() -> None:
     ring = table(p1(pool=["Coil"]), p2(), cards=SHIFT, phase="end").play("P1: do not shift it").on("P2 form")
     assert ring["P1.discards"] == ["Coil"]
@@ -211,13 +211,13 @@ def test_shift_may_be_declined_and_wants_ones_own_end_phase_and_a_card_that_was_
     assert unplayed.on("P2 form", "P1 shift").question == "P2 form"
 
 
-@pytest.mark.proves("UVS-KSHIFT-01")
+@pytest.mark.proves("UVS-KSHIFT-01", "UVS-RULING-49")
 def test_a_block_was_played_too() -> None:
     ring = table(p1(pool=[{"card": "Coil", "as": "block"}]), p2(), cards=SHIFT, phase="end")
     assert ring.question == "P1 shift"  # UVS-RULING-49
 
 
-@pytest.mark.proves("UVS-KSHIFT-01")
+@pytest.mark.proves("UVS-KSHIFT-01", "UVS-RULING-49")
 def test_an_attack_cannot_stay_in_the_stage() -> None:
     ring = table(p1(pool=["Rope"]), p2(), cards=SHIFT, phase="end").play("P1: build it transformed").on("P2 form")
     assert ring["P1.discards"] == ["Rope"]

@@ -57,14 +57,14 @@ def test_without_echo_nothing_is_flipped() -> None:
     assert "play Jab" not in ring.options
 
 
-@pytest.mark.proves("UVS-KECHO-01")
+@pytest.mark.proves("UVS-KECHO-01", "UVS-RULING-77")
 def test_a_replay_that_fails_is_discarded() -> None:
     ring = echoing(deck=["Five", "Zero"])
     ring.play("P1: use Jab").play("P1: play Jab").on("P2 form")
     assert "Jab" in ring["P1.discards"]
 
 
-@pytest.mark.proves("UVS-KECHO-01")
+@pytest.mark.proves("UVS-KECHO-01", "UVS-RULING-77")
 def test_on_the_rivals_turn_there_is_no_next_form() -> None:
     cards: Cards = {"Jab": attack(), "Back": attack(keywords=["Echo", "Reversal"]), "Wall": WALL}
     ring = table(p1(hand=["Jab", PAGE, PAGE]), p2(hand=["Wall", "Back"], momentum=[PAGE], stage=[PAGE]), cards=cards)
@@ -174,7 +174,7 @@ def test_gaining_flash_ends_the_enhance_step() -> None:
 # Frenzy and Gauge
 
 
-@pytest.mark.proves("UVS-KFRENZY-01")
+@pytest.mark.proves("UVS-KFRENZY-01", "UVS-RULING-34")
 def test_frenzy_counts_the_attacks_that_were_blocked_this_turn() -> None:
     cards: Cards = {"Jab": attack(), "Rage": attack(keywords=["Frenzy"]), "Wall": WALL, "High": HIGH_WALL}
     ring = table(
@@ -209,7 +209,7 @@ def gauge(damage: int) -> Table:
     return ring.on("P1 may", "P1 form")
 
 
-@pytest.mark.proves("UVS-KGAUGE-01", "UVS-SEARCH-04")
+@pytest.mark.proves("UVS-KGAUGE-01", "UVS-SEARCH-04", "UVS-RULING-48")
 def test_gauge_finds_another_of_the_character() -> None:
     ring = gauge(4)
     ring.play("P1: yes")
@@ -220,6 +220,6 @@ def test_gauge_finds_another_of_the_character() -> None:
     assert len(ring.told_of("shuffle")) == 1
 
 
-@pytest.mark.proves("UVS-KGAUGE-01")
+@pytest.mark.proves("UVS-KGAUGE-01", "UVS-RULING-48")
 def test_gauge_wants_enough_damage() -> None:
     assert gauge(3).question == "P1 form"

@@ -52,7 +52,7 @@ def test_an_unblocked_attack_is_not() -> None:
     assert ring.question == "P1 form"
 
 
-@pytest.mark.proves("UVS-KREV-03")
+@pytest.mark.proves("UVS-KREV-03", "UVS-RULING-54")
 def test_one_attempt_at_a_reversal_per_attack() -> None:
     ring = reversed_(["Back", "Other"])
     ring.play("P2: use Other")

@@ -173,8 +173,9 @@ export function sideItem(view: VersusView, seat: string): Item {
 export function momentItem(view: VersusView): Item {
   const step = view.attack?.step;
   const phase = step && step !== "resolved" ? `${view.phase}, ${step}` : view.phase;
-  const label = words.moment(view.turns, view.turn, phase);
-  return { label: view.wins_needed > 1 ? `${words.gameNumber(view.round)}, ${label}` : label };
+  const moment = words.moment(view.turns, view.turn, phase);
+  const label = view.wins_needed > 1 ? `${words.gameNumber(view.round)}, ${moment}` : moment;
+  return { label: label.charAt(0).toUpperCase() + label.slice(1) };
 }
 
 export function attackItem(view: VersusView): Item {
