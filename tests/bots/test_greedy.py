@@ -45,7 +45,8 @@ def test_it_blocks_what_would_knock_its_fighter_out() -> None:
     assert chosen(match) == "block Sharkfist with Y/R block 2"
 
 
-@pytest.mark.parametrize("mode", [pytest.param("standard", marks=pytest.mark.slow), "veteran"])
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", ["standard", "veteran"])
 def test_it_beats_chance(mode: str) -> None:
     wins = 0
     for seed in range(10):

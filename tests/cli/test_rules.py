@@ -107,6 +107,7 @@ def test_a_game_alone_lists_its_topics() -> None:
     assert run_json("--game", "megafighter")["games"]["megafighter"]["topics"]["WIN"] == 3
 
 
+@pytest.mark.slow
 def test_everything_fits_80_columns_with_no_lines_drawn_and_no_blanks_at_the_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -155,6 +156,7 @@ def test_coverage_counts_the_rules_advice_aside() -> None:
         assert all({"total", "proven"} <= set(topic) for topic in each["topics"].values())
 
 
+@pytest.mark.slow
 def test_coverage_of_one_game_as_a_table() -> None:
     lines = run("--coverage", "--game", "megafighter", "--topics").stdout.splitlines()
     assert lines[0].split() == ["game", "rules", "cited", "proven", "percent"]

@@ -119,6 +119,7 @@ DRAWN: Final = {  # of each, at least so many come back, and at most so many as 
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", DRAWN)
 def test_random_trees(name: str) -> None:
     strategy, least, most = DRAWN[name]

@@ -32,18 +32,20 @@ RIGHT = (
     "Ability(CONTINUOUS, (Modify(This(), SPEED, X()), Let(Count(Sel(1)))))",
     "Ability(FORM, (If(Has(Sel(1, EITHER, (), (POOL,))), (Draw(1),)),))",
 )
+UNMADE = (  # of a kind that a compiled constructor does not take
+    (
+        "Ability(FORM, (Draw('two'),))",
+        "Draw.n is 'two'; it must be a whole number from 0 to 9999, or an amount, such as",
+    ),
+    ("Ability(FORM, (Draw(1, 0, 1),))", "Draw.upto is 1; it must be True or False"),
+)
 BY_ITSELF = (  # whatever stands around it
     (
         "Ability(FORM, (Draw(1, BOTH),))",
         "Draw.who is 2; it must be a player: YOU (0), RIVAL (1), THAT_PLAYER (4), ACTIVE",
     ),
-    (
-        "Ability(FORM, (Draw('two'),))",
-        "Draw.n is 'two'; it must be a whole number from 0 to 9999, or an amount, such as",
-    ),
     ("Ability(FORM, (Draw(True),))", "Draw.n is True; it must be a whole number"),
     ("Ability(FORM, (Draw(-1),))", "Draw.n is -1; it must be a whole number from 0"),
-    ("Ability(FORM, (Draw(1, 0, 1),))", "Draw.upto is 1; it must be True or False"),
     ("Ability(FORM, (Ready(Sel(1, YOU, (State('asleep'),))),))", "State.flag is 'asleep'; it must be one of 'ready', "),
     ("Ability(FORM, (Ready(Type((ATTACK,))),))", "Ready.what is Type(...); it must be some cards, such as This() or"),
     (
@@ -128,3 +130,10 @@ def test_a_tree_from_outside_is_refused_in_the_same_sentence(tree: str, why: str
     assert sentence == told
     assert place.startswith("tree")
     assert "column " in place
+
+
+@pytest.mark.parametrize(("tree", "why"), UNMADE)
+def test_what_is_of_another_kind_is_refused_before_it_is_made(tree: str, why: str) -> None:
+    with pytest.raises(BadTree, match=r"^tree\.does\[0\], column \d+: ") as refusal:
+        read_ability(tree, "tree", True)
+    assert why in str(refusal.value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
@@ -52,6 +53,7 @@ def map_body(context: schemathesis.HookContext, body: Any) -> Any:
     return body
 
 
+@pytest.mark.slow
 @schema.parametrize()
 @settings(
     max_examples=12,
