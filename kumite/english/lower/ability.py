@@ -38,8 +38,11 @@ class Lowered:
 def lower_card(
     text: str, wording: str, card_type: int, name: str = "", keywords: tuple[str, ...] | None = None
 ) -> list[Lowered]:
-    """All abilities of a card's text; `keywords`, and traits, are those it has besides, where that is known."""
-    return [lower_ability(parsed, card_type, name, keywords) for parsed in parse_card(text, wording)]
+    """All abilities of a card's text; `keywords`, and traits, are those it has besides, where that is known.  A line
+    that only says one of them again gives no second one."""
+    said = [keyword.lower() for keyword in keywords or ()]
+    found = [parsed for parsed in parse_card(text, wording) if parsed.text.rstrip(".").lower() not in said]
+    return [lower_ability(parsed, card_type, name, keywords) for parsed in found]
 
 
 def lower_ability(parsed: Parsed, card_type: int, name: str = "", keywords: tuple[str, ...] | None = None) -> Lowered:

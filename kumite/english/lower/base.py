@@ -62,6 +62,7 @@ class Low:
         self.lets: list[str] = []  # X, Y that the text defines
         self.riders: list[Rider] = []  # lifted out of the text
         self.fired = 0  # how deep in fired effects
+        self.paying = False  # whether it is a cost that is being lowered
         self.waited: Node | None = None  # the event of the fired effect that was made last
         self.asked: tuple[Test, int] | None = None  # the card that the last condition was about, and where that stands
 

@@ -20,13 +20,17 @@ from kumite.games.universus.terms import (
     FORM,
     HAND,
     MOMENTUM,
+    POOL,
     REMOVED,
     RESPONSE,
+    RIVAL,
     TURN,
+    V_STATUS,
 )
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.riders import In, Limit, OnlyIf
 from kumite.games.universus.words.sels import Sel, This
+from kumite.games.universus.words.triggers import Event
 
 KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ, "continuous": CONTINUOUS}
 SKILL_TREE: Final = "Skill Tree"
@@ -49,6 +53,7 @@ def whole(node: Node, low: Low) -> Ability:
     cost = () if cost_node is None else costs_of(node_of(cost_node, node), low)
     low.riders.extend(where_paid(cost))
     waits = waiting(does, low) if does.label == "Response" else None
+    low.riders.extend(where_it_blocked(waits, low))
     text = settled(response_text(does, low) if does.label == "Response" else effect(does, low), does)
     if not text:
         refuse(does, "nothing is left to do")
@@ -80,6 +85,14 @@ def where_paid(cost: Text) -> tuple[Rider, ...]:
         if isinstance(what, Sel) and This() in what.tests and len(what.zones) == 1 and what.zones[0] in AWAY:
             return (In(what.zones[0]),)
     return ()
+
+
+def where_it_blocked(waits: Trigger | None, low: Low) -> tuple[Rider, ...]:
+    """UFS-RULING-59: after you block with this card, it is in the card pool, whether or not brackets say so."""
+    blocked = isinstance(waits, Event) and waits.verb == V_STATUS and waits.own and waits.by == RIVAL
+    if low.wording != "ufs" or not blocked or any(isinstance(said, In) for said in low.riders):
+        return ()
+    return (In(POOL),)
 
 
 def quoted(node: Node, low: Low, card_type: int) -> Ability:

@@ -13,7 +13,7 @@ from kumite.games.universus.printer import sentence
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import add_effect, end_effects, used_once
 from kumite.games.universus.stamina import arrives_whole
-from kumite.games.universus.terms import ATTACK, CONTINUOUS, NOBODY, POOL, STAMINA, TRANSIT, V_PLAY
+from kumite.games.universus.terms import ATTACK, BLOCK, BLOCK_ZONE, CONTINUOUS, NOBODY, POOL, STAMINA, TRANSIT, V_PLAY
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number, read, write
 from kumite.games.universus.verbs import altered
@@ -266,15 +266,17 @@ class Way(Asks):
 def claim_next(g: Versus, h: int, as_block: bool = False, entering: bool = False) -> None:
     """UVS-NEXT-01, UVS-NEXT-02: the card that is now tried, or enters its sequence, is the next one: what waited is
     assigned to it.  What changes its speed, damage or zone is held (UVS-MODIF-03).  A card that is tried as a block is
-    a next card, but no next attack or foundation (UVS-PLAYTY-01); one that enters its sequence is a next attack, but no
-    next card, which is tried."""
+    a next card, but no next attack or foundation (UVS-PLAYTY-01), unless a block modifier is spoken of; one that enters
+    its sequence is a next attack, but no next card, which is tried."""
     for effect in g.effects:
         word = effect.body
         waits = word.waits_for() if effect.on == NOBODY else None
         target = waits[0] if waits is not None else None
         if isinstance(target, Sel) and target.next:
             typed = [test for test in target.tests if isinstance(test, Type)]
-            if (as_block and typed) or (entering and not (of_attacks(typed) and is_another(effect, h))):
+            if (as_block and typed and not of_blocks(word)) or (
+                entering and not (of_attacks(typed) and is_another(effect, h))
+            ):
                 continue
             g.scopes.append(effect.scope)
             ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
@@ -284,6 +286,13 @@ def claim_next(g: Versus, h: int, as_block: bool = False, entering: bool = False
             if claims:
                 used_once(g, effect)
                 assign(g, effect, word, h)
+
+
+def of_blocks(word: Word) -> bool:
+    """Whether it changes, or may change, what is asked of nothing but blocks."""
+    if isinstance(word, Or):
+        return any(of_blocks(one) for one in sum(word.parts, ()))
+    return isinstance(word, Changing) and word.prop() in (BLOCK, BLOCK_ZONE)
 
 
 def of_attacks(typed: list[Type]) -> bool:

@@ -9,7 +9,7 @@ from kumite.games.universus.english_amounts import (
     set_english,
     some_of,
 )
-from kumite.games.universus.english_nouns import PLAYED, is_many, noun_english
+from kumite.games.universus.english_nouns import LIVE, PLAYED, is_many, noun_english
 from kumite.games.universus.english_parts import (
     SPEAKERS,
     Said,
@@ -98,8 +98,8 @@ def health_said(verb: str, word: Gain | Lose, v: Voice) -> Said:
 
 
 def target_english(target: Test, v: Voice) -> str:
-    """Attacks go without their zone; so does the next card."""
-    return noun_english(target, v, PLAYED)
+    """Attacks go without their zone; so does the next card, and what gets another difficulty in stages, too."""
+    return noun_english(target, v, LIVE if isinstance(target, Sel) and target.zones == LIVE else PLAYED)
 
 
 def lasting(until: int, target: Test, v: Voice) -> str:

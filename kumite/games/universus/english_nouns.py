@@ -30,6 +30,7 @@ from kumite.games.universus.terms import (
     POOL,
     REMOVED,
     RIVAL,
+    STAGE,
     TRANSIT,
     YOU,
     ZONES,
@@ -40,6 +41,7 @@ from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This,
 from kumite.games.universus.words.tests import Among, Type
 
 PLAYED: Final = (POOL, TRANSIT)  # where an attack is, and what a next card comes through
+LIVE: Final = (STAGE, POOL, TRANSIT)  # where foundation cards have a difficulty
 BOUND_NAMES: Final = (
     *("drawn", "discarded", "milled", "spent", "cleared", "destroyed", "removed", "moved", "built", "committed"),
     *("readied", "flipped", "unflipped", "frozen", "sealed", "unsealed", "transformed", "chosen", "revealed"),
@@ -165,7 +167,7 @@ def some_english(sel: Sel, v: Voice, home: tuple[int, ...], prep: str) -> str:
     near = (sel.zones == home or is_momentum(sel)) and whose in (YOU, RIVAL, v.doer)
     near = near and (whose == v.doer or sel.zones != (HAND,))
     mine = whose_mark(sel, v, whose, home) if near else ""
-    near = near or (whose == ANY and sel.every and sel.zones == PLAYED == home)  # attacks, whosever they are
+    near = near or (whose == ANY and sel.every and sel.zones == home and home in (PLAYED, LIVE))  # whosever they are
     many = is_many(sel, v) or mine.startswith("of ")
     noun = describe(sel.tests, v, many, "momentum" if is_momentum(sel) else "card")
     where = "" if near else place(sel, v, prep)

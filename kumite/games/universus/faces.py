@@ -285,6 +285,14 @@ def inked(g: Versus, h: int) -> Face:
     return printed(g, h)
 
 
+def inked_then(g: Versus, h: int, seen: Face) -> Face:
+    """What was printed on a card as it was seen then, whatever it had gained or lost: nothing, if it lay face down
+    (UVS-PRINT-01, UVS-PRINT-02); it may have been turned or moved since."""
+    if not seen.name:
+        return seen
+    return card_of(g, h).front if g.flags[h] & FACEDOWN else printed(g, h)
+
+
 def looked(g: Versus, h: int) -> Face:
     """What a test reads: in momentum, in transit and among removed cards a face-down card is still what its owner sees
     there; so is one that is revealed (UVS-REVEAL-02)."""

@@ -182,13 +182,16 @@ def plays_card(g: Versus, h: int, ability: Ability) -> int:
 
 
 def payable(g: Versus, seat: int, h: int, words: Text, at: int, leaves: bool) -> bool:
-    """Whether these costs can be paid together; a card that is being played has left the hand by then."""
+    """Whether these costs can be paid together; a card that is being played has left the hand by then.  They are asked
+    about as in the midst of paying: what no effect may do, a cost may (UVS-COST-02)."""
     if not words:
         return True
     hand, ctx = g.hand[seat], Ctx(seat, h, at)
     if leaves and h in hand:
         g.hand[seat] = without(hand, h)
+    g.busy += 1
     can = words[0].payable(g, ctx) if len(words) == 1 else all_payable(g, seat, words, ctx, leaves)
+    g.busy -= 1
     g.hand[seat] = hand
     return can
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kumite.core.position import fields
 from kumite.games.universus.ears import RULES
 from kumite.games.universus.faces import abilities
 from kumite.games.universus.plain import speaks_of
@@ -92,8 +93,16 @@ def lessened(g: Versus, act: Happening) -> int:
     if act.via != BY_COST:
         for rule, ctx, on in rules_of(g, REDUCES, act.verb):
             if (on == NOBODY or on in act.what) and rule.covers(g, ctx, act):
-                n = max(0, n - number(g, ctx, rule.amount))
+                n = max(0, n - number(g, on_rest(rule, ctx, act, n), rule.amount))
     return n
+
+
+def on_rest(rule: Rule, ctx: Ctx, act: Happening, n: int) -> Ctx:
+    """Where the rule's amount is worked out: from the act itself, of which n is left, if it asks about that."""
+    if not rule.of_rest(ctx.event):
+        return ctx
+    left: Happening = type(act)(**{**fields(act), "amount": n})
+    return Ctx(ctx.you, ctx.source, ctx.scope, left)
 
 
 def rules_of(g: Versus, modal: int, verb: int) -> list[tuple[Rule, Ctx, int]]:

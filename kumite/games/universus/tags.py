@@ -15,7 +15,11 @@ from kumite.games.universus.faces import ability_of
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Happening, Text, Word
 from kumite.games.universus.tags_words import word_tags
+from kumite.games.universus.terms import DOER
+from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.looks import Choose
 from kumite.games.universus.words.modes import Modes
+from kumite.games.universus.words.sels import Ref, Sel
 
 Bullets = tuple[int, ...] | None  # the chosen ones; None: nothing has been chosen yet, and any can be
 
@@ -23,26 +27,41 @@ Bullets = tuple[int, ...] | None  # the chosen ones; None: nothing has been chos
 def tags_of_text(text: Text, modes: Bullets = None) -> tuple[str, ...]:
     """Every tag of a text, each once, in the order of the text."""
     found: dict[str, None] = {}
+    chosen: dict[str, Sel] = {}
     first = 0  # the bullets of all lists of an ability have one row of numbers (words/modes.py)
     for word in text:
-        collect(word, None if modes is None else tuple([at - first for at in modes if at >= first]), found)
+        collect(word, None if modes is None else tuple([at - first for at in modes if at >= first]), found, chosen)
         first += len(word.parts) if isinstance(word, Modes) else 0
     return tuple(found)
 
 
-def collect(part: Any, modes: Bullets, found: dict[str, None]) -> None:
+def collect(part: Any, modes: Bullets, found: dict[str, None], chosen: dict[str, Sel]) -> None:
     """The tags of every word in a part of a tree, in all its branches; a granted ability is not this one's effect."""
     if isinstance(part, tuple):
         for one in part:
-            collect(one, modes, found)
+            collect(one, modes, found, chosen)
     elif isinstance(part, Modes) and modes is not None:
         for at in modes:
             if at < len(part.parts):
-                collect(part.parts[at], modes, found)
+                collect(part.parts[at], modes, found, chosen)
     elif isinstance(part, Word):
-        for tag in word_tags(part):
+        for tag in word_tags(meant(part, chosen)):
             found[tag] = None
-        collect(tuple(fields(part).values()), modes, found)
+        collect(tuple(fields(part).values()), modes, found, chosen)
+
+
+def meant(word: Word, chosen: dict[str, Sel]) -> Word:
+    """Cards that were chosen are of those that there were to choose from: choose 1 rival asset, commit it."""
+    if not isinstance(word, Acting):
+        return word
+    what = word.what
+    if isinstance(word, Choose) and isinstance(what, Sel):
+        chosen[word.name] = Sel(**{**fields(what), "whose": word.who}) if what.whose == DOER else what
+    if not isinstance(what, Ref) or what.name not in chosen:
+        return word
+    made: Any = type(word)
+    same: Word = made(**{**fields(word), "what": chosen[what.name]})
+    return same
 
 
 class Analysed(Record):

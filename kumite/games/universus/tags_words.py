@@ -14,6 +14,7 @@ from kumite.games.universus.terms import (
     CHARACTER,
     DAMAGE,
     DECK,
+    DIFFICULTY,
     DOER,
     FOUNDATION,
     HAND,
@@ -273,9 +274,15 @@ def grant_tags(word: Grant, which: Tags) -> Tags:
 # Players
 
 
+def draw_tags(word: Draw) -> Tags:
+    """To draw is to add the top card of the deck to the hand, whatever that is (UVS-DRAW-01, UVS-ABTHAT-01)."""
+    which, tag = sides(word.who), t.adds_to(HAND)
+    return sided(t.DRAWS, which) + sided(tag, which) + [f"{tag} {plural(kind)}" for kind in EVERY_TYPE]
+
+
 def player_tags(word: Word) -> Tags:
     if isinstance(word, Draw):
-        return sided(t.DRAWS, sides(word.who))
+        return draw_tags(word)
     if isinstance(word, Mill):
         return sided(t.MILLS, sides(word.who))
     if isinstance(word, Gain):
@@ -314,6 +321,8 @@ def check_tags(word: Word) -> Tags:
         return sided(t.CHECKS, sides(word.who))
     if isinstance(word, CheckCost):
         return sided(t.CHECKS, [t.OWN])
+    if isinstance(word, Hinder):
+        return number_tags(DIFFICULTY, word.amount, sides(word.who))
     return [t.RECHECKS] if isinstance(word, Recheck) else []
 
 

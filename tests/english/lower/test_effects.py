@@ -57,7 +57,10 @@ TURNS = [
     ("Flip 1 rival asset.", "Flip(Sel(1, RIVAL, (Type((ASSET,)),)))"),
     ("Unflip 1 foundation.", f"Unflip(Sel(1, DOER, ({FOUND},)))"),
     ("Seal your rival's character.", "Seal(Yours(RIVAL))"),
-    ("Commit and freeze 1 rival foundation.", f"Commit(Sel(1, RIVAL, ({FOUND},))), Freeze(Ref('committed'))"),
+    (
+        "Commit and freeze 1 rival foundation.",
+        f"Choose(Sel(1, RIVAL, ({FOUND},))), Commit(Ref('chosen')), Freeze(Ref('chosen'))",
+    ),
     (
         "Commit or flip 1 rival foundation.",
         f"Or(((Commit(Sel(1, RIVAL, ({FOUND},))),), (Flip(Sel(1, RIVAL, ({FOUND},))),)))",
@@ -121,7 +124,7 @@ CHANGES = [
     ),
     (
         "Foundations get +1 difficulty this turn.",
-        f"Modify(Sel(99, ANY, ({FOUND},), (POOL, TRANSIT), every=True), DIFFICULTY, 1, until=TURN)",
+        f"Modify(Sel(99, ANY, ({FOUND},), (STAGE, POOL, TRANSIT), every=True), DIFFICULTY, 1, until=TURN)",
     ),
     (
         "Your attacks get +1 damage for the rest of this turn.",

@@ -185,7 +185,7 @@ def test_what_is_not_sure_is_refused(text: str) -> None:
             "Enhance: If your rival does not try to block this attack, draw 1 card.",
             (
                 "(Fired(Event(V_STATUS, YOU, notes=(NOT_BLOCKED,)), (Draw(1),), until=ATTACK_PERIOD, "
-                "cond=No(Past(Event(V_CHECK, RIVAL, notes=(FOR_BLOCK,)), ENHANCE_STEP))),)"
+                "cond=Is(TheAttack(), (Not(State('tried')),))),)"
             ),
         ),
     ],

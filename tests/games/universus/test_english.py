@@ -56,6 +56,7 @@ from kumite.games.universus.words.amounts import Bound, X
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import Changing, Modify, Onto
 from kumite.games.universus.words.conds import Attacking, Did, Has
+from kumite.games.universus.words.inking import OfPrint
 from kumite.games.universus.words.looks import Arrange, Choose, Finding, Look, Reveal
 from kumite.games.universus.words.moves import Destroy, Discard, Draw, Move, Remove
 from kumite.games.universus.words.riders import First, ForSymbol, Limit, OnlyIf
@@ -74,7 +75,7 @@ from tests.games.universus.wanted import MORE
 SAID = PARTS + WORDS + MORE
 KINDS = (Word, Amount, Cond, Adjective, Trigger, Rider)
 # Bases, and what the engine makes of other words as it goes
-MADE_IN_PLAY = {Acting, Changing, Onto, Vital, Finding, OffDeck, Told}
+MADE_IN_PLAY = {Acting, Changing, Onto, Vital, Finding, OffDeck, OfPrint, Told}
 
 
 def vocabulary() -> list[type[Record]]:

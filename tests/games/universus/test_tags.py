@@ -98,10 +98,13 @@ def test_one_ability_fits_many_descriptions() -> None:
     assert len(found) == len(set(found))
 
 
+DRAWN = ("draws", "draws: own", "adds to hand", "adds to hand: own", *[f"adds to hand {kind}s" for kind in TYPES[1:]])
+
+
 def test_neither_cost_nor_riders_count() -> None:
     assert "destroys" not in tags_of_ability(BACK)
     priced = Ability(ENHANCE, (Draw(1),), (Flip(This()),), riders=(RivalMayCancel((Discard(Sel(1, zones=(HAND,))),)),))
-    assert tags_of_ability(priced) == ("draws", "draws: own")
+    assert tags_of_ability(priced) == DRAWN
 
 
 LIST = Ability(
@@ -312,7 +315,7 @@ def test_tags_are_worked_out_once_for_each_ability() -> None:
 
 def test_what_is_remembered_does_not_pile_up() -> None:
     for n in range(tags.SEEN_AT_MOST + 10):
-        assert tags_of_ability(Ability(ENHANCE, (Draw(n),))) == ("draws", "draws: own")
+        assert tags_of_ability(Ability(ENHANCE, (Draw(n),))) == DRAWN
     assert len(tags.SEEN) <= tags.SEEN_AT_MOST
 
 

@@ -176,12 +176,12 @@ def with_side(tags: Tags, tag: str, seat: int, node: Node, pat: Pat) -> Tags:
 
 
 def several_verbs(node: Node, low: Low, pat: Pat) -> Ways:
-    """Commits or seals a card; draws or adds cards to their hand."""
+    """Commits or seals a card.  Draws or adds cards to their hand: to draw is to add to one's hand (UVS-DRAW-01)."""
     only(node, "verbs", "join", "what", "from", "to")
     found: Ways = ()
     for verb in node.parts("verbs"):
         if verb == "draw":
-            found += ((names.DRAWS,),)
+            found += ((names.DRAWS,),) if node.get("to") is None else ()
             continue
         label = {"add": "Move"}.get(str(verb), str(verb).capitalize())
         if label not in ACTS:

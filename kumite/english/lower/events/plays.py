@@ -12,7 +12,6 @@ from kumite.english.lower.events.done import plain_seat
 from kumite.english.lower.events.pattern import Pat, ordinal
 from kumite.english.lower.events.things import BLOCKED, STATUS, cards_in, is_type, owner
 from kumite.english.nodes import Node
-from kumite.games.universus.position import FOR_BLOCK
 from kumite.games.universus.terms import (
     ACTION,
     ANY,
@@ -21,19 +20,17 @@ from kumite.games.universus.terms import (
     AS_FORM,
     AS_REVERSAL,
     ATTACK,
-    ENHANCE_STEP,
     NOT_BLOCKED,
     RIVAL,
     TYPES,
     V_ABILITY,
-    V_CHECK,
     V_PLAY,
     V_STATUS,
     YOU,
 )
-from kumite.games.universus.words.conds import Is, No, Past
+from kumite.games.universus.words.conds import Is
 from kumite.games.universus.words.sels import Ref, TheAttack
-from kumite.games.universus.words.triggers import Event
+from kumite.games.universus.words.tests import Not, State
 
 ALL_STATUSES: Final = (NOT_BLOCKED, *BLOCKED)
 UNBLOCKING: Final = (AS_FORM, AS_REVERSAL, AS_ABILITY)  # every way to play a card but as a block
@@ -170,15 +167,13 @@ def blocks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pa
 
 
 def not_tried(node: Node, who: Node, does: Node, low: Low) -> list[Pat]:
-    """Your rival does not try to block this attack: it is not blocked, and no check to block it was made."""
+    """Your rival does not try to block this attack: it is not blocked, and no block was tried."""
     if node.get("not") is None or does.get("with") is not None or does.get("how") is not None:
         refuse(does, "this attempt cannot be waited for")
     bare = Node("Block", tuple([one for one in does.fields if one[0] != "try"]), does.start, does.end)
-    by = plain_seat(who, low)
     found = blocks(node, who, bare, low, False)
-    checked = Event(V_CHECK, by, notes=(FOR_BLOCK,))
     for pat in found:
-        pat.conds += (No(Past(checked, ENHANCE_STEP)),)  # since the attack began
+        pat.conds += (Is(TheAttack(), (Not(State("tried")),)),)
     return found
 
 

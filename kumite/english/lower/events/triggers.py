@@ -12,6 +12,7 @@ from kumite.english.lower.events.moments import moment
 from kumite.english.lower.events.pattern import Pat, deed, done_so
 from kumite.english.lower.events.plays import or_blocked
 from kumite.english.lower.events.things import cards_in
+from kumite.english.lower.plain.nodes import put, without
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Trigger
 from kumite.games.universus.terms import (
@@ -37,6 +38,7 @@ from kumite.games.universus.words.tests import Among, Named
 from kumite.games.universus.words.triggers import Either, Moment
 
 PLAYERS = ("You", "Rival", "BothPlayers", "EachPlayer", "They", "AnyPlayer", "Players", "Active", "OtherPlayer")
+CAUSES = ("Cause", "By")
 SEVERAL = ("BothPlayers", "EachPlayer", "AnyPlayer", "Players")
 TOLD_BEFORE = (V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_BEFORE_GAME)
 
@@ -159,6 +161,8 @@ def active(node: Node, low: Low, before: bool) -> list[Pat]:
         refuse(node, "what does not happen is no event")
     if does.label == "Or" and who.label in PLAYERS:
         only(does, "parts")
+        node = cause_of_all(node, does)
+        does = node.node("does")
         found: list[Pat] = []
         for part in does.parts():
             found += active(with_does(node, node_of(part, does)), low, before)
@@ -172,6 +176,19 @@ def active(node: Node, low: Low, before: bool) -> list[Pat]:
     for pat in pats:
         all_around(node.parts("pps"), node, low, pat)
     return pats
+
+
+def cause_of_all(node: Node, does: Node) -> Node:
+    """Discard a card or flip a foundation due to an effect: said once behind both, and meant of both."""
+    parts = [node_of(part, does) for part in does.parts()]
+    last, hows = parts[-1], parts[-1].parts("hows")
+    shared = tuple([how for how in hows if isinstance(how, Node) and how.label in CAUSES])
+    if not shared or any(part.get("hows") is not None for part in parts[:-1]):
+        return node
+    own = tuple([how for how in hows if how not in shared])
+    kept = put(last, "hows", own) if own else without(last, "hows")
+    whole = put(node, "does", put(does, "parts", (*parts[:-1], kept)))
+    return put(whole, "pps", (*node.parts("pps"), *shared))
 
 
 def with_does(node: Node, does: Node) -> Node:

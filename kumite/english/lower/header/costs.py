@@ -22,9 +22,11 @@ def costs_of(node: Node, low: Low) -> Text:
     if node.label != "Costs":
         refuse(node, "this is no cost")
     found: Text = ()
+    low.paying = True
     for part in node.parts():
         for word in cost_of(node_of(part, node), low):
             found += in_full(word, low)
+    low.paying = False
     return found
 
 

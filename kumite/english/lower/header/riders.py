@@ -166,10 +166,11 @@ def may_cancel(node: Node, low: Low) -> tuple[Rider, ...]:
     if what.get("det") not in ("this", "the") or what.node("type").get("name") not in ITSELF:
         refuse(what, "what is canceled cannot be told")
     before, low.doer = low.doer, RIVAL
+    low.paying = True
     try:
         price = effect(node.node("price"), low)
     finally:
-        low.doer = before
+        low.doer, low.paying = before, False
     return (RivalMayCancel(tuple([turned(word) for word in price])),)
 
 

@@ -32,8 +32,21 @@ from kumite.english.lower.nouns.whereabouts import chosen_of_those, given, gone_
 from kumite.english.lower.plain.nouns import is_multiple
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import CONTINUOUS, DOER, EITHER, MOMENTUM, NOBODY, RESPONSE, V_COMMIT
+from kumite.games.universus.terms import (
+    ATTACK,
+    CONTINUOUS,
+    DOER,
+    EITHER,
+    ENHANCE,
+    MOMENTUM,
+    NOBODY,
+    POOL,
+    RESPONSE,
+    RIVAL,
+    V_COMMIT,
+)
 from kumite.games.universus.words.asked import MultipleCopy
+from kumite.games.universus.words.riders import In
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
 from kumite.games.universus.words.tests import Among, AnyOf, TheNamed, Type
 from kumite.games.universus.words.tests import Named as NamedSo
@@ -202,9 +215,18 @@ def selected(phrase: Phrase, home: tuple[int, ...], verb: bool) -> Test:
         return Ref(phrase.among)
     if not phrase.zones and (home in ((), IN_STAGE) or given(phrase)):
         home = gone_to(phrase, verb) or chosen_of_those(phrase, node) or guessed_home(phrase, node, verb)
-    whose = (EITHER if given(phrase) == V_COMMIT else DOER) if phrase.whose == NOBODY else phrase.whose
+    whose = stunned_side(phrase) if phrase.whose == NOBODY else phrase.whose
     whose = as_object(whose, low) if verb else as_counted(whose, low)
     return phrase.sel(whose, home)
+
+
+def stunned_side(phrase: Phrase) -> int:
+    """Stun has the attacker's rival commit (UVS-KSTUN-01): of a text on the attack that is known, of any other not."""
+    if given(phrase) != V_COMMIT:
+        return DOER
+    low = phrase.low
+    elsewhere = any(isinstance(rider, In) and rider.place != POOL for rider in low.riders)
+    return RIVAL if low.card_type == ATTACK and low.kind == ENHANCE and not elsewhere else EITHER
 
 
 # The others

@@ -237,11 +237,11 @@ def card_blocks(node: Node) -> Node:
 
 
 def not_to_block(node: Node) -> Node:
-    """Chooses not to block: does not."""
+    """Chooses not to block: does not even try to."""
     does = node.get("does")
     inner = does.get("does") if isinstance(does, Node) and does.label == "Not" else None
     if isinstance(inner, Node) and inner.label == "Block":
-        return put(put(node, "does", inner), "not", "not")
+        return put(put(node, "does", put(inner, "try", "try")), "not", "not")
     return node
 
 

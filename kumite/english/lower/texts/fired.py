@@ -15,7 +15,7 @@ from kumite.english.lower.nouns.quantity import plain
 from kumite.english.lower.nouns.references import NEXT_ATTACK
 from kumite.english.lower.texts.later import at_once, kept, of_whom, swapped
 from kumite.english.lower.texts.shaping import conditioned, lasting
-from kumite.english.lower.times.durations import Span, period_of, until_of
+from kumite.english.lower.times.durations import Span, period_of, until_of, waits_for
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Test, Text, Trigger
 from kumite.games.universus.terms import (
@@ -167,7 +167,7 @@ def wait_for(wait: Wait, does: Node, low: Low) -> Text:
         trigger, end = swapped_during(trigger), ENHANCE_STEP
     if end == NOBODY and of_this_damage(trigger, wait.event, low):
         end = ATTACK_PERIOD
-    until, on = span_of(trigger, end)
+    until, on = span_of(trigger, end, low)
     return kept(at_once(Fired(trigger, then, until, wait.times, on, cond)), low, does)
 
 
@@ -256,7 +256,7 @@ def timed(event: Node) -> list[Node]:
     return [part for part in found if part.node("until") == Node("This", (("period", "turn"),), 0, 0)]
 
 
-def span_of(trigger: Trigger, until: int) -> tuple[int, Test | None]:
+def span_of(trigger: Trigger, until: int, low: Low) -> tuple[int, Test | None]:
     """How long it waits, and the card it is assigned to: on this attack, as long as that is in progress."""
     first = trigger.triggers[0] if isinstance(trigger, Either) else trigger
     away = any(verb in LEAVES for verb in trigger.verbs())  # what is assigned to a card ends as that goes
@@ -264,7 +264,7 @@ def span_of(trigger: Trigger, until: int) -> tuple[int, Test | None]:
         return (ATTACK_PERIOD if until == NOBODY else until), None if away else TheAttack()
     if isinstance(first, Event) and first.own:
         return (TURN if until == NOBODY else until), None if away else This()
-    return (TURN if until == NOBODY else until), None
+    return (waits_for(first, low) if until == NOBODY else until), None
 
 
 def fired(node: Node, low: Low) -> Text:
@@ -395,4 +395,4 @@ def moment_fired(node: Node, moment: Moment, until: int, low: Low) -> Text:
         low.fired -= 1
     if static:
         return (Fired(moment, then, cond=cond),)
-    return kept(Fired(moment, then, TURN if until == NOBODY else until, cond=cond), low, node)
+    return kept(Fired(moment, then, span_of(moment, until, low)[0], cond=cond), low, node)

@@ -19,18 +19,31 @@ from kumite.english.lower.texts.fired import Wait, is_static, next_played, split
 from kumite.english.lower.texts.later import tried
 from kumite.english.lower.texts.sentences import Body
 from kumite.english.lower.texts.shaping import altered, conditioned, lasting
-from kumite.english.lower.times.durations import until_of
+from kumite.english.lower.times.durations import ends_own_combat, until_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Test, Text
-from kumite.games.universus.terms import CONTINUOUS, RIVAL, STAGE, STAGE_PERIOD, THAT_PLAYER, TURN, YOU
-from kumite.games.universus.words.changes import Modify
-from kumite.games.universus.words.conds import All, Did, Has, Is
+from kumite.games.universus.terms import (
+    ATTACK,
+    CHARACTER,
+    COMBAT_PHASE,
+    CONTINUOUS,
+    NOBODY,
+    RIVAL,
+    STAGE,
+    STAGE_PERIOD,
+    THAT_PLAYER,
+    TURN,
+    YOU,
+    YOUR_NEXT_TURN,
+)
+from kumite.games.universus.words.changes import Changing, Modify
+from kumite.games.universus.words.conds import All, Did, During, Has, Is
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.moves import Draw, Mill
 from kumite.games.universus.words.riders import In, Limit
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.structure import ForEach, If, May
-from kumite.games.universus.words.tests import CopyOf, Not, State
+from kumite.games.universus.words.tests import CopyOf, Not, State, Type
 from kumite.games.universus.words.vitals import Gain, Lose
 
 TRIES: Final = re.compile(r"\b(?:try|attempt)(?:s|ing)? to play\b", re.IGNORECASE)
@@ -186,11 +199,12 @@ def placed(cond: Cond, low: Low) -> Cond | None:
     rest: list[Cond] = []
     for part in conds:
         zone, tests = own_zone(part)
+        stays = zone is not None and (zone != STAGE or low.card_type != CHARACTER)  # a character speaks nowhere else
+        if zone is not None and stays and In(zone) not in low.riders:
+            low.riders.append(In(zone))
         if zone is None:
             rest.append(part)
             continue
-        if zone != STAGE:
-            low.riders.append(In(zone))
         if tests:
             rest.append(Is(This(), tests))
     if not rest:
@@ -199,10 +213,12 @@ def placed(cond: Cond, low: Low) -> Cond | None:
 
 
 def own_zone(cond: Cond) -> tuple[int | None, tuple[Test, ...]]:
-    """The zone that a condition asks this card to be in, and what else."""
+    """The zone that a condition asks this card to be in, and what else; cards are ready and committed in a stage."""
     if not isinstance(cond, Is) or not isinstance(cond.what, This):
         return None, ()
     last = cond.tests[-1]
+    if isinstance(last, State) and last.flag in ("ready", "committed"):
+        return STAGE, cond.tests
     if not isinstance(last, Sel) or len(last.zones) != 1 or last.whose != YOU or last.tests:
         return None, ()
     return last.zones[0], cond.tests[:-1]
@@ -217,12 +233,24 @@ def lasts(node: Node, low: Low) -> Text:
         return holds_while(with_fields(node, "While", [("cond", until.get("cond")), *fields]), low)
     if until.label == "During" and until.get("period") is not None and until.get("first") is None:
         return effect(with_fields(node, "At", [("moment", until.get("period")), *fields]), low)
+    if ends_own_combat(until, low):
+        return to_own_combat(effect(node.node("does"), low), until)
     end = until_of(until, low)
     does = node.node("does")
     text = lasting(ended(does, low) if does.label == "While" else effect(does, low), end, node)
     if end == STAGE_PERIOD:
         stays_with(text, until, low)
     return text
+
+
+def to_own_combat(text: Text, node: Node) -> Text:
+    """Until the end of your Combat Phase: this one; on the rival's turn, that of your next turn, after which nobody
+    attacks any more in that turn."""
+    for word in text:
+        target = word.target if isinstance(word, Changing) else None
+        if not isinstance(target, Sel) or target.whose != YOU or Type((ATTACK,)) not in target.tests:
+            refuse(node, "on the rival's turn your Combat Phase is still to come")
+    return (If(During(NOBODY, YOU), lasting(text, COMBAT_PHASE, node), lasting(text, YOUR_NEXT_TURN, node)),)
 
 
 def ended(node: Node, low: Low) -> Text:

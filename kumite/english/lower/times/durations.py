@@ -9,6 +9,7 @@ from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.nouns.owners import owner_of
 from kumite.english.lower.times.steps import step_named
 from kumite.english.nodes import Node
+from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ACTIVE,
     ANY,
@@ -17,7 +18,9 @@ from kumite.games.universus.terms import (
     BOTH,
     COMBAT_PHASE,
     EITHER,
+    END_PHASE,
     ENHANCE_STEP,
+    FORM,
     GAME_PERIOD,
     NOBODY,
     READY_OF_OWNER,
@@ -28,6 +31,7 @@ from kumite.games.universus.terms import (
     YOU,
     YOUR_NEXT_TURN,
 )
+from kumite.games.universus.words.triggers import Moment
 
 HERE: Final = ("this", "the", "that", "its", "a", "each", "any", "either")  # say nothing of whose turn it is
 IN_ATTACK: Final = ("enhance step", "block step", "damage step", "enhance phase", "block phase", "damage phase")
@@ -133,7 +137,22 @@ def lasting_period(node: Node, span: Span, low: Low) -> int:
         refuse(node, "an effect that begins later is not understood")
     if span.whose not in (NOBODY, YOU, ACTIVE) and span.period != ATTACK_PERIOD:
         refuse(node, "a period of somebody else's turn is no end point")
+    if span.period == COMBAT_PHASE and span.whose == YOU and low.kind != FORM:
+        refuse(node, "on the rival's turn your Combat Phase is still to come")
     return span.period
+
+
+def waits_for(trigger: Trigger, low: Low) -> int:
+    """How long an effect waits: for the turn; for the end of your turn, on the rival's turn, until that comes."""
+    own = isinstance(trigger, Moment) and trigger.period == END_PHASE and trigger.whose == YOU
+    return YOUR_NEXT_TURN if own and low.kind != FORM else TURN
+
+
+def ends_own_combat(node: Node, low: Low) -> bool:
+    """Until the end of your Combat Phase, in a text that may be played on the rival's turn."""
+    if node.label != "UntilEdge" or node.get("edge") != "end" or low.kind == FORM:
+        return False
+    return period_of(node.node("period"), low) == Span(COMBAT_PHASE, YOU)
 
 
 def next_turn(node: Node, span: Span) -> int:

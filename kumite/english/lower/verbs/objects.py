@@ -16,12 +16,26 @@ from kumite.english.lower.nouns.references import about, found_in, name_of, newe
 from kumite.english.lower.nouns.selectors import cards, spread
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text
-from kumite.games.universus.terms import ANY, ASIDE, ATTACK, BOTH, DECK, DOER, NOBODY, POOL, RIVAL, STAGE, TRANSIT, YOU
+from kumite.games.universus.terms import (
+    ACTION,
+    ANY,
+    ASIDE,
+    ATTACK,
+    BOTH,
+    DECK,
+    DOER,
+    NOBODY,
+    POOL,
+    RIVAL,
+    STAGE,
+    TRANSIT,
+    YOU,
+)
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.moves import Mill
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, Yours
 from kumite.games.universus.words.structure import Or
-from kumite.games.universus.words.tests import Among, CopyOf, Kw, State, Symbol, Trait, Type
+from kumite.games.universus.words.tests import Among, CopyOf, Kw, Not, State, Symbol, Trait, Type
 
 BARE: Final = (Type, Trait, Symbol, Kw)  # tests that point at nobody's cards in particular
 ELSEWHERE: Final = (ASIDE,)  # until the phrase after it tells
@@ -29,6 +43,7 @@ Make: TypeAlias = Callable[[Test, int], Text]
 
 
 PLAYED: Final = (POOL, TRANSIT)  # where cards are as they are played
+LIVE: Final = (STAGE, POOL, TRANSIT)
 OTHERS: Final = (State("other"),)
 SPEAKS_ON: Final = re.compile(r"\b(?:it|its|them|those|these|that|they|way|rest|if|the \w+ed)\b", re.IGNORECASE)
 SAYS_WHICH: Final = ("det", "order", "among", "copyof")
@@ -245,9 +260,22 @@ def changed_cards(node: Node, low: Low, played: bool = False) -> Test:
     if zoned or not (played or is_attacks(node)):
         return selector(node, low)
     what = cards(node, low, PLAYED)
+    if isinstance(what, Sel) and played and may_lie(what):
+        what = changed(what, zones=LIVE)
     if not isinstance(what, Sel) or what.whose != DOER:
         return what
     return changed(what, whose=ANY if node.get("whose") is None else low.doer)
+
+
+def may_lie(what: Sel) -> bool:
+    """Whether such cards are in stages besides (UVS-RULING-118): of foundation cards the difficulty there changes,
+    too."""
+    for test in what.tests:
+        if isinstance(test, Not) and isinstance(test.test, Type):
+            return what.zones == PLAYED
+        if isinstance(test, Type):
+            return what.zones == PLAYED and any(kind not in (ATTACK, ACTION) for kind in test.types)
+    return False
 
 
 def is_attacks(node: Node) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from kumite.english.lower.base import Low, effect, node_of, only, refuse
-from kumite.english.lower.nouns.references import speak_of
+from kumite.english.lower.nouns.references import remember, speak_of
 from kumite.english.lower.nouns.selectors import cards
 from kumite.english.lower.numbers.sizes import negative
 from kumite.english.lower.verbs.moves import number
@@ -15,6 +15,7 @@ from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test, Text, Word
 from kumite.games.universus.terms import STAGE, YOU
 from kumite.games.universus.words.counters import Counter
+from kumite.games.universus.words.looks import Choose
 from kumite.games.universus.words.sels import Ref, Sel, This, Yours
 from kumite.games.universus.words.structure import Or
 from kumite.games.universus.words.turns import (
@@ -31,6 +32,7 @@ from kumite.games.universus.words.turns import (
 )
 
 Turn = Callable[[Test, int], Word]
+Turned: TypeAlias = Commit | Ready | Flip | Unflip | Freeze | Seal
 
 
 def turn(node: Node, low: Low) -> Text:
@@ -82,8 +84,10 @@ def verbs(node: Node, low: Low) -> Text:
     text, bound = first, bound_by(first)
     held = first[-1] if first else None
     what: Test = Ref(bound)
-    if isinstance(held, Commit | Ready | Flip | Unflip | Freeze | Seal) and not isinstance(held.what, Sel):
+    if isinstance(held, Turned) and not isinstance(held.what, Sel):
         what = held.what
+    elif isinstance(held, Turned) and first == (held,) and not low.paying and all(name in SIMPLE for name in names):
+        return to_the_same(names, held, node, low)
     if not bound:
         refuse(node, "what the second verb is done to cannot be told")
     for name in names[1:]:
@@ -91,6 +95,13 @@ def verbs(node: Node, low: Low) -> Text:
             refuse(node, "these two verbs are not understood together")
         text += (SIMPLE[name](what, low.doer),)
     return text
+
+
+def to_the_same(names: list[str], held: Turned, node: Node, low: Low) -> Text:
+    """UVS-EFF-08: of a card that is committed already the other verb is still true, so the cards are chosen first.  As
+    a cost both must be done, and the first verb chooses."""
+    remember(low, "chosen", "choose", held.what, (), node.start)
+    return (Choose(held.what, held.who), *[SIMPLE[name](Ref("chosen"), low.doer) for name in names])
 
 
 def single(name: str, node: Node) -> Node:

@@ -182,7 +182,7 @@ def applying(g: Versus, n: int) -> tuple[Applied, ...]:
 
 def after_rule(g: Versus, n: int, one: Applied) -> int:
     """The damage after one of them."""
-    event = dealt_act(g, n) if one.event is None else one.event
+    event = dealt_act(g, n) if one.event is None or one.rule.of_rest(one.event) else one.event
     much = number(g, Ctx(one.you, one.source, 0, event), one.rule.amount)
     return much if one.rule.modal == DEALS else min(n, max(0, n - much)) if much > 0 else n - much
 

@@ -14,14 +14,14 @@ from kumite.games.universus.ears import STATICS
 from kumite.games.universus.faces import abilities, card_of
 from kumite.games.universus.ontop import come_off
 from kumite.games.universus.position import Scope, Versus, rival_of
-from kumite.games.universus.printed import Ctx, Happening, Text
+from kumite.games.universus.printed import Ability, Ctx, Happening, Text
 from kumite.games.universus.rules.pause import paused
 from kumite.games.universus.rules.refresh import level
 from kumite.games.universus.rules.window import MayCancel, OpenWindow, cancellable, opens_window, overheard
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import open_scope, rescope, used_once
 from kumite.games.universus.secrecy import Holds, binds, tidy_hands
-from kumite.games.universus.terms import CONTINUOUS, NOBODY, SETUP, V_ABILITY, V_BEFORE_GAME, V_MOMENT
+from kumite.games.universus.terms import CONTINUOUS, NOBODY, POOL, SETUP, STAGE, V_ABILITY, V_BEFORE_GAME, V_MOMENT
 from kumite.games.universus.texts import SETTLE, SETTLERS, CloseScope, Run, Settler
 from kumite.games.universus.verbs import finish
 from kumite.games.universus.words.structure import Fired
@@ -165,11 +165,25 @@ def triggered(g: Versus, news: tuple[Happening, ...]) -> tuple[Shot, ...]:
             held = abilities(g, h)
             for at in range(len(held)):
                 ability = held[at]
-                if ability.rules(FIRES) and ability.kind == CONTINUOUS and active(g, h, ability):
+                if (
+                    ability.rules(FIRES)
+                    and ability.kind == CONTINUOUS
+                    and active(g, h, ability)
+                    and had(h, ability, event)
+                ):
                     found += static_shots(g, h, at, ability.does, event, seen)
     if g.effects:
         found += waiting_shots(g, news)
     return tuple(found)
+
+
+def had(h: int, ability: Ability, event: Happening) -> bool:
+    """Whether a card that has left a stage or card pool had this ability there, so that it can speak of that: face down
+    or sealed it had none (UVS-STATIC-02, UFS-RULING-34).  Where it names its zone, it speaks from there."""
+    if h not in event.what or event.origin not in (STAGE, POOL) or event.to in (STAGE, POOL, NOBODY):
+        return True
+    at = event.what.index(h)
+    return ability.home() != NOBODY or at >= len(event.faces) or ability in event.faces[at].abilities
 
 
 def static_shots(

@@ -11,6 +11,7 @@ from kumite.games.universus.terms import ATTACK, INFINITY, NO_TYPE, NOBODY, STAM
 from kumite.games.universus.values import lacking, number, rating, read
 from kumite.games.universus.words.sels import Sel, counted, found, seat_of
 from kumite.games.universus.words.structure import Let
+from kumite.games.universus.words.tallied import set_off_by
 from kumite.games.universus.words.tests import left_in
 from kumite.games.universus.words.triggers import counts_still, logged_in
 
@@ -184,6 +185,8 @@ class Tally(Amount):
         for at in logged_in(g, self.since):
             if counts_still(g, ctx, self.event, g.log[at]):
                 total += g.log[at].amount if self.sum else 1
+            elif self.sum:
+                total += set_off_by(g, ctx, self.event, at)
         return total
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import card_of, inked, looked
+from kumite.games.universus.faces import card_of, looked
 from kumite.games.universus.legal import may_be_played
 from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Ability, Ctx, Face, Test
+from kumite.games.universus.printed import Ability, Ctx, Face, Happening, Test
 from kumite.games.universus.printer import tags_of
 from kumite.games.universus.terms import (
     AS_BLOCK,
@@ -21,8 +21,9 @@ from kumite.games.universus.terms import (
     V_PLAY,
 )
 from kumite.games.universus.values import compare
+from kumite.games.universus.words.inking import OfPrint
 from kumite.games.universus.words.sels import Told, found
-from kumite.games.universus.words.tests import State, fits_all, place_in, sees_all
+from kumite.games.universus.words.tests import fits_all, place_in, sees_all, was_all
 
 
 class PlayedAs(Test):
@@ -42,7 +43,7 @@ class PlayedAs(Test):
 
 
 class CommittedFor(Told):
-    """Committed to pass the check to play a card (UVS-CHECK-05)."""
+    """Committed to pass the check to play a card (UVS-CHECK-05), as it was last played."""
 
     def __init__(self, of: Test) -> None:
         self.of = of
@@ -51,18 +52,34 @@ class CommittedFor(Told):
         return True
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        cards = found(g, ctx, self.of, ctx.you)
-        for event in g.log:
-            if event.verb == V_COMMIT and event.via == BY_CHECK and event.source in cards and h in event.what:
-                return event.tick >= g.since[h]
+        for card in found(g, ctx, self.of, ctx.you):
+            for event in commits_for(g, card):
+                if h in event.what and event.tick >= g.since[h]:
+                    return True
         return False
 
     def done_to(self, g: Versus, ctx: Ctx) -> list[tuple[int, Face]]:
-        cards, done = found(g, ctx, self.of, ctx.you), []
-        for event in g.log:
-            if event.verb == V_COMMIT and event.via == BY_CHECK and event.source in cards:
+        done: list[tuple[int, Face]] = []
+        for card in found(g, ctx, self.of, ctx.you):
+            for event in commits_for(g, card):
                 done += [(event.what[i], event.faces[i]) for i in range(len(event.what))]
         return done
+
+
+def commits_for(g: Versus, card: int) -> list[Happening]:
+    """The commits for the check of a card's latest play: what was before it last changed zones, or was played again
+    from the card pool, is forgotten (UVS-ZCHG-03, UVS-RULING-09)."""
+    latest: list[Happening] = []
+    fresh: list[Happening] = []
+    played = False
+    for event in g.log:
+        if event.source != card or event.tick < g.since[card]:
+            continue
+        if event.verb == V_COMMIT and event.via == BY_CHECK:
+            fresh.append(event)
+        elif event.verb == V_PLAY:
+            latest, fresh, played = fresh, [], True
+    return latest if played else fresh
 
 
 class Keyworded(Test):
@@ -92,7 +109,7 @@ class HasBlock(Test):
         return face.block_zone != NOBODY if self.height == NOBODY else face.block_zone == self.height
 
 
-class HasAbility(Test):
+class HasAbility(OfPrint):
     """With an Enhance ability, with a keyword ability, with an ability that draws cards (UVS-ABTHAT-01)."""
 
     def __init__(
@@ -103,8 +120,8 @@ class HasAbility(Test):
         self.keyword = keyword  # "any", or the keyword that gives it
         self.printed = printed
 
-    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.sees(g, ctx, inked(g, h) if self.printed else looked(g, h))
+    def of_print(self) -> bool:
+        return self.printed
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         for ability in face.abilities:
@@ -172,14 +189,11 @@ class MultipleCopy(Test):
         return face.multiple > 0
 
 
-class Textless(Test):
+class Textless(OfPrint):
     """With a printed blank text box: keywords stand at its edge (UVS-KW-01)."""
 
     def __init__(self) -> None:
         pass
-
-    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.sees(g, ctx, inked(g, h))
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         return all(ability.keyword for ability in face.abilities)
@@ -263,17 +277,17 @@ def shared(a: Face, b: Face, what: str) -> int:
     return len(names & ({word.name for word in b.keywords} | set(b.traits)))
 
 
-class AllOf(Test):
+class AllOf(OfPrint):
     """All of these at once, where it is one of several: a backup or a Shift attack (UVS-OR-01)."""
 
     def __init__(self, tests: tuple[Test, ...]) -> None:
         self.tests = tests
 
-    def of_now(self) -> bool:
-        return any(isinstance(test, State) or test.of_now() for test in self.tests)
-
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return fits_all(g, ctx, self.tests, h)
+
+    def was(self, g: Versus, ctx: Ctx, h: int, seen: Face) -> bool:
+        return was_all(g, ctx, self.tests, h, seen)
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         return sees_all(g, ctx, self.tests, face)

@@ -96,7 +96,8 @@ class Alike(Cond):
 
 
 class NthPlayed(Cond):
-    """It is the second such card that was played this turn, whatever has been played since."""
+    """It is the second such card that was played this turn, whatever has been played since; one that was played again
+    from the card pool is what it is by its latest play (UVS-RULING-77)."""
 
     def __init__(self, what: Test, event: Trigger, op: str, n: int) -> None:
         self.what = what
@@ -105,10 +106,10 @@ class NthPlayed(Cond):
         self.n = n
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
-        cards, place = found(g, ctx, self.what, ctx.you), 0
+        cards, place, so = found(g, ctx, self.what, ctx.you), 0, False
         for told in g.log:
             if self.event.hears(g, ctx, told):
                 place += 1
                 if cards and cards[0] in told.what and told.tick >= g.since[cards[0]] - 1:
-                    return compare(place, self.op, self.n)
-        return False
+                    so = compare(place, self.op, self.n)
+        return so

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.core.position import fields
+from kumite.core.position import Record, fields
 from kumite.games.universus.ears import REPLACES, RULES
+from kumite.games.universus.faces import current_attack
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Amount, Cond, Ctx, Happening, Test, Text, Trigger, Word
-from kumite.games.universus.terms import AS_REVERSAL, ATTACK_PERIOD, NOBODY, TURN, V_BONUS, V_PENALTY, V_RESOLVE, V_SET
+from kumite.games.universus.terms import (
+    AS_REVERSAL,
+    ATTACK_PERIOD,
+    NOBODY,
+    TURN,
+    V_BEFORE_TAKE,
+    V_BONUS,
+    V_PENALTY,
+    V_RESOLVE,
+    V_SET,
+)
 from kumite.games.universus.values import number, reads_scope
+from kumite.games.universus.words.amounts import Bound, Cap, Minus
 from kumite.games.universus.words.conds import All, During
-from kumite.games.universus.words.sels import This
+from kumite.games.universus.words.sels import Ref, This
 from kumite.games.universus.words.triggers import Event
 
 CANNOT: Final = 0
@@ -99,12 +111,30 @@ class Rule(Word):
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         rule = self
-        if not isinstance(self.amount, int) and reads_scope(self.amount):
+        if self.is_fixed(g, ctx) and not self.of_rest(ctx.event):
             rule = Rule(**{**fields(self), "amount": number(g, ctx, self.amount)})  # X is what it is now
         if g.attack.step == 0 and self.is_of_sequence():
             during = During(ATTACK_PERIOD)
             rule = Rule(**{**fields(rule), "cond": during if self.cond is None else All((self.cond, during))})
         create(g, ctx, rule, self.until, self.assigned(), self.times)
+
+    def is_fixed(self, g: Versus, ctx: Ctx) -> bool:
+        """UVS-RULING-113: an amount that names X or cards that were bound.  The attack in progress that set this off is
+        no such card as long as the rule lasts no longer: like "this attack" it is read when it is needed."""
+        told = ctx.event
+        if self.until == ATTACK_PERIOD and told is not None and told.what[:1] == (current_attack(g),):
+            return names_bound(self.amount)
+        return reads_scope(self.amount)
+
+    def of_rest(self, event: Happening | None) -> bool:
+        """Reduced by 3 (min. 1): what others have left by then is not reduced below that (UVS-RULE-03).  The event is
+        what set off the effect that makes it: damage that is about to be taken, or none where the rule is static."""
+        if self.modal != REDUCES or not (event is None or event.verb == V_BEFORE_TAKE):
+            return False
+        amount = self.amount
+        if not isinstance(amount, Cap) or not isinstance(amount.a, Minus) or not isinstance(amount.a.b, int):
+            return False
+        return isinstance(amount.a.a, Bound) and amount.a.a.name == "event" and isinstance(amount.most, int)
 
     def assigned(self) -> Test | None:
         """What is said of its own card alone is assigned to that (UVS-ASGN-01), and ends as it changes zones
@@ -117,6 +147,17 @@ class Rule(Word):
         if self.modal != CANNOT or self.until != ATTACK_PERIOD or self.on is not None:
             return False
         return not any(verb in OF_NUMBERS for verb in self.act.verbs()) and V_RESOLVE not in self.ears()
+
+
+def names_bound(part: object) -> bool:
+    """Whether a part of a tree speaks of what its effect has chosen, counted or bound, other than what set it off."""
+    if isinstance(part, Ref):
+        return part.name != "event"
+    if isinstance(part, (Amount, Test)) and part.of_scope():
+        return True
+    if isinstance(part, tuple):
+        return any(names_bound(one) for one in part)
+    return isinstance(part, Record) and any(names_bound(one) for one in fields(part).values())
 
 
 def rules_itself(abilities: tuple[Ability, ...]) -> bool:

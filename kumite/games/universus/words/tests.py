@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.games.universus.faces import card_number, card_of, face, inked, is_ready, looked, names_here, scoped
+from kumite.games.universus.faces import card_number, card_of, face, is_ready, looked, names_here, scoped
 from kumite.games.universus.faces import face as now
 from kumite.games.universus.names import is_called, same_words, words_in
 from kumite.games.universus.position import (
@@ -34,12 +34,12 @@ from kumite.games.universus.terms import (
     symbol_bit,
 )
 from kumite.games.universus.values import compare, lacking, number, read
+from kumite.games.universus.words.inking import OfPrint
 
 
 class Type(Test):
-    """An attack, a foundation or an asset: one of these card types, of which there are seven (UVS-TYPE-01, UVS-ACT-01,
-    UVS-ASSET-01, UVS-ATK-01, UVS-BACK-01).
-    One of them is the foundation (UVS-FOUND-01)."""
+    """An attack, a foundation (UVS-FOUND-01) or an asset: one of these card types, of which there are seven
+    (UVS-TYPE-01, UVS-ACT-01, UVS-ASSET-01, UVS-ATK-01, UVS-BACK-01)."""
 
     def __init__(self, types: tuple[int, ...]) -> None:
         self.types = types
@@ -51,15 +51,15 @@ class Type(Test):
         return face.type in self.types
 
 
-class Trait(Test):
+class Trait(OfPrint):
     """Punch, Ally, Pro Hero (UVS-KWTR-01); `printed` looks at the print only (UVS-KCOMBO-03)."""
 
     def __init__(self, name: str, printed: bool = False) -> None:
         self.name = name
         self.printed = printed
 
-    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.name in (inked(g, h) if self.printed else looked(g, h)).traits
+    def of_print(self) -> bool:
+        return self.printed
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         return self.name in face.traits
@@ -143,7 +143,7 @@ CURRENT = ("current", "tried", "attacked")
 STATES = ("ready", "committed", "other", *CURRENT, "with no abilities", *FLAGS, *STATUS_FLAGS)
 
 
-class Stat(Test):
+class Stat(OfPrint):
     """With a (printed) difficulty of 3 or less."""
 
     def __init__(self, prop: int, op: str, amount: Amount | int, printed: bool = False) -> None:
@@ -152,8 +152,8 @@ class Stat(Test):
         self.amount = amount
         self.printed = printed
 
-    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.sees(g, ctx, inked(g, h) if self.printed else looked(g, h))
+    def of_print(self) -> bool:
+        return self.printed
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         found = compare(read(face, self.prop), self.op, number(g, ctx, self.amount))
@@ -353,8 +353,7 @@ def fits_all(g: Versus, ctx: Ctx, tests: tuple[Test, ...], h: int) -> bool:
 
 
 def was_all(g: Versus, ctx: Ctx, tests: tuple[Test, ...], h: int, seen: Face) -> bool:
-    """Whether the card of an event fitted: by the face it had then (UVS-EVENT-06), and by what is on no face as it is
-    now."""
+    """Whether the card of an event fitted: by its face then (UVS-EVENT-06), and by what is on no face as it is now."""
     for test in tests:
         if not was(g, ctx, test, h, seen):
             return False
@@ -370,7 +369,7 @@ def was(g: Versus, ctx: Ctx, test: Test, h: int, seen: Face) -> bool:
         return True  # though it is in a discard pile by now
     if isinstance(test, (State, Beside, Done, Among)) or test.of_now():
         return test.fits(g, ctx, h)
-    return test.sees(g, ctx, seen)
+    return test.was(g, ctx, h, seen) if isinstance(test, OfPrint) else test.sees(g, ctx, seen)
 
 
 def in_scope(g: Versus, ctx: Ctx, tests: tuple[Test, ...], h: int) -> bool:

@@ -44,6 +44,9 @@ from kumite.games.universus.terms import (
     V_SACRIFICE,
     V_SPEND,
     V_STATUS,
+    V_TRANSFORM,
+    V_UNFLIP,
+    V_UNSEAL,
     V_WOULD,
 )
 from kumite.games.universus.values import compare, number
@@ -65,6 +68,7 @@ def takes_part(g: Versus, event: Happening, seat: int) -> bool:
 
 
 DISCARDINGS: Final = (V_DISCARD, V_REVIEW, V_MILL, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE, V_CHECK)
+RENEWALS: Final = (V_UNFLIP, V_UNSEAL, V_TRANSFORM)
 ADDINGS: Final = (V_MOVE, V_DRAW)  # to draw is to add the top card of the deck to the hand (UVS-DRAW-01)
 
 
@@ -310,11 +314,31 @@ class Either(Trigger):
 
 
 def counts_still(g: Versus, ctx: Ctx, trigger: Trigger, event: Happening) -> bool:
-    """Whether this is a thing of the past that the trigger speaks of; what happened to its own card before that last
-    changed zones is forgotten (UVS-ZCHG-03)."""
-    if isinstance(trigger, Event) and trigger.own and event.tick < g.since[ctx.source]:
+    """Whether this is a thing of the past that the trigger speaks of: one that is not forgotten."""
+    if isinstance(trigger, Either):
+        return any(counts_still(g, ctx, one, event) for one in trigger.triggers)
+    if not trigger.hears(g, ctx, event):
         return False
-    return trigger.hears(g, ctx, event)
+    return not isinstance(trigger, Event) or not is_forgotten(g, ctx, trigger, event)
+
+
+def is_forgotten(g: Versus, ctx: Ctx, trigger: Event, event: Happening) -> bool:
+    """UVS-ZCHG-03: what happened to its own card, or to the attack in progress, before that last changed zones; and the
+    plays of an ability that has been gained anew (UVS-UNFLIP-02, UVS-UNSEAL-02)."""
+    if trigger.own or trigger.same == "this":
+        return event.tick < g.since[ctx.source] or (trigger.same == "this" and is_of_old(g, ctx.source, event))
+    there = trigger.attack and g.attack.last is None and g.zone[g.attack.card] == POOL
+    return there and event.tick < g.since[g.attack.card]
+
+
+def is_of_old(g: Versus, h: int, event: Happening) -> bool:
+    """Whether a card's abilities have been newly gained since this happened."""
+    for told in g.log[::-1]:
+        if told is event:
+            return False
+        if told.verb in RENEWALS and h in told.what:
+            return True
+    return False
 
 
 def meant_first(g: Versus, ctx: Ctx, trigger: Trigger | None, event: Happening) -> Happening:
