@@ -7,7 +7,7 @@ import pytest
 from kumite.games import GAMES
 from tests.laws.counting import Scene, scenes
 from tests.laws.sampled import check, play
-from tests.laws.tables import Table, walk_on
+from tests.laws.tables import TABLES, Table, walk_on
 
 ANSWERS = 40  # from a described position
 
@@ -16,6 +16,14 @@ ANSWERS = 40  # from a described position
 def test_all_laws_hold_in_a_whole_game(any_table: Table, seed: int) -> None:
     answers, broken = play(any_table, seed)
     assert broken is None, f"{any_table}, seed {seed}, answer {answers}: {broken}"
+
+
+@pytest.mark.parametrize(("name", "seed"), [("universus-single", 1001230)])
+def test_games_that_once_broke_a_law_hold(name: str, seed: int) -> None:
+    """A second mulligan shows its hand, and told with it in which order it was held."""
+    table = next(table for table in TABLES if str(table) == name)
+    answers, broken = play(table, seed)
+    assert broken is None, f"answer {answers}: {broken}"
 
 
 @pytest.mark.parametrize("scene", [scene for game in GAMES for scene in scenes(game)], ids=str)

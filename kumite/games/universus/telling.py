@@ -191,8 +191,8 @@ def lines_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> li
 
 
 def line_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> Told:
-    """The line for the log: each card keeps its name to those who have seen it.  Cards in a hand are sorted, since
-    the order in which they are held is nobody's business."""
+    """The line for the log: each card keeps its name to those who have seen it.  Cards that are in a hand, or
+    were, are sorted, since the order in which they are held is nobody's business."""
     what, verb = event.what, event.verb
     names: tuple[str, ...]
     known: Zone
@@ -201,10 +201,11 @@ def line_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> Tol
         names, known = (title_of(g, h),), (g.known[h],)
         at = (place_of(g, h),) if at is None else at
     else:
-        if what and g.zone[what[0]] == HAND:
-            what = tuple([h for _, _, h in sorted([(-g.known[h], g.kind[h], h) for h in what])])
-        names, known = tuple([title_of(g, h) for h in what]), tuple([g.known[h] for h in what])
         at = tuple([place_of(g, h) for h in what]) if at is None else at
+        if what and HAND in (g.zone[what[0]], event.origin):
+            order = [i for _, _, i in sorted([(-g.known[h], g.kind[h], i) for i, h in enumerate(what)])]
+            what, at = tuple([what[i] for i in order]), tuple([at[i] for i in order])
+        names, known = tuple([title_of(g, h) for h in what]), tuple([g.known[h] for h in what])
     return Told(
         VERBS[verb],
         event.by,
