@@ -30,7 +30,7 @@ from kumite.server.swarm import Account, Beat, Player
 from kumite.server.table import Table, fold
 from tests.server.databases import opened
 
-MATCHES = 100
+MATCHES = 60
 SECRET = "soak " * 8
 
 
