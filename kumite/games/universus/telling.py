@@ -14,6 +14,7 @@ from kumite.games.universus.terms import (
     ABILITIES,
     BLOCK_ZONE,
     COMPLETELY,
+    DECK,
     HAND,
     HEIGHTS,
     MOMENTUM,
@@ -202,7 +203,7 @@ def line_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> Tol
         at = (place_of(g, h),) if at is None else at
     else:
         at = tuple([place_of(g, h) for h in what]) if at is None else at
-        if what and HAND in (g.zone[what[0]], event.origin):
+        if what and (g.zone[what[0]] == HAND or (event.origin == HAND and g.zone[what[0]] == DECK)):
             order = [i for _, _, i in sorted([(-g.known[h], g.kind[h], i) for i, h in enumerate(what)])]
             what, at = tuple([what[i] for i in order]), tuple([at[i] for i in order])
         names, known = tuple([title_of(g, h) for h in what]), tuple([g.known[h] for h in what])
