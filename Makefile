@@ -6,7 +6,9 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN    := .venv/bin
 READY  := .venv/.ready
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --no-input install --constraint constraints.txt
-PYTEST := $(BIN)/python -m pytest
+# One more at work than there are cores: some tests wait for browsers and servers.
+CREW   := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)' 2>/dev/null || echo 2)
+PYTEST := $(BIN)/python -m pytest -n $(CREW) --dist worksteal
 
 export PYTHONUTF8 := 1
 # Some machines forbid it, and then every one of the hundreds of processes of the tests compiles all sources anew.
@@ -42,7 +44,7 @@ play: web  ## start the table: the server and the web client; it prints its addr
 
 test: web browser  ## run every test, on the rules as written, and in a real browser
 	@$(BIN)/python scripts/web.py --test
-	@KUMITE_BUILD=plain $(PYTEST) -n auto
+	@KUMITE_BUILD=plain $(PYTEST)
 
 check: web  ## format, lint, types and the quick tests, in under three minutes
 	@echo "check 1/5: format"
@@ -51,10 +53,11 @@ check: web  ## format, lint, types and the quick tests, in under three minutes
 	@$(BIN)/ruff check
 	@echo "check 3/5: types"
 	@$(BIN)/mypy
+	@$(BIN)/python scripts/fast.py --check
 	@echo "check 4/5: the web client"
 	@$(BIN)/python scripts/web.py --check
 	@echo "check 5/5: quick tests"
-	@KUMITE_BUILD=plain $(PYTEST) -n auto -q -m "not slow"
+	@KUMITE_BUILD=plain $(PYTEST) -q -m "not slow"
 
 format: $(READY)  ## put the code into its one format
 	@$(BIN)/ruff format

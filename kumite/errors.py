@@ -12,6 +12,18 @@ def brief(value: object) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 4]} ..."
 
 
+def brief_both(one: object, other: object) -> tuple[str, str]:
+    """Two of them, which begin shortly before they differ where that comes late."""
+    shown = [brief(one), brief(other)]
+    if shown[0] != shown[1] or one == other or not shown[0].endswith(" ..."):
+        return shown[0], shown[1]
+    texts = [repr(one), repr(other)]
+    at = next(i for i, (a, b) in enumerate(zip(*[f"{text}\n" for text in texts], strict=False)) if a != b)
+    start = max(0, at - LONGEST // 3)
+    cut = [text[start : start + LONGEST] for text in texts]
+    return f"... {cut[0]}", f"... {cut[1]}"
+
+
 class Refusal(ValueError):
     """A wrong input, refused: nothing has changed."""
 

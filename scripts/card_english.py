@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from kumite.english.lower.ability import Lowered, lower_ability
 from kumite.english.parse import parse_ability
-from kumite.games.universus.english import written_out
+from kumite.games.universus.english.abilities import written_out
 from kumite.games.universus.terms import TYPES
 
 PAGE = Path(__file__).parent.parent / "docs" / "card-english.md"

@@ -20,9 +20,9 @@ import yaml
 from kumite.core.position import Record, fields
 from kumite.english.lower.ability import lower_ability
 from kumite.english.parse import parse_ability
-from kumite.games.universus.notation import MISSING, parameters
 from kumite.games.universus.printed import Ability
 from kumite.games.universus.terms import TYPES
+from kumite.games.universus.trees.notation import MISSING, parameters
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 HOUSE: Final = ROOT / "kumite" / "english" / "house"

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 import kumite  # noqa: F401  (it fills the catalogue)
 from kumite.games.universus.decks import OUR_SHELF, Deck, Shelf
-from kumite.games.universus.english import ability_english, written_out
+from kumite.games.universus.english.abilities import ability_english, written_out
 from kumite.games.universus.faces import CARDS
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.printed import Card, Face

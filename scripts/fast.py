@@ -1,4 +1,5 @@
 """Compile the rules (`make fast`): kumite/core and kumite/games, as they are, in one mypyc call, into site-packages.
+With --check only ask whether mypyc takes them (`make check`): it wants more than mypy does, and a warning is a refusal.
 
 One call, because calls between modules are then direct C calls. It works on a copy in build/fast, so the sources never
 get extension modules beside them. `kumite.build` decides at import whether the result is used (docs/adr/0008).
@@ -13,8 +14,9 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from importlib.metadata import version
+from io import StringIO
 from pathlib import Path
 
 os.environ["KUMITE_BUILD"] = "plain"  # the compiler reads the sources, whatever is installed
@@ -28,6 +30,7 @@ from kumite import build
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "kumite"
 WORK = ROOT / "build" / "fast"
+CHECKED = ROOT / "build" / "checked"
 INSTALLED = Path(sysconfig.get_path("platlib"), build.FOLDER)
 SEEN_NOT_COMPILED = ("errors.py", "build.py")  # what the rules may import without being compiled with it
 LIBRARY = f"{build.FOLDER}.rules"  # mypyc finds its modules from here: it must lie just above the package
@@ -35,6 +38,13 @@ AS_ONE = ["-flto=auto", "-O2"]  # 4% faster than without
 
 
 def main() -> None:
+    if "--check" in sys.argv:
+        check()
+    else:
+        make()
+
+
+def make() -> None:
     start = time.monotonic()
     listing, digest = build.listing(str(PACKAGE)), digest_of(sources())  # before the copy: later edits make it stale
     if is_built(digest):
@@ -43,7 +53,7 @@ def main() -> None:
         return
     shutil.rmtree(INSTALLED, ignore_errors=True)
     forget_other_tools()
-    modules = copy_sources()
+    modules = copy_sources(WORK)
     with step(f"fast 1/3: checking types and writing C for {len(modules)} modules"):
         extensions = write_c(modules)
     with step("fast 2/3: compiling the C"):
@@ -51,6 +61,23 @@ def main() -> None:
     with step(f"fast 3/3: installing as {build.FOLDER}"):
         install(listing, digest)
     say(f"fast: done in {time.monotonic() - start:.0f} s; KUMITE_BUILD=plain runs the sources instead")
+
+
+def check() -> None:
+    """Write the C and throw it away; what was taken once is not asked about again."""
+    digest, taken = digest_of(sources()), CHECKED / "digest"
+    if taken.exists() and taken.read_text(encoding="utf-8") == digest:
+        return
+    CHECKED.mkdir(parents=True, exist_ok=True)
+    modules, said = copy_sources(CHECKED), StringIO()
+    try:
+        with redirect_stdout(said):
+            write_c(modules)
+    finally:
+        print(said.getvalue(), end="")
+    if "warning:" in said.getvalue():
+        sys.exit(1)
+    taken.write_text(digest, encoding="utf-8")
 
 
 def sources() -> list[Path]:
@@ -88,20 +115,20 @@ def forget_other_tools() -> None:
         made_by.write_text(tools(), encoding="utf-8")
 
 
-def copy_sources() -> list[str]:
-    """Lay the rules out in build/fast, under an empty package; file times are kept for mypy's cache."""
-    shutil.rmtree(WORK / "kumite", ignore_errors=True)
+def copy_sources(work: Path) -> list[str]:
+    """Lay the rules out there, under an empty package, and go there; file times are kept for mypy's cache."""
+    shutil.rmtree(work / "kumite", ignore_errors=True)
     for room in build.ROOMS:
-        shutil.copytree(PACKAGE / room, WORK / "kumite" / room, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(PACKAGE / room, work / "kumite" / room, ignore=shutil.ignore_patterns("__pycache__"))
     for name in SEEN_NOT_COMPILED:
-        shutil.copy2(PACKAGE / name, WORK / "kumite")
-    (WORK / "kumite" / "__init__.py").touch()
+        shutil.copy2(PACKAGE / name, work / "kumite")
+    (work / "kumite" / "__init__.py").touch()
+    os.chdir(work)
     return [str(path.relative_to(ROOT)) for path in sources()]
 
 
 def write_c(modules: list[str]) -> list[Extension]:
     """One C file a module, so that they compile side by side; the linker optimises them as one."""
-    os.chdir(WORK)
     options = [f"--config-file={ROOT / 'pyproject.toml'}", "--strict"]
     extensions = mypycify(
         options + modules, group_name=LIBRARY, target_dir="c", multi_file=True, opt_level="2", debug_level="0"

@@ -25,7 +25,7 @@ class House:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [*KUMITE, "serve", "--port", str(self.port), "--pace", "0", *self.options]
+        command = [*KUMITE, "serve", "--port", str(self.port), "--pace", "0", "--crowd", "20", *self.options]
         command += ["--database", f"sqlite:///{self.folder}/db", "--secret-file", f"{self.folder}/secret"]
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)

@@ -37,3 +37,14 @@ def test_the_readme_does_what_it_says() -> None:
     failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert tried >= 10
     assert failed == 0
+
+
+def test_the_page_about_universus_names_every_module_and_folder() -> None:
+    page = (ROOT / "docs" / "inside-universus.md").read_text(encoding="utf-8")
+    room = ROOT / "kumite" / "games" / "universus"
+    there = {f"{path.name}/" if path.is_dir() else path.name for path in room.iterdir()} - {
+        "__init__.py",
+        "__pycache__/",
+    }
+    named = set(re.findall(r"`([a-z]+(?:\.py|/))`", page))
+    assert there == named

@@ -5,6 +5,7 @@ import io
 import sys
 import tokenize
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -99,6 +100,24 @@ def wrong_calls(source: str, module: str) -> list[str]:
     return found
 
 
+def wrong_bases(source: str, module: str) -> list[str]:
+    """Classes of a room that is not compiled that inherit from one that is, which the compiled rules do not allow."""
+    tree = ast.parse(source)
+    compiled = {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(("kumite.core", "kumite.games"))
+        for alias in node.names
+    }
+    return [
+        f"{module}:{node.lineno}: {node.name} inherits from {base.id}, which is compiled: write it without, or there"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        for base in node.bases
+        if isinstance(base, ast.Name) and base.id in compiled
+    ]
+
+
 def code_lines(source: str) -> set[int]:
     """The numbers of the lines with code on them: not blank, not only a comment, not (in) a docstring."""
     idle = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
@@ -124,6 +143,19 @@ def too_long(source: str, module: str) -> list[str]:
                     f"{module}:{node.lineno}: {node.name} has {length} lines, {FUNCTION_LINES} at most (aim: 25)"
                 )
     return found
+
+
+def is_of_values(source: str, module: str) -> list[str]:
+    """Constant values that are compared by identity: mypyc keeps tuples and numbers unboxed, and boxes them anew."""
+    held, wrong = vars(import_module(module)), []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Compare) and any(isinstance(op, ast.Is | ast.IsNot) for op in node.ops):
+            wrong += [
+                f"{module}:{node.lineno}: {part.id} is a value, to be compared by =="
+                for part in (node.left, *node.comparators)
+                if isinstance(part, ast.Name) and isinstance(held.get(part.id), tuple | int | float | str)
+            ]
+    return wrong
 
 
 def only_names_fields(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
@@ -163,10 +195,25 @@ def test_modules_and_functions_are_short() -> None:
     assert not wrong, report(wrong)
 
 
+def test_nothing_inherits_from_the_compiled_rooms_outside_of_them() -> None:
+    """It works with the plain rules alone, and so nobody would see it until they are compiled."""
+    outside = [(text, name) for text, name in modules("kumite") if room_of(name) not in COMPILED]
+    assert not (wrong := [line for text, name in outside for line in wrong_bases(text, name)]), report(wrong)
+    assert wrong_bases("from kumite.core.position import Record\nclass A(Record): ...", "kumite.english.a")
+    assert not wrong_bases("from kumite.errors import Refusal\nclass A(Refusal): ...", "kumite.english.a")
+
+
 def test_compiled_rooms_hold_only_python() -> None:
     """The compiled copy holds modules and nothing else, so a data file there would be found by one build only."""
     files = [path for room in COMPILED for path in (ROOT / "kumite" / room).rglob("*") if path.is_file()]
     wrong = [str(path.relative_to(ROOT)) for path in files if path.suffix not in (".py", ".pyc")]
+    assert not wrong, report(wrong)
+
+
+def test_compiled_rooms_compare_no_values_by_identity() -> None:
+    compiled = modules(*[f"kumite/{room}" for room in sorted(COMPILED)])
+    assert compiled
+    wrong = [line for source, module in compiled for line in is_of_values(source, module)]
     assert not wrong, report(wrong)
 
 
@@ -226,6 +273,12 @@ def test_a_door_to_the_outside_is_found() -> None:
     assert wrong_calls("async def f(): ...", "kumite.play.match") == [
         "kumite.play.match:1: async lives in the server only"
     ]
+
+
+def test_a_value_that_is_compared_by_identity_is_found() -> None:
+    source = "def f(x):\n    return x is ROLES or x is None\n"
+    module = "kumite.games.universus.terms"
+    assert is_of_values(source, module) == [f"{module}:2: ROLES is a value, to be compared by =="]
 
 
 def test_only_code_counts_as_length() -> None:

@@ -50,6 +50,10 @@ class Sight:
         """How good an imagined position looks for a seat."""
         return self._game.appraise(g, seat)
 
+    def ahead(self, g: Position, seat: int) -> float:
+        """The same from here on: what stands already as the seat is asked is no merit of an option."""
+        return self._game.appraise(g, seat) - self._game.standing(self._like, seat)
+
     def play_on(self, g: Position, key: int, decisions: int) -> None:
         """Let everybody in an imagined position go on by what looks best to them."""
         play_on(g, self._game, key, decisions)

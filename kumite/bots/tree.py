@@ -79,7 +79,7 @@ class Walk:
         """From 0 to 1; what is not over counts by how it looks."""
         outcome = g.outcome
         if outcome is None:
-            return 1 / (1 + exp(-self._sight.appraise(g, seat) / CLEAR))
+            return 1 / (1 + exp(-self._sight.ahead(g, seat) / CLEAR))
         if not outcome.winners:
             return 0.5
         return 1.0 if seat in outcome.winners else 0.0

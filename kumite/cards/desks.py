@@ -13,13 +13,13 @@ from msgspec import structs
 from kumite.cards.hand import written as written_for_play
 from kumite.cards.play import in_house
 from kumite.cards.pool import PoolCard, both_sides
-from kumite.cards.records import WORDINGS
+from kumite.cards.record import WORDINGS
 from kumite.errors import Refusal, brief
 from kumite.games.ufs.game import GAME as UFS
 from kumite.games.universus.construction import Catalogue, Fault, Format, catalogue, find_format, fronts
 from kumite.games.universus.deckfile import BINDERS
 from kumite.games.universus.decks import SHELVES, Deck
-from kumite.games.universus.english import tree, written_out
+from kumite.games.universus.english.abilities import tree, written_out
 from kumite.games.universus.game import GAME as UNIVERSUS
 from kumite.games.universus.game import UniVersus
 from kumite.games.universus.printed import Ability, Card, Face

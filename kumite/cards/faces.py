@@ -6,19 +6,21 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
-from kumite.cards.records import CardRecord
+from kumite.cards.keyword_line import with_keywords
+from kumite.cards.record import CardRecord
 from kumite.cards.sides import all_names
 from kumite.cards.words import lexicon, sort_words
 from kumite.core.position import fields
-from kumite.english.lower.ability import Lowered, lower_card
-from kumite.errors import BadPosition
+from kumite.english.doubt import doubt, repairs
+from kumite.english.lower.ability import NOT_PARSED, Lowered, lower_card
+from kumite.errors import BadPosition, brief
 from kumite.games.universus.define import NO_BACK, NUMERALS, STATS, no_stat, no_symbol
 from kumite.games.universus.edition import Edition
-from kumite.games.universus.english import written_out
-from kumite.games.universus.notation import notation
+from kumite.games.universus.english.abilities import written_out
 from kumite.games.universus.printed import Ability
-from kumite.games.universus.sense import problem
 from kumite.games.universus.terms import ABILITIES, BACKUP, KEYWORDS, SYMBOLS, TRAITS, TYPES
+from kumite.games.universus.trees.notation import notation
+from kumite.games.universus.trees.sense import problem
 from kumite.games.universus.words.riders import Combo, ForCharacter
 from kumite.games.universus.written import LEAST, MOST, NUMBERS, ranged
 
@@ -28,8 +30,10 @@ TRAILING: Final = re.compile(r"(.*[^\s\d])(\d{1,2})")  # `Name2`
 BRACKETED: Final = re.compile(r"(.+?) \(([IVX]+)\)")  # `Name (II)`
 TITLED: Final = re.compile(r"(.+?), (.+)")  # `Name, a Title`
 HEADED: Final = re.compile(r"([A-Z][a-z]+):")  # `Enhance: ...`
-TOO_MANY: Final = "too many abilities"
+TOO_MANY: Final = "these are {n} abilities, and a card has at most {most}: the rest from here on is left out"
 NO_KIND: Final = "there is no such ability type"
+NO_WORD: Final = "is no word of card English"
+MOST_REPAIRS: Final = 10  # that are told
 
 
 class Part(NamedTuple):
@@ -85,11 +89,12 @@ def compile_card(record: CardRecord, names: frozenset[str] = frozenset(), editio
 
 def compile_side(record: CardRecord, names: frozenset[str], edition: Edition | None, back: bool = False) -> Compiled:
     """One side of a card."""
+    record = with_keywords(record)
     name, version = named(record)
     known = lexicon(None if edition is None else edition.keywords)
     words = sort_words(record.keywords, record.traits, record.type == "character", names, known)
     faults: list[str] = []
-    notes: list[str] = []
+    notes = [*record.assumed, *read_otherwise(record.text)]
     written: dict[str, Any] = {"type": record.type}
     if version or back:
         written |= {"name": name} | ({"version": version} if version else {})
@@ -198,6 +203,8 @@ def symbols(record: CardRecord, faults: list[str], notes: list[str]) -> dict[str
             found.append(bare)
         else:
             found.append(f"attuned:{bare}")
+    twice = [word for word in dict.fromkeys(found) if found.count(word) > 1]
+    notes += [f"the symbol {word} stands there more than once, and counts once" for word in twice]
     if "infinity" in found and len(found) > 1:
         notes.append("it has infinity and other symbols")
     return {"symbols": found} if found else {}
@@ -211,9 +218,29 @@ def compile_text(
 ) -> tuple[Part, ...]:
     """Every ability of a text; `keywords`, and traits, are those the card has besides, where that is known."""
     found = lower_card(text, wording, TYPES.index(kind), name, keywords)
-    parts = [part_of(lowered) for lowered in found[:MOST_ABILITIES]]
-    parts += [unread(lowered.parsed.text, "", TOO_MANY) for lowered in found[MOST_ABILITIES:]]
+    parts = [doubted(part_of(lowered), name) for lowered in found[:MOST_ABILITIES]]
+    more = found[MOST_ABILITIES:]
+    if more:
+        parts.append(unread(more[0].parsed.text, "", TOO_MANY.format(n=len(found), most=MOST_ABILITIES)))
     return tuple(parts)
+
+
+def doubted(part: Part, name: str) -> Part:
+    """Where the rules give up is seldom where the slip is: a word that is none is marked instead."""
+    if part.ability is not None or not part.why.startswith((NOT_PARSED, NO_KIND)):
+        return part
+    found = doubt(part.text, part.start, name)
+    if found is None:
+        return part
+    meant = f"; did you mean {found.meant!r}?" if found.meant else ""
+    word = part.text[found.start : found.end]
+    return part._replace(label="", why=f"{brief(word)} {NO_WORD}{meant}", start=found.start, end=found.end)
+
+
+def read_otherwise(text: str) -> list[str]:
+    """Slips that were repaired: the reader says so."""
+    found = [f"read {brief(was)} as {brief(now)}" for was, now in repairs(text)]
+    return found if len(found) <= MOST_REPAIRS else [*found[:MOST_REPAIRS], f"and {len(found) - MOST_REPAIRS} more"]
 
 
 def part_of(lowered: Lowered) -> Part:

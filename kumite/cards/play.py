@@ -17,7 +17,7 @@ from kumite.cards.pool import Pool, PoolCard, fold
 from kumite.cards.store import Store
 from kumite.errors import Refusal, brief
 from kumite.games.universus.construction import Catalogue, Fault, catalogue
-from kumite.games.universus.deckfile import GAME, DeckFile, game_of, kind, read_deck
+from kumite.games.universus.deckfile import GAME, BadDeck, DeckFile, game_of, kind, read_deck
 from kumite.games.universus.decks import SHELVES
 from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.position import NAMES
@@ -57,7 +57,11 @@ def bring(told: Any, store: Store, by_hand: bool = False, game: str = GAME) -> B
     written = {card.name: written_for_play(card, by_hand) for card in named if not in_house(card, house, shelf.book)}
     known = house | {name: written_card(name, card, book=shelf.book) for name, card in written.items()}
     names: dict[str, Any] = {**dict.fromkeys(pool.cards), **known}  # a misspelt name is compared with all of them
-    return Brought(deck, written, read_deck(deck, names, game), known)
+    try:
+        return Brought(deck, written, read_deck(deck, names, game), known)
+    except BadDeck as bad:
+        bad.known = known
+        raise
 
 
 def judged(

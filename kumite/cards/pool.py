@@ -1,7 +1,7 @@
 """A card pool: cards compiled once and kept in one file, so that play never reads card English.
 
 A card keeps what is printed on it as a described position takes it, and its abilities as trees in the notation of
-`reading.py`; a tree is built when somebody asks for its card.
+`trees/reading.py`; a tree is built when somebody asks for its card.
 """
 
 from __future__ import annotations
@@ -108,6 +108,11 @@ class Pool:
         return starting or [name for name, both in folded.items() if any(wanted in each for each in both)]
 
 
+def understood_in(pool: Pool) -> int:
+    """How many of its cards can be played as they stand."""
+    return sum([card.understood and not card.faults for card in pool.cards.values()])
+
+
 def fold(name: str) -> str:
     return " ".join(name.lower().split())
 
@@ -150,6 +155,20 @@ def make_pool(name: str, cards: Iterable[Compiled]) -> tuple[Pool, list[str]]:
             twice.append(card.name)
         held[card.name] = pooled(card)
     return Pool(check_name(name), held.values()), list(dict.fromkeys(twice))
+
+
+def dropped(cards: Iterable[Compiled]) -> list[str]:
+    """The cards that a pool of these does not keep, each with the one that has taken its place."""
+    last: dict[str, Compiled] = {}
+    found: list[str] = []
+    for card in cards:
+        old, last[card.name] = last.get(card.name), card
+        if old is None:
+            continue
+        here, there = old.record, card.record
+        why = f" in another wording ({there.wording}, not {here.wording})" if here.wording != there.wording else ""
+        found.append(f"{card.name} of {here.place}: there is one of {there.place}{why}")
+    return found
 
 
 # Files

@@ -1,4 +1,4 @@
-"""Card files: JSON lines, a JSON array or CSV, as records, or one sentence that says what is wrong and where."""
+"""Card files: JSON lines, a JSON array, CSV or sheets, as records; or one sentence says what is wrong and where."""
 
 from __future__ import annotations
 
@@ -6,127 +6,150 @@ import csv
 import io
 import re
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import Any, Final
 
 import msgspec
+from msgspec import structs
 
+from kumite.cards.fields import own_fields
+from kumite.cards.lines import few_sheets, is_sheet, key_of
+from kumite.cards.record import LISTS, NEEDED, CardRecord, kind, meant, record
 from kumite.cards.sides import paired
-from kumite.errors import Refusal, brief
+from kumite.errors import Refusal
 
-LARGEST: Final = 20_000_000  # letters in a file
+LARGEST: Final = 20_000_000  # bytes of a file
 MOST_CARDS: Final = 20_000
-LONGEST_TEXT: Final = 6_000  # letters; the longest printed card has a tenth of that
-LONGEST_WORD: Final = 200  # letters in a name or any other short entry
-MOST_WORDS: Final = 40  # entries in a list
-LEAST_NUMBER, MOST_NUMBER = -99, 999
-TYPES: Final = ("attack", "foundation", "character", "asset", "action", "backup")
-WORDINGS: Final = ("universus", "ufs")
-ZONES: Final = ("high", "mid", "low")
-NUMBERS: Final = ("difficulty", "control", "block_mod", "speed", "damage", "hand_size", "health")
-LINES: Final = (
-    "name",
-    "type",
-    "set",
-    "number",
-    "set_name",
-    "rarity",
-    "block_zone",
-    "zone",
-    "wording",
-    "version",
-    "back",
-)
-SHORT: Final = ("set", "number", "set_name", "rarity", "version", "back")
-LISTS: Final = ("symbols", "keywords", "traits", "formats")
-FIELDS: Final = (*LINES, *NUMBERS, *LISTS, "text")
-NEEDED: Final = ("name", "type", "text")  # of every card
-NEEDED_BY: Final = {"attack": ("speed", "zone", "damage"), "character": ("hand_size", "health"), "backup": ("health",)}
-OLDER: Final = re.compile(  # words that only the older wording has
-    r"\b(?:opponents?|vitality|staging area|control check)\b|(?:^|\s\s|[.)\]}]\s)(?:[A-Z]\w+ )?[ERF]\b[^:.]{0,60}:"
-)
-
-
-class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """What a file says of one card, in the corpus's field names; nothing of it is understood yet."""
-
-    name: str
-    type: str
-    text: str
-    wording: str
-    place: str = ""  # "line 12", "card 12"
-    set: str = ""
-    number: str = ""
-    set_name: str = ""
-    rarity: str = ""
-    version: str = ""  # of a character, where the file keeps it apart from the name
-    back: str = ""  # the name of its other side, or that one's set and number
-    other: CardRecord | None = None  # its other side (UVS-DSIDE-01)
-    block_zone: str = ""
-    zone: str = ""
-    difficulty: int | None = None
-    control: int | None = None
-    block_mod: int | None = None
-    speed: int | None = None
-    damage: int | None = None
-    hand_size: int | None = None
-    health: int | None = None
-    symbols: tuple[str, ...] = ()
-    keywords: tuple[str, ...] = ()
-    traits: tuple[str, ...] = ()  # of one's own, which no rulebook lists
-    formats: tuple[str, ...] = ()
+MOST_WRONG: Final = 1_000  # cards, then nobody looks further; a sheet takes longer to read, and then ten will do
+MOST_FAULTS: Final = 10  # that are told at once
+FEW_PLACES: Final = 3  # of a fault that several cards have
 
 
 def read_records(text: str) -> list[CardRecord]:
     """Every card of a file, with its back if it has one; a Refusal with its place where one is wrong."""
-    if len(text) > LARGEST:
-        raise Refusal(f"a card file has at most {LARGEST} letters; this one has {len(text)}")
+    size = len(text.encode(errors="surrogatepass"))
+    if size > LARGEST:
+        raise Refusal(f"a card file has at most {LARGEST // 1_000_000} MB; this one has {size} bytes")
     found: list[CardRecord] = []
+    wrong: list[Refusal] = []
+    most = MOST_FAULTS if is_sheet(text) else MOST_WRONG
     for place, told in entries(text.removeprefix("\ufeff")):
         if len(found) >= MOST_CARDS:
             raise Refusal(f"{place}: a card file has at most {MOST_CARDS} cards")
-        found.append(record(told, place))
+        try:
+            found.append(told if isinstance(told, CardRecord) else card_of(mapping(told, place), place))
+        except Refusal as refusal:
+            wrong.append(refusal)
+        if len(wrong) == most:
+            break
+    if wrong:
+        raise all_of(wrong, "at least " if len(wrong) == most else "")
     if not found:
         raise Refusal("there are no cards in it")
     return paired(found)
 
 
-def entries(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What stands in the file, card by card, each with its place; which of the three forms it has is seen at once."""
+def card_of(told: dict[str, Any], place: str) -> CardRecord:
+    """One card; a field that is nearly one of ours is noted on it."""
+    held, noted = own_fields(told)
+    made = record(held, place)
+    return structs.replace(made, assumed=noted) if noted else made
+
+
+def all_of(wrong: list[Refusal], least: str) -> Refusal:
+    """Several faults at once, so that not each needs another look at the file; a fault of several cards once."""
+    if len(wrong) == 1:
+        return wrong[0]
+    places: dict[str, list[str]] = {}
+    for fault in wrong:
+        place, reason = parted(fault.reason)
+        places.setdefault(reason, []).append(place)
+    said = "; ".join([told_of(reason, where) for reason, where in list(places.items())[:MOST_FAULTS]])
+    more = f"; and {len(places) - MOST_FAULTS} more reasons" if len(places) > MOST_FAULTS else ""
+    return Refusal(f"{least}{len(wrong)} cards are wrong: {said}{more}")
+
+
+def parted(reason: str) -> tuple[str, str]:
+    """`line 2 (Wick): there is ...`: where it is, and what; a name may hold anything."""
+    named, bracket, rest = reason.partition("): ")
+    if bracket and " (" in named and ": " not in named.partition(" (")[0]:
+        return f"{named})", rest
+    place, _, what = reason.partition(": ")
+    return place, what
+
+
+def told_of(reason: str, places: list[str]) -> str:
+    if len(places) == 1:
+        return f"{places[0]}: {reason}"
+    more = f" and {len(places) - FEW_PLACES} more" if len(places) > FEW_PLACES else ""
+    return f"{reason}: {', '.join(places[:FEW_PLACES])}{more}"
+
+
+def entries(text: str) -> Iterator[tuple[str, Any]]:
+    """What stands in the file, card by card, each with its place; which of the forms it has is seen at once."""
     first = text.lstrip()[:1]
+    if not first:
+        raise Refusal("there is nothing in it")
     if first == "[":
-        return array_entries(text)
+        return array_entries(decoded(text, "the file"))
     if first == "{":
-        return line_entries(text)
-    return csv_entries(text)
+        return line_entries(text) if has_lines(text) else object_entries(text)
+    return sheet_entries(text) if is_sheet(text) else csv_entries(text)
+
+
+def sheet_entries(text: str) -> Iterator[tuple[str, Any]]:
+    """Sheets know the games they are for, which take a second to load: no other file waits for that."""
+    few_sheets(text)
+    from kumite.cards.sheet import read_sheets
+
+    return read_sheets(text)
 
 
 def decoded(text: str, place: str) -> Any:
     try:
         return msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError, ValueError) as error:
+    except RecursionError:
+        raise Refusal(f"{place}: this is not JSON of a card: it is nested too deeply") from None
+    except (msgspec.DecodeError, UnicodeEncodeError, ValueError) as error:
         raise Refusal(f"{place}: this is not JSON: {error}") from None
 
 
-def array_entries(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def array_entries(found: list[Any]) -> Iterator[tuple[str, Any]]:
     """`[{...}, {...}]`."""
-    found = decoded(text, "the file")
     for at, told in enumerate(found, 1):
-        yield f"card {at}", mapping(told, f"card {at}")
+        yield f"card {at}", told
 
 
-def line_entries(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def has_lines(text: str) -> bool:
+    """Whether there is an object a line, not one over several."""
+    line, _, more = text.strip().partition("\n")
+    return bool(more) and line.rstrip()[-1] not in "{[,"
+
+
+def object_entries(text: str) -> Iterator[tuple[str, Any]]:
+    """One object: a card, or what some sites wrap their list of cards in."""
+    alone = "\n" not in text.strip()
+    told = decoded(text, "line 1" if alone else "the file")
+    lists = [value for value in told.values() if isinstance(value, list) and value and isinstance(value[0], dict)]
+    if "name" not in told and len(lists) == 1:
+        return array_entries(lists[0])
+    return iter([("line 1" if alone else "card 1", told)])
+
+
+def line_entries(text: str) -> Iterator[tuple[str, Any]]:
     """A JSON object a line; empty lines do not matter."""
     for at, line in enumerate(text.split("\n"), 1):
         if line.strip():
-            yield f"line {at}", mapping(decoded(line, f"line {at}"), f"line {at}")
+            try:
+                yield f"line {at}", decoded(line, f"line {at}")
+            except Refusal as refusal:
+                yield f"line {at}", refusal
 
 
 def csv_entries(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """A table whose first line names the fields; lists are written with semicolons."""
-    rows = csv.reader(io.StringIO(text, newline=""), strict=True)
+    rows = csv.reader(io.StringIO(text, newline=""), delimiter=separator(text), strict=True)
     try:
-        heads = [head.strip().lower() for head in next(rows, [])]
+        heads = [key_of(head) for head in next(rows, [])]
         check_heads(heads)
         for row in rows:
             if any(cell.strip() for cell in row):
@@ -138,14 +161,24 @@ def csv_entries(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
         raise Refusal(f"line {rows.line_num}: this is not CSV: {error}") from None
 
 
+def separator(text: str) -> str:
+    """Tables of some countries have semicolons between their cells, copied ones tabs: the first line tells."""
+    first = text.lstrip("\n").partition("\n")[0]
+    return max((",", ";", "\t"), key=first.count)
+
+
 def check_heads(heads: list[str]) -> None:
     """Without names for its columns a table says nothing; then it is likely that it is no card file at all."""
     missing = [name for name in NEEDED if name not in heads]
     if len(missing) == len(NEEDED):
         said = "a card file is JSON lines, a JSON array or CSV"
-        raise Refusal(f"line 1: {said} whose first line names the fields ({', '.join(NEEDED)} ...); this is neither")
+        form = f"whose first line names the fields ({', '.join(NEEDED)} ...), or sheets that begin with 'name: ...'"
+        raise Refusal(f"line 1: {said} {form}; this is none of them")
     if missing:
         raise Refusal(f"line 1: there is no column {missing[0]!r}{meant(missing[0], heads)}")
+    twice = [head for at, head in enumerate(heads) if head and head in heads[:at]]
+    if twice:
+        raise Refusal(f"line 1: the column {twice[0]!r} stands there twice")
 
 
 def cells(row: dict[str, str], place: str) -> dict[str, Any]:
@@ -153,123 +186,22 @@ def cells(row: dict[str, str], place: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, cell in row.items():
         if name in LISTS:
-            told = decoded(cell, f"{place}, {name}") if cell.strip().startswith("[") else re.split(r"[;|]", cell)
+            told = decoded(cell, f"{place}, {name}") if cell.strip().startswith("[") else listed(cell)
             found[name] = [part for part in told if not isinstance(part, str) or part.strip()]
         else:
             found[name] = cell if name == "text" else cell.strip()
     return found
 
 
+def listed(cell: str) -> list[str]:
+    """`fire; air`, `fire|air`, and `fire, air` in quotation marks; the commas of `Combo (Punch, Low)` are its own."""
+    return re.split(r"[;|]" if re.search("[;|]", cell) else r",(?![^()]*\))", cell)
+
+
 def mapping(told: Any, place: str) -> dict[str, Any]:
     """An object with our names; how they are capitalised does not matter."""
+    if isinstance(told, Refusal):
+        raise told
     if not isinstance(told, dict):
         raise Refusal(f"{place}: a card is an object with {', '.join(NEEDED)} ...; this is {kind(told)}")
-    return {str(name).strip().lower(): value for name, value in told.items()}
-
-
-def kind(value: Any) -> str:
-    if isinstance(value, list):
-        return "a list"
-    return "an object" if isinstance(value, dict) else "nothing" if value is None else brief(value)
-
-
-def meant(name: str, names: list[str]) -> str:
-    near = get_close_matches(name, names, 1, 0.6)
-    return f"; did you mean it by {brief(near[0])}?" if near else ""
-
-
-# One record
-
-
-def record(told: dict[str, Any], place: str) -> CardRecord:
-    """One card, every entry checked."""
-    for name in NEEDED:
-        if name not in told:
-            raise Refusal(f"{place}: there is no {name!r}{meant(name, [key for key in told if key not in FIELDS])}")
-    name = line(told, "name", place)
-    if not name:
-        raise Refusal(f"{place}: name is {brief(name)}; a card has a name")
-    where = f"{place} ({name[:40]})"
-    what = one_of(told, "type", TYPES, where)
-    if not what:
-        raise Refusal(f"{where}: there is no type; it is one of {', '.join(TYPES)}")
-    numbers: dict[str, Any] = {field: number(told, field, where) for field in NUMBERS}
-    zones: dict[str, Any] = {field: one_of(told, field, ZONES, where) for field in ("zone", "block_zone")}
-    for field in NEEDED_BY.get(what, ()):
-        if field not in told and numbers.get(field) is None and not zones.get(field):
-            raise Refusal(f"{where}: there is no {field!r}, and a card of the type {what} has one")
-    text = body(told, where)
-    wording = one_of(told, "wording", WORDINGS, where) or guessed(text)
-    rest: dict[str, Any] = {field: line(told, field, where) for field in SHORT}
-    rest |= {field: words(told, field, where) for field in LISTS}
-    return CardRecord(name=name, type=what, text=text, wording=wording, place=place, **rest, **zones, **numbers)
-
-
-def guessed(text: str) -> str:
-    """The wording of a text whose record does not say."""
-    return "ufs" if OLDER.search(text) else "universus"
-
-
-def line(told: dict[str, Any], name: str, where: str) -> str:
-    """A short text; a number will do, since tables have sets and numbers of cards like that."""
-    value = told.get(name)
-    if value is None:
-        return ""
-    if not isinstance(value, str | int) or isinstance(value, bool):
-        raise Refusal(f"{where}: {name} is {kind(value)}; it must be text")
-    found = " ".join(str(value).split())
-    if len(found) > LONGEST_WORD:
-        raise Refusal(f"{where}: {name} has {len(found)} letters; {LONGEST_WORD} are the most")
-    if not found.isprintable():
-        raise Refusal(f"{where}: {name} holds signs that cannot be shown: {brief(found)}")
-    return found
-
-
-def body(told: dict[str, Any], where: str) -> str:
-    """The ability text as it is written."""
-    value = told["text"]
-    if value is None:
-        return ""
-    if not isinstance(value, str):
-        raise Refusal(f"{where}: text is {kind(value)}; it must be text")
-    if len(value) > LONGEST_TEXT:
-        raise Refusal(f"{where}: the text has {len(value)} letters; a card has room for {LONGEST_TEXT}")
-    return value
-
-
-def one_of(told: dict[str, Any], name: str, values: tuple[str, ...], where: str) -> str:
-    """One of a few words, or nothing."""
-    found = line(told, name, where).lower()
-    if found and found not in values:
-        raise Refusal(f"{where}: {name} is {brief(found)}; it must be one of {', '.join(values)}")
-    return found
-
-
-def number(told: dict[str, Any], name: str, where: str) -> int | None:
-    """A whole number, or nothing; `+2` is one."""
-    value = told.get(name)
-    if isinstance(value, str):
-        value = value.strip()
-        if value in ("", "-"):
-            return None
-        value = int(value) if re.fullmatch(r"[+-]?[0-9]{1,4}", value) else value
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    if value is None or (isinstance(value, int) and not isinstance(value, bool)):
-        if value is not None and not LEAST_NUMBER <= value <= MOST_NUMBER:
-            raise Refusal(f"{where}: {name} is {brief(value)}; numbers go from {LEAST_NUMBER} to {MOST_NUMBER}")
-        return value
-    raise Refusal(f"{where}: {name} is {kind(value)}; it must be a whole number")
-
-
-def words(told: dict[str, Any], name: str, where: str) -> tuple[str, ...]:
-    """A list of short texts."""
-    value = told.get(name)
-    if value is None:
-        return ()
-    if not isinstance(value, list):
-        raise Refusal(f"{where}: {name} is {kind(value)}; it must be a list of words")
-    if len(value) > MOST_WORDS:
-        raise Refusal(f"{where}: {name} has {len(value)} entries; {MOST_WORDS} are the most")
-    found = tuple([line({name: each}, name, where) for each in value])
-    return tuple([word for word in found if word])
+    return {key_of(str(name)): value for name, value in told.items()}

@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from kumite.cards.faces import Compiled, Part
-from kumite.cards.records import TYPES, WORDINGS
+from kumite.cards.faces import NO_WORD, Compiled, Part
+from kumite.cards.record import TYPES, WORDINGS
 
 EXAMPLES: Final = 3  # of a reason
 NOT_PARSED: Final = "not parsed"
+TWICE: Final = "there is a card of this name above; a pool keeps the last one"
 MARKS: Final = ("»", "«")
 
 
@@ -67,10 +68,16 @@ class Report:
         self.types = {(wording, kind): Count() for wording in WORDINGS for kind in TYPES}
         self.reasons: dict[str, Missing] = {}
         self.faults: list[str] = []  # cards that cannot be, with the place
+        self.notes: list[str] = []  # what was read otherwise than it is written, or left out
+        self.names: set[str] = set()
 
     def add(self, card: Compiled) -> None:
         self.faults += [f"{card.record.place} ({card.name}): {fault}" for fault in card.faults]
+        if card.name in self.names:
+            self.notes.append(f"{card.record.place} ({card.name}): {TWICE}")
+        self.names.add(card.name)
         for side in card.sides():
+            self.notes += [f"{card.record.place} ({side.name}): {note}" for note in side.notes]
             self.add_side(side)
 
     def add_side(self, card: Compiled) -> None:
@@ -99,13 +106,14 @@ class Report:
             },
             "missing": [one.data() for one in self.missing],
             "faults": self.faults,
+            "notes": self.notes,
         }
 
 
 def reason_of(part: Part) -> str:
     """What a rule would have to say: for a text that is not parsed, the words at the furthest point reached; for one
     that is, the kind of phrase and what is not understood of it."""
-    if part.why.startswith(NOT_PARSED):
+    if part.why.startswith(NOT_PARSED) or NO_WORD in part.why:
         words = " ".join(part.words.split()[:2]) or "(the end)"
         return f"{NOT_PARSED}, {part.label or 'text'}: {words}"
     why = grouped(part.why)

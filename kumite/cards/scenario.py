@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from kumite.cards.faces import Part, compile_text
+from kumite.cards.faces import NO_WORD, Part, compile_text
 from kumite.errors import BadPosition, brief
 from kumite.games.universus.terms import TYPES
 from kumite.play import scenario
@@ -55,6 +55,8 @@ def trees(name: str, told: dict[str, Any], where: str) -> list[str]:
     for part in parts(name, told, where):
         if part.ability is None:
             why = "" if part.why == NOT_PARSED else f": {part.why}"
+            if NO_WORD in part.why:
+                raise BadPosition(f"{where}.text: in {brief(part.text)}, {part.why}")
             words = f"in {brief(part.text)}, {brief(part.words)}" if part.words else brief(part.text)
             raise BadPosition(f"{where}.text: {words} is not understood{why}")
         found.append(part.tree)
@@ -69,7 +71,13 @@ def parts(name: str, told: dict[str, Any], where: str) -> tuple[Part, ...]:
         raise BadPosition(f"{where}.wording is {brief(wording)}; it must be one of {', '.join(WORDINGS)}")
     if kind not in TYPES[1:]:
         raise BadPosition(f"{where}.type is {brief(kind)}; it must be one of {', '.join(TYPES[1:])}")
-    return kept(text, wording, kind, str(told.get("name", name)))
+    return kept(text, wording, kind, str(told.get("name", name)), said_on(told))
 
 
 kept = lru_cache(maxsize=4096)(compile_text)  # a scenario is run again and again while it is tested
+
+
+def said_on(told: dict[str, Any]) -> tuple[str, ...]:
+    """Its keywords and traits, of which its text may speak."""
+    held = [told.get(name) for name in ("keywords", "traits")]
+    return tuple([str(one) for listed in held if isinstance(listed, list) for one in listed])

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
-from msgspec import structs
+from msgspec import structs, to_builtins
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
 from kumite.cards.desks import OURS, Desk
 from kumite.cards.pool import Ability, PoolCard, printed_card
+from kumite.cards.reasons import reason
 from kumite.errors import Refusal
 from kumite.games.universus.pages import face_lines
 from kumite.games.universus.printed import Face
-from kumite.games.universus.reading import read_ability
+from kumite.games.universus.trees.reading import read_ability
 
 INDENT: Final = 4
 
@@ -75,8 +76,7 @@ def ability_part(number: int, ability: Ability, tree: bool, desk: Desk) -> Itera
     yield Text("")
     yield Text.assemble((f"{number}. ", "bold"), marked(ability))
     if not ability.tree:
-        label = f"{ability.label}: " if ability.label else ""
-        yield Padding(Text.assemble(("Not understood", "bold red"), f": {label}{ability.why}"), (0, 0, 0, INDENT))
+        yield Padding(Text.assemble(("Not understood", "bold red"), f": {reason(ability)}"), (0, 0, 0, INDENT))
         return
     made = read_ability(ability.tree)
     yield Padding(Text.assemble(("Understood", "bold green"), f": {desk.told(made)}"), (0, 0, 0, INDENT))
@@ -90,3 +90,19 @@ def marked(ability: Ability) -> Text:
     if ability.tree or not 0 <= ability.start < ability.end <= len(ability.text):
         return text
     return Text.assemble(ability.text[: ability.start], (f"»{ability.words}«", "bold red"), ability.text[ability.end :])
+
+
+# For programs
+
+
+def card_data(card: PoolCard, desk: Desk = OURS) -> dict[str, Any]:
+    """The same as data: what a pool keeps, and of each ability the engine's own words, or why there are none."""
+    found: dict[str, Any] = {"understood": card.understood and not card.faults, **to_builtins(card)}
+    found["abilities"] = [ability_data(ability, desk) for ability in card.abilities]
+    return found | ({} if card.back is None else {"back": card_data(card.back, desk)})
+
+
+def ability_data(ability: Ability, desk: Desk) -> dict[str, Any]:
+    said = {"words": desk.told(read_ability(ability.tree))} if ability.tree else {"reason": reason(ability)}
+    held: dict[str, Any] = to_builtins(ability)
+    return held | said

@@ -14,7 +14,7 @@ from msgspec import structs
 from kumite.errors import Refusal, brief
 
 if TYPE_CHECKING:
-    from kumite.cards.records import CardRecord
+    from kumite.cards.record import CardRecord
 
 LETTERED: Final = re.compile(r"(.*\d)[ ._/-]?(?:[A-Za-z]|[Bb]ack)")  # `12B`: 12, and the back of it
 SHIFT: Final = re.compile(r"\bshift\b", re.IGNORECASE)

@@ -38,7 +38,13 @@ class Store:
         return sorted([path.name.removesuffix(ENDING) for path in self.folder.glob(f"*{ENDING}")])
 
     def path(self, name: str) -> Path:
-        return self.folder / f"{check_name(name)}{ENDING}"
+        """Where a pool of this name is, or would be: capital letters make no other pool."""
+        return self.folder / f"{self.called(name) or check_name(name)}{ENDING}"
+
+    def called(self, name: str) -> str:
+        """How a pool of this name is written here; nothing where there is none."""
+        names = self.names()
+        return name if name in names else next((each for each in names if fold(each) == fold(name)), "")
 
     def save(self, pool: Pool) -> Path:
         """Write a pool in one stroke: whoever looks finds the old one or the new one."""
@@ -54,14 +60,13 @@ class Store:
                 raise
         except OSError as error:
             raise Refusal(f"{path} cannot be written: {error.strerror}.") from None
-        self._held[pool.name] = pool
+        self._held[path.name.removesuffix(ENDING)] = pool
         return path
 
     def load(self, name: str) -> Pool:
         """A pool by its name, capital letters aside."""
-        known = {fold(each): each for each in self.names()}
-        found = known.get(fold(name))
-        if found is None:
+        found = self.called(name)
+        if not found:
             raise Refusal(f"there is no card pool called {brief(name)}{self.hint(name)}")
         if found not in self._held:
             self._held[found] = read_pool(self.path(found))

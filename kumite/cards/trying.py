@@ -3,48 +3,36 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from typing import Any, Final
 
 from kumite.cards.desks import OURS, Desk
+from kumite.cards.doubts import doubts
 from kumite.cards.hand import written
+from kumite.cards.payable import can_be_paid, options
 from kumite.cards.pool import PoolCard
 from kumite.core.position import fields
 from kumite.errors import Refusal
 from kumite.games.universus.define import alike, no_keyword, pattern
-from kumite.games.universus.describe import setup
-from kumite.games.universus.faces import card_of
-from kumite.games.universus.legal import affordable
 from kumite.games.universus.printed import Ability, Word
-from kumite.games.universus.reading import read_ability
-from kumite.games.universus.tags import tags_of_text
+from kumite.games.universus.tags.abilities import tags_of_text
 from kumite.games.universus.terms import (
-    DECK,
-    DISCARDS,
-    HAND,
     KEYWORDS,
-    MOMENTUM,
-    POOL,
-    REMOVED,
-    STAGE,
-    SYMBOLS,
     TRAITS,
     TYPES,
 )
+from kumite.games.universus.trees.reading import read_ability
+from kumite.games.universus.trees.sense import words_in
 from kumite.games.universus.words.decks import DeckRule
-from kumite.games.universus.words.riders import goes_by
+from kumite.games.universus.words.riders import ForCharacter, goes_by
 from kumite.games.universus.words.rule import Rule
+from kumite.games.universus.words.sels import Sel, This
+from kumite.games.universus.words.structure import If, May
+from kumite.games.universus.words.turns import Transform
 
-KINDS: Final = ("attack", "foundation", "asset", "action", "backup")
-PLACES: Final = {
-    STAGE: "stage",
-    HAND: "hand",
-    MOMENTUM: "momentum",
-    POOL: "pool",
-    DISCARDS: "discards",
-    DECK: "deck",
-    REMOVED: "removed",
-}
 WRITTEN_BEHIND: Final = re.compile(r"[:(]")  # a keyword's name: its rating, what it needs
+NEEDS: Final = ("First", "Combo", "Deadlock", "Desperation")  # before an ability's type
+ALIKE: Final = 0.85  # Fist and First; not Frost
 PARTNERS: Final = 3  # foundations in the stage of a position to play in
 
 
@@ -65,7 +53,7 @@ def warnings(card: PoolCard, desk: Desk = OURS) -> list[str]:
         return found
     for number, ability in enumerate(card.abilities, 1):
         if ability.tree:
-            found += of_ability(card, f"ability {number}", read_ability(ability.tree), desk)
+            found += of_ability(card, number, read_ability(ability.tree), desk)
     return found
 
 
@@ -76,7 +64,9 @@ def unknown_word(why: str, names: tuple[str, ...], desk: Desk) -> str:
     near = alike(name, names)
     if near.lower() == name.lower() and near in book.names():
         return f"{why}; write {pattern(near, book)!r}"
-    return no_keyword(word, names) if why == no_keyword(word, ()) else why
+    if why != no_keyword(word, ()):
+        return why
+    return no_keyword(word, names) if near else f"{why}; write a trait of your own under 'traits'"
 
 
 def is_strange(trait: str, desk: Desk) -> bool:
@@ -93,97 +83,71 @@ def strange_trait(trait: str, desk: Desk) -> str:
 def of_symbols(symbols: list[str], desk: Desk) -> list[str]:
     """UVS-SYM-01: three, or infinity; an edition whose book counts none needs one that a deck can have
     (UFS-DECK-03)."""
-    if symbols and (desk is not OURS or len(symbols) == 3 or symbols == ["infinity"]):
+    n = len({word.removeprefix("attuned:") for word in symbols})
+    if symbols and (desk is not OURS or n == 3 or symbols == ["infinity"]):
         return []
     if desk is not OURS:
         return ["it has no symbols, so that no deck can have it (UFS-DECK-03)"]
-    return [f"it has {len(symbols)} symbols; a card in a deck has three, or infinity (UVS-SYM-01)"]
+    return [f"it has {n} {'symbol' if n == 1 else 'symbols'}; a card in a deck has three, or infinity (UVS-SYM-01)"]
 
 
-def of_ability(card: PoolCard, which: str, ability: Ability, desk: Desk) -> list[str]:
-    found = []
+def of_ability(card: PoolCard, number: int, ability: Ability, desk: Desk) -> list[str]:
+    found, which = [], f"ability {number}"
     said = desk.told(ability).rstrip(".")
     if does_nothing(ability):
         found.append(f"{which} does nothing, whatever happens: {said}")
+    if card.back is None and turns_itself(ability):
+        found.append(f"{which} transforms this card, which has no other side, so that nothing happens; give it a back")
+    found += [f"{which} {why}" for why in (*strange_needs(ability, desk), *doubts(card, number - 1, ability, desk))]
     if ability.cost and not can_be_paid(card, ability, desk):
         found.append(f"{which} has a cost that cannot be paid, however much there is to pay with: {said}")
     return found
 
 
+def strange_needs(ability: Ability, desk: Desk) -> list[str]:
+    """Any word before the type can be somebody's name or trait (UVS-PREST-19); one that is nearly another need, or a
+    trait of the rulebook, is hardly meant as such, and neither is a number."""
+    found = []
+    for name in [rider.name for rider in ability.riders if isinstance(rider, ForCharacter)]:
+        near = nearly(name)
+        known = any(goes_by(desk.cards[one].front, name) for one in house_cards("character", desk))
+        if name.isdigit():
+            found.append(f"has the number {name} before its type, where needs and names stand")
+        elif near and near != name and not known:
+            found.append(f"is only for a character called {name}; did you mean {near}?")
+    return found
+
+
+def nearly(name: str) -> str:
+    """`Desparation`, and `Combo 2`."""
+    if name.partition(" ")[0] in NEEDS:
+        return name.partition(" ")[0]
+    return next(iter(get_close_matches(name.title(), (*NEEDS, *TRAITS), 1, ALIKE)), "")
+
+
 def does_nothing(ability: Ability) -> bool:
     """Nothing of what the engine can tell of effects is in it; rules and decks aside, which are told otherwise."""
-    if any(isinstance(word, Rule | DeckRule) for word in ability.does):
+    if any(isinstance(word, Rule | DeckRule) for word in words_in(ability.does)):
         return False
     return not tags_of_text(tuple([word for word in ability.does if not of_nothing(word)]))
 
 
+def turns_itself(ability: Ability) -> bool:
+    """Whether it turns its own card to the other side (UVS-TRANSF-01)."""
+    words = words_in((*ability.cost, *ability.does))
+    return any(isinstance(word, Transform) and isinstance(word.what, This) for word in words)
+
+
 def of_nothing(word: Word) -> bool:
-    """Draw 0 cards, +0 damage."""
+    """Draw 0 cards, +0 damage, discard up to 0 cards; an option, or a condition, with nothing else in it."""
+    if isinstance(word, May | If):
+        inner = (*word.then, *(word.price if isinstance(word, May) else word.otherwise))
+        return all(of_nothing(one) for one in inner)
     held = fields(word)
+    what = held.get("what")
+    if isinstance(what, Sel) and type(what.n) is int and what.n == 0:
+        return True
     return any(type(held.get(name)) is int and held[name] == 0 for name in ("n", "amount"))
-
-
-def can_be_paid(card: PoolCard, ability: Ability, desk: Desk) -> bool:
-    """Whether it can be paid somewhere with plenty of everything (UVS-COST-02)."""
-    home = ability.home()
-    try:
-        g = setup(plenty(card, home, desk), desk.game)
-    except Refusal:
-        return True  # it cannot be laid there, so this says nothing about its cost
-    found = [h for h in range(len(g.kind)) if card_of(g, h).name == card.name]
-    return any(affordable(g, 0, h, ability) for h in found)
-
-
-def plenty(card: PoolCard, home: int, desk: Desk) -> dict[str, Any]:
-    """A position with more of everything than any cost asks for, the card where its abilities are played from."""
-    fodder = {f"Fodder {kind}": fodder_card(kind) for kind in KINDS if kind in desk.types}
-    names = list(fodder)
-    staged = (*["Fodder foundation"] * 12, "Fodder asset", "Fodder asset", "Fodder backup")
-    side: dict[str, Any] = {
-        "hand": names * 2,
-        "stage": [name for name in staged if name in fodder],
-        "pool": [name for name in names if name != "Fodder attack"],
-        "momentum": names * 3,
-        "discards": names * 4,
-        "removed": names,
-        "deck": names * 4,
-    }
-    given: dict[str, Any] = {"cards": {**fodder, card.name: written(card, True)}, "P1": side}
-    given |= options(card, desk)
-    lay(given, card, home)
-    given["P2"] = {key: value for key, value in side.items() if key in ("hand", "stage", "discards", "momentum")}
-    return given
-
-
-def fodder_card(kind: str) -> dict[str, Any]:
-    made: dict[str, Any] = {"type": kind, "difficulty": 3, "check": 4, "block": "+2 mid", "symbols": list(SYMBOLS)}
-    made["keywords"] = list(TRAITS)
-    if kind == "attack":
-        made |= {"speed": 3, "zone": "mid", "damage": 4}
-    return made | ({"stamina": 4} if kind == "backup" else {})
-
-
-def options(card: PoolCard, desk: Desk) -> dict[str, Any]:
-    """Those of a table that plays its keywords, where tables usually do not."""
-    found = desk.options_for([desk.written(card).front])
-    return {"options": found} if found else {}
-
-
-def lay(given: dict[str, Any], card: PoolCard, home: int) -> None:
-    """Put the card where it belongs: a character starts, an attack is under way, the rest lies in the stage or in hand;
-    where brackets name a zone, there (UVS-BRKT-02)."""
-    side, kind = given["P1"], card.printed["type"]
-    if home in PLACES:
-        side.setdefault(PLACES[home], []).append(card.name)
-    elif kind == "character":
-        side["character"] = card.name
-    elif kind == "attack":
-        side.setdefault("pool", []).append(card.name)
-        given["attack"] = "P1"
-    elif kind == "action":
-        side.setdefault("hand", []).append(card.name)
-    else:
-        side.setdefault("stage", []).append(card.name)
 
 
 # A position to play it in

@@ -6,18 +6,11 @@ import re
 from typing import Final, NamedTuple
 
 from kumite.games.ufs.keywords import only
+from kumite.games.universus.combo import can_be_met
 from kumite.games.universus.define import is_trait, keyword
 from kumite.games.universus.keyword import KeywordBook, keyword_ability
 from kumite.games.universus.printed import Ability, Rider
-from kumite.games.universus.terms import (
-    CHARACTER_TRAITS,
-    HEIGHTS,
-    KEYWORDS,
-    RATED,
-    SYMBOLS,
-    TRAITS,
-    TYPES,
-)
+from kumite.games.universus.terms import CHARACTER_TRAITS, KEYWORDS, RATED, TRAITS, TYPES
 from kumite.games.universus.words.riders import Deadlock, Desperation, ForCharacter
 
 MARKED_TRAIT: Final = "Attribute"  # how some files begin the traits of characters
@@ -150,23 +143,13 @@ def read_keyword(name: str, rating: str | None, needs: str | None, names: frozen
     if needs is not None:
         return f"?no such keyword: {name} ({needs})"
     if name in known.rated:
-        none = not rating or (name == "Desperation" and not int(rating))  # others may be raised from 0
-        return f"?a rating is missing: {name}" if none else f"{name}: {int(rating or 0)}"
+        return f"?a rating is missing: {name}" if not rating else f"{name}: {int(rating)}"
     return name if rating is None else f"?a rating where none belongs: {name}: {rating}"
 
 
 def is_need(text: str, names: frozenset[str], known: Lexicon = OURS) -> bool:
     """Something that a card in the card pool can be (UVS-KCOMBO-02): a trait, keyword, type, zone, symbol or name."""
-    low = text.lower()
-    if known.any_trait and is_trait(text):
-        return True
-    if low in LISTED or low in known.names or low in KINDS or low in HEIGHTS or low == "face down" or low in names:
-        return True
-    first, _, rest = text.partition(" ")
-    if rest.lower() == "block" and first.lower() in HEIGHTS:
-        return True
-    if re.fullmatch(r"\{\w+\}", first):
-        return first.strip("{}").lower() in SYMBOLS and (not rest or is_need(rest, names, known))
-    if rest and first.lower() in HEIGHTS:
-        return is_need(rest, names, known)
-    return low in SYMBOLS or re.fullmatch(r"\d+ (?:difficulty|damage|speed)", low) is not None
+    return can_be_met(
+        text,
+        lambda word: word in LISTED or word in known.names or word in names or (known.any_trait and is_trait(word)),
+    )

@@ -28,9 +28,10 @@ def find(rule_id: str) -> Entry:
 
 
 def say(rule_id: str) -> str:
-    """One line for a player: the id and what it says."""
+    """One line for a player: the id and what it says; of a ruling first what was asked."""
     entry = find(rule_id)
-    return f"{entry.id}: {' '.join(entry.text.split())}"
+    said = f"{entry.problem} {entry.text}" if isinstance(entry, Ruling) else entry.text
+    return f"{entry.id}: {' '.join(said.split())}"
 
 
 def rulings_about(rule_id: str) -> tuple[Ruling, ...]:

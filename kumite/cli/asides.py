@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kumite.cli import explain, far
-from kumite.cli.commands import LOOKING, Leaving, Onlooker, list_words, wondered
+from kumite.cli import explain, far, pilot
+from kumite.cli.commands import LOOKING, Leaving, Onlooker, list_words, with_passing, wondered
 from kumite.cli.paper import BOLD
 from kumite.errors import Refusal
 
@@ -23,13 +23,14 @@ HELP = (
     ("rule ...", "a rule by its id, or by words: {rule}"),
     ("board", "the table"),
     ("hand", "your cards"),
-    ("fighter ...", "everything {thing}: {about}"),
+    ("piles", "the cards of the discard piles, and what is removed from the game"),
+    ("{look} ...", "everything {thing}: {about}"),
     ("log", "what happened since you came; 'log all' shows all of it"),
     ("who", "who sits where, and who is here"),
     ("clock", "how much time is left"),
     ("undo", "take your last step back; the others may have to agree"),
     ("agree", "to somebody's undo; or 'decline'"),
-    ("concede", "give up"),
+    ("concede", "give up the game, or the match if it is a single one; 'concede match' gives up all its games"),
     ("takeover ...", "let a bot play for somebody who is gone: 'takeover P2 greedy'"),
     ("back", "play on instead of that bot"),
     ("rematch", "when it is over: once more, with the seats moved on"),
@@ -39,7 +40,7 @@ BOT = "greedy"
 
 
 def help_(visit: Visit, _: str) -> None:
-    list_words(visit.paper, visit.drawing.game.id, HELP)
+    list_words(visit.paper, visit.drawing.game.id, with_passing(visit.drawing.game, HELP))
 
 
 def rules(visit: Visit, _: str) -> None:
@@ -71,11 +72,24 @@ def takeover(visit: Visit, rest: str) -> None:
     visit.send("takeover", seat=seat.upper(), bot=bot or BOT)
 
 
-def concede(visit: Visit, _: str) -> None:
+def concede(visit: Visit, rest: str) -> None:
+    """One game of several, or the match; it is asked once more whether somebody means it."""
     if visit.you is None:
         raise Refusal("you only watch")
-    visit.doubtful = "concede"
-    visit.paper.line("Give the match up? Type 'yes' if you mean it.", BOLD)
+    wanted = rest.lower().removeprefix("the ")
+    if wanted not in ("", "game", "match"):
+        raise Refusal("say 'concede', or 'concede match' for all games of a match")
+    game = wanted != "match" and visit.has_games
+    visit.doubtful = {"kind": "concede", **({"game": True} if game else {})}
+    what = "Concede the game? The match goes on, unless this game decides it." if game else "Give the match up?"
+    visit.paper.line(f"{what} Type 'yes' if you mean it.", BOLD)
+
+
+def until(visit: Visit, rest: str) -> None:
+    """Pass by itself, or no more."""
+    if visit.you is None:
+        raise Refusal("you only watch")
+    visit.pilot.order(visit.paper, visit.drawing, visit.view(), rest)
 
 
 def rematch(visit: Visit, _: str) -> None:
@@ -116,6 +130,7 @@ ASIDES: dict[str, Callable[[Visit, str], None]] = {
     "clock": clock,
     "takeover": takeover,
     "concede": concede,
+    pilot.COMMAND: until,
     "rematch": rematch,
     "help": help_,
     "quit": leave,

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+Games = Annotated[list[str] | None, typer.Argument(help="Which games; without one, all of them.", metavar="GAME")]
 Seconds = Annotated[float, typer.Option(min=0.05, help="How long to play, for each game.")]
 Peers = Annotated[bool, typer.Option(help="Measure RLCard's uno and python-chess in the same run.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
@@ -17,7 +18,7 @@ def register(app: typer.Typer) -> None:
     app.command("bench")(bench)
 
 
-def bench(*, seconds: Seconds = 5.0, peers: Peers = False, as_json: AsJson = False) -> None:
+def bench(games: Games = None, *, seconds: Seconds = 5.0, peers: Peers = False, as_json: AsJson = False) -> None:
     """Measure how fast the games run on this machine, on one core."""
     import kumite
     from kumite.build import which
@@ -25,7 +26,7 @@ def bench(*, seconds: Seconds = 5.0, peers: Peers = False, as_json: AsJson = Fal
     from kumite.sim.speed import measure
 
     found: dict[str, Any] = {"games": {}, "peers": {}, "compiled": which() == "compiled"}
-    for game in kumite.games():
+    for game in chosen(games or kumite.games()):
         say(f"measuring {game}, the rules {built(found)}, for about {seconds:.3g} s ...")
         figures: dict[str, Any] = dict(measure(game, seconds))
         found["games"][game] = figures
@@ -40,6 +41,13 @@ def bench(*, seconds: Seconds = 5.0, peers: Peers = False, as_json: AsJson = Fal
         typer.echo(json.dumps(found))
     else:
         show(found)
+
+
+def chosen(names: list[str]) -> list[str]:
+    """Each once; a name that is no game's is refused before anything is measured."""
+    from kumite.play.sit import find_game
+
+    return [find_game(name).id for name in dict.fromkeys(names)]
 
 
 def say(text: str) -> None:

@@ -7,8 +7,6 @@ from typing import Any
 
 from kumite.errors import BadOption, Refusal
 
-GAMES = ("universus", "ufs")
-
 
 def brought_position(
     game: str,
@@ -20,9 +18,10 @@ def brought_position(
 ) -> dict[str, Any]:
     """One deck is that seat's, two are P1's and P2's."""
     from kumite.cards.play import position
+    from kumite.games.universus.deckfile import BINDERS
     from kumite.games.universus.position import NAMES
 
-    if game not in GAMES:
+    if game not in BINDERS:
         raise BadOption(f"{game} is played without decks of one's own; leave --deck out")
     if len(paths) > len(NAMES):
         raise BadOption(f"there are {len(NAMES)} seats; {len(paths)} decks were given")
@@ -35,7 +34,7 @@ def brought_position(
 def told(path: Path) -> dict[str, Any]:
     """What a deck file says, read but not judged."""
     from kumite.cli import files
-    from kumite.play.scenario import parse
+    from kumite.play.yaml_text import parse
 
     try:
         found = parse(files.read(path))

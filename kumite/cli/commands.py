@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from kumite.cli import explain, files
+from kumite.cli import explain, files, pilot
 from kumite.cli.drawing import Drawing
 from kumite.cli.paper import BOLD, GREEN, Paper
 from kumite.cli.samples import sampled
@@ -15,6 +15,7 @@ from kumite.play.concede import concession
 
 if TYPE_CHECKING:
     from kumite.cli.talk import Talk
+    from kumite.core.game import Game
     from kumite.play.match import Match
 
 LOG_LINES = 20
@@ -29,7 +30,8 @@ HELP = (
     ("rule ...", "a rule by its id, or by words: {rule}"),
     ("board", "the table"),
     ("hand", "your cards"),
-    ("fighter ...", "everything {thing}: {about}"),
+    ("piles", "the cards of the discard piles, and what is removed from the game"),
+    ("{look} ...", "everything {thing}: {about}"),
     ("log", "what happened; 'log all' from the beginning"),
     ("undo", "take your last decision back"),
     ("concede", "give up the game, or the match if it is a single one; 'concede match' gives up all its games"),
@@ -62,11 +64,16 @@ class Onlooker(Protocol):
 def list_words(paper: Paper, game: str, words: tuple[tuple[str, str], ...]) -> None:
     """What can be typed, and what it does."""
     for word, meaning in words:
-        paper.say(f"  {word:<12}  {sampled(game, meaning)}", hang=16)
+        paper.say(f"  {sampled(game, word):<12}  {sampled(game, meaning)}", hang=16)
+
+
+def with_passing(game: Game, words: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """What can be typed, and in a game where one may pass by itself that, too."""
+    return (*words[:3], *pilot.HELP, *words[3:]) if game.waits else words
 
 
 def help_(talk: Talk, _: str) -> bool:
-    list_words(talk.paper, talk.drawing.game.id, HELP)
+    list_words(talk.paper, talk.drawing.game.id, with_passing(talk.drawing.game, HELP))
     return False
 
 
@@ -114,6 +121,12 @@ def hand(who: Onlooker, _: str) -> bool:
     return False
 
 
+def piles(who: Onlooker, _: str) -> bool:
+    for line in who.drawing.piles(who.view()):
+        who.paper.say(line, hang=4)
+    return False
+
+
 def fighter(who: Onlooker, rest: str) -> bool:
     if not rest:
         raise Refusal(sampled(who.drawing.game.id, "say whom: {about}"))
@@ -132,9 +145,18 @@ def log(who: Onlooker, rest: str) -> bool:
     return False
 
 
+def until(talk: Talk, rest: str) -> bool:
+    """Pass by itself, or no more; the question may be the first to go by."""
+    talk.pilots[talk.watching].order(talk.paper, talk.drawing, talk.view(), rest)
+    talk.heard_until[talk.watching] = len(talk.table.happened)
+    return talk.pilots[talk.watching].on
+
+
 def undo(talk: Talk, _: str) -> bool:
     asked = talk.watching
     last = talk.table.take_back()
+    for each in talk.pilots:
+        each.end(talk.paper)
     talk.keep()
     mine = last.seat == asked or not talk.table.hot_seat
     whose = f"'{last.notation}'" if mine else f"the last answer of {talk.match.seats[last.seat]}"
@@ -201,6 +223,8 @@ LOOKING: dict[str, Callable[[Onlooker, str], bool]] = {
     "rules": rule,
     "board": board,
     "hand": hand,
+    "piles": piles,
+    "discards": piles,
     "fighter": fighter,
     "card": fighter,
     "log": log,
@@ -209,6 +233,7 @@ COMMANDS: dict[str, Callable[[Talk, str], bool]] = {
     **LOOKING,
     "?": rules,
     "why": why,
+    pilot.COMMAND: until,
     "undo": undo,
     "concede": concede,
     "save": save,

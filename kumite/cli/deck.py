@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 LEGAL, ILLEGAL, UNREADABLE = "legal", "illegal", "unreadable"
 EXIT_ILLEGAL, EXIT_UNREADABLE = 1, 2
+MOST_NAMES = 500  # of a deck that are looked up
 BARS = " ▁▂▃▄▅▆▇█"
 INDENT = 9
 
@@ -48,7 +49,7 @@ class Report:
     ) -> None:
         self.path = path
         self.file = file  # None where it could not be read
-        self.faults = faults
+        self.faults = faults  # of one that cannot be read, what is known of the rest
         self.warnings = warnings or []  # what is legal, and hardly meant
         self.profile = profile  # of a legal deck
         self.errors = errors  # why it could not be read
@@ -60,14 +61,18 @@ class Report:
     def data(self) -> dict[str, Any]:
         found: dict[str, Any] = {"file": str(self.path), "result": self.result}
         if self.file is None:
-            return found | {"error": "; ".join(self.errors)}
+            found["error"] = "; ".join(self.errors)
+            return found | ({"faults": self.told_faults()} if self.faults else {})
         deck = self.file.deck
         found |= {"deck": deck.name, "format": self.file.format.name}
         found |= {"character": deck.character, "symbol": deck.symbol}
-        found["faults"] = [{"reason": fault.reason, "rules": list(fault.rules)} for fault in self.faults]
+        found["faults"] = self.told_faults()
         if self.warnings:
             found["warnings"] = [{"reason": one.reason, "rules": list(one.rules)} for one in self.warnings]
         return found | ({"profile": numbers(self.profile)} if self.profile else {})
+
+    def told_faults(self) -> list[dict[str, Any]]:
+        return [{"reason": fault.reason, "rules": list(fault.rules)} for fault in self.faults]
 
 
 def register(app: typer.Typer) -> None:
@@ -123,7 +128,7 @@ def look_at(path: Path, starter_counts: bool, by_hand: bool = False) -> Report:
     from kumite.games.universus.construction import check_deck
     from kumite.games.universus.deckfile import BadDeck, game_of, read_deck
     from kumite.games.universus.profile import profile
-    from kumite.play.scenario import parse
+    from kumite.play.yaml_text import parse
 
     try:
         told = parse(files.read(path))
@@ -135,12 +140,39 @@ def look_at(path: Path, starter_counts: bool, by_hand: bool = False) -> Report:
             file, cards, unclear = judged(told, by_hand)
         else:
             file, unclear = read_deck(told, cards, game), []
+    except BadDeck as bad:
+        besides = bad.faults(cards, starter_counts)
+        return Report(path, None, besides, None, on_lines((*bad.parts, *forgotten_pool(told))))
     except Refusal as refusal:
-        told_so = refusal.parts if isinstance(refusal, BadDeck) else (str(refusal),)
-        return Report(path, None, [], None, tuple([" ".join(one.split()) for one in told_so]))
+        return Report(path, None, [], None, on_lines((str(refusal),)))
     faults = check_deck(file.deck, cards, file.format, starter_counts) + unclear
     warnings = file.format.warnings(file.deck, cards)
     return Report(path, file, faults, None if faults else profile(file.deck, cards), (), warnings)
+
+
+def on_lines(told: tuple[str, ...]) -> tuple[str, ...]:
+    """Each reason on one line."""
+    return tuple([" ".join(one.split()) for one in told])
+
+
+def forgotten_pool(told: Any) -> list[str]:
+    """A deck without a pool names a card that one of the pools has: there the line is missing."""
+    from kumite.cards.play import names_in
+    from kumite.cards.store import Store
+    from kumite.games.universus.deckfile import game_of
+
+    if not isinstance(told, dict) or told.get("pool") is not None:
+        return []
+    known, store = known_cards(game_of(told)), Store()
+    named = {name for name in names_in(told)[:MOST_NAMES] if name not in known}
+    for pool in store.names():
+        try:
+            has = sorted(named & set(store.load(pool).cards))
+        except Refusal:
+            continue  # a broken pool is not what was asked about
+        if has:
+            return [f"the card pool {pool} has {has[0]!r}; a line `pool: {pool}` lets the deck name its cards"]
+    return []
 
 
 def numbers(found: Profile) -> dict[str, Any]:
@@ -162,7 +194,8 @@ def show(report: Report) -> None:
     from kumite.catalogue.show import emit
 
     if report.file is None:
-        for said in report.errors:
+        besides = [f"{one.reason} [{', '.join(one.rules)}]" for one in report.faults]
+        for said in (*report.errors, *besides):
             typer.echo(said if str(report.path) in said else f"{report.path}: {said}", err=True)
         return
     emit(page(report, report.file))
@@ -173,7 +206,7 @@ def page(report: Report, file: DeckFile) -> Iterator[RenderableType]:
     from rich.text import Text
 
     word, style = ("ILLEGAL", "bold red") if report.faults else ("legal", "bold green")
-    title = f"{report.path}: {file.deck.name} ({file.format.name.title()})"
+    title = f"{report.path}: {file.deck.name} ({file.format.title()})"
     yield Text.assemble((f"{word:<{INDENT}}", style), title)
     for fault in report.faults:
         rules = f"  [{', '.join(fault.rules)}]" if fault.rules else ""

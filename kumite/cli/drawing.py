@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from kumite.cli import piles
 from kumite.core.game import Game
 
 View = dict[str, Any]
@@ -29,6 +30,10 @@ class Drawing:
     def hand(self, view: View) -> list[str]:
         """One's own cards."""
         return self.game.hand(view)
+
+    def piles(self, view: View) -> list[str]:
+        """What lies open besides the board."""
+        return piles.piles(view)
 
     def heading(self, view: View, option: str) -> str:
         """What stands above a group of options."""

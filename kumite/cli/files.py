@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import sys
 import tempfile
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -10,11 +12,15 @@ from pathlib import Path
 
 from kumite.errors import Refusal
 
+TYPED = "-"
 LARGEST = 20_000_000  # bytes; a record of a very long match has a few hundred thousand
+PLACE = re.compile(r"(?:line|card) \d|the file:")  # how a reason begins that says where in the file
 
 
 def read(path: Path) -> str:
-    """The text of a file."""
+    """The text of a file; of what is typed or piped in, where it is called `-`."""
+    if str(path) == TYPED:
+        return typed()
     try:
         if path.is_file() and path.stat().st_size > LARGEST:
             raise Refusal(f"{path} is too large to be one of ours.")
@@ -23,6 +29,23 @@ def read(path: Path) -> str:
         raise Refusal(f"{path} is not UTF-8 text: {error.reason} at byte {error.start}.") from None
     except (OSError, ValueError) as error:
         raise Refusal(trouble(path, error, "read")) from None
+
+
+def typed() -> str:
+    """All of standard input."""
+    found = sys.stdin.buffer.read(LARGEST + 1)
+    if len(found) > LARGEST:
+        raise Refusal("This is too long to be one of ours.")
+    try:
+        return found.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Refusal(f"What was typed is not UTF-8 text: {error.reason} at byte {error.start}.") from None
+
+
+def wrong(path: Path, found: Refusal) -> Refusal:
+    """What is wrong with a file of that name: `cards.csv, line 2: ...`, or `cards.csv: there is nothing in it`."""
+    comma = "," if PLACE.match(found.reason) else ":"
+    return Refusal(f"{path}{comma} {found.reason}", found.rules)
 
 
 def write(path: Path, text: str) -> None:

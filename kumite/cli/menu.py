@@ -30,7 +30,7 @@ class Menu:
     def show(self, paper: Paper) -> None:
         """Every option on a line of its own, with its number and what it means; many short ones in columns, since the
         board shows what they mean."""
-        width = min(WIDEST_NOTATION, max(map(len, self.options)))
+        width = min(WIDEST_NOTATION, max(map(len, self.options)), paper.width // 2 - 8)
         number = 0
         for heading, options in self.groups.items():
             if heading:
@@ -51,7 +51,14 @@ class Menu:
         return number + len(options)
 
     def _show_one(self, paper: Paper, number: int, option: str, width: int) -> None:
-        text = f"{number:>4}  {option:<{width}}  {self.drawing.hint(self.view, option)}".rstrip()
+        hint = self.drawing.hint(self.view, option)
+        if len(option) > width:  # on lines of its own, so that the column of hints stays one
+            paper.lines(paper.broken(f"{number:>4}  {option}", hang=6), BOLD)
+            if hint:
+                lead = min(width + 8, paper.width // 2)
+                paper.lines(paper.broken(" " * lead + hint, hang=lead), DIM)
+            return
+        text = f"{number:>4}  {option:<{width}}  {hint}".rstrip()
         first, *rest = paper.broken(text, hang=width + 8)
         named = 6 + len(option)
         paper.line(f"{paper.styled(first[:named], BOLD)}{paper.styled(first[named:], DIM)}")

@@ -228,7 +228,7 @@ def resumed(path: Path, wish: Wish, save: Path | None) -> Table:
     try:
         match = kumite.replay(files.read(path))
     except kumite.BrokenRecord as broken:
-        raise Refusal(f"{path}, {broken.reason}", broken.rules) from None
+        raise files.wrong(path, broken) from None
     kept = seated(match.players)
     known = PERSON in match.players or kept
     only_looking = wish.watch and not wish.bots and len(kept) == len(match.seats)

@@ -57,11 +57,12 @@ def replay(
 def open_record(file: Path, text: str, upto: int | None) -> Match:
     """The match of a record; a record that breaks says at which line of which file."""
     import kumite
+    from kumite.cli import files
 
     try:
         return kumite.replay(text, upto=upto)
     except kumite.BrokenRecord as broken:
-        raise Refusal(f"{file}, {broken.reason}", broken.rules) from None
+        raise files.wrong(file, broken) from None
 
 
 def pages(match: Match, by: str) -> list[dict[str, object]]:

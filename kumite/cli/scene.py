@@ -7,6 +7,7 @@ from typing import Any
 from kumite.cli.drawing import Drawing
 from kumite.cli.menu import Menu
 from kumite.cli.paper import BOLD, Paper
+from kumite.cli.pilot import Pilot
 
 NOT_THE_BOARD = ("question", "events")
 
@@ -20,12 +21,13 @@ class Scene:
         self.drawn: dict[str, Any] = {}  # seat -> what its board showed last
         self.greeted = False
 
-    def show(self, seat: str, view: dict[str, Any]) -> None:
+    def show(self, seat: str, view: dict[str, Any], pilot: Pilot) -> None:
         """Everything that is needed to answer."""
         self.board(seat, view)
         self.paper.line()
         self.paper.say(f"{seat}: {view['question']['prompt']}", BOLD)
         Menu(self.drawing, view).show(self.paper)
+        pilot.offer(self.paper, self.drawing, view)
         if not self.greeted:
             self.greeted = True
             self.paper.line("Type a number; or 'help'.")

@@ -43,6 +43,12 @@ Origins = Annotated[
     list[str] | None,
     typer.Option("--origin", help="Whose pages may use this server besides its own.", metavar="https://EXAMPLE"),
 ]
+Crowd = Annotated[
+    int,
+    typer.Option(
+        min=1, max=10_000, help="How many people share one address, as in a club: limits by address are for so many."
+    ),
+]
 Open = Annotated[bool, typer.Option("--open", help="Open it in the browser, where there is one.")]
 Secure = Annotated[bool, typer.Option("--secure", help="Behind https: cookies for https only.")]
 
@@ -63,18 +69,20 @@ def serve(
     grace: Grace = 60.0,
     origin: Origins = None,
     secure: Secure = False,
+    crowd: Crowd = 1,
     browse: Open = False,
 ) -> None:
     """Let people and bots play over the network.
 
     Matches are kept in the database: after a stop or a crash they go on where they were."""
     from kumite.server import logs
-    from kumite.server.config import Config
+    from kumite.server.config import Config, Limits
     from kumite.server.run import run
 
     url, folder = place(database)
     secret = the_secret(secret_file or folder / "secret")
-    config = Config(url, secret, origins(origin or []), secure, workers, pace, grace)
+    limits = Limits().shared_by(crowd)
+    config = Config(url, secret, origins(origin or []), secure, workers, pace, grace, limits=limits)
     logs.configure()
     os.umask(0o077)  # seeds and password hashes are nobody else's business
     run(config, host, port, show if browse else say_where)

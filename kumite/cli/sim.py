@@ -23,7 +23,9 @@ INTERRUPTED = 130
 Game = Annotated[str, typer.Argument(help=f"Which game ({GAMES}).", metavar="GAME")]
 Bots = Annotated[
     str,
-    typer.Option(help="Who plays, a bot a seat (in turns, if there are fewer): random, greedy, search, search:500ms."),
+    typer.Option(
+        help="Who plays, a bot a seat (random, greedy, search, search:500ms); two at a table of more play in turns."
+    ),
 ]
 Games = Annotated[int, typer.Option(min=1, help="How many games; every seed is played with the bots swapped, too.")]
 Seed = Annotated[

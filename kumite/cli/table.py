@@ -58,11 +58,8 @@ class Table:
 
     def concede(self, seat: int, whole: bool = False) -> bool:
         """A person gives up the game, or all that are left of the match; whether the match goes on."""
-        goes_on = self.match.concede(seat, game=True)
+        goes_on = self.match.concede(seat, game=True, rest=whole)
         self._note()
-        while whole and goes_on and not self.match.position.is_out(seat):
-            goes_on = self.match.concede(seat, game=True)
-            self._note()
         return goes_on
 
     def _note(self) -> None:

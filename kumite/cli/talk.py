@@ -8,8 +8,10 @@ from kumite.cli import explain
 from kumite.cli.commands import COMMANDS, OTHERWISE, Leaving
 from kumite.cli.drawing import Drawing
 from kumite.cli.explain import full
+from kumite.cli.fold import folded
 from kumite.cli.menu import Menu
 from kumite.cli.paper import BOLD, DIM, RED, Paper, TheEnd
+from kumite.cli.pilot import Pilot, spoken
 from kumite.cli.scene import Scene
 from kumite.cli.table import Table
 from kumite.errors import Refusal
@@ -28,6 +30,8 @@ class Talk:
         self.drawing = Drawing(table.match.game, plain)
         self.at_keyboard: int | None = None  # who looked at the screen last
         self.scene = Scene(paper, self.drawing)
+        self.pilots = [Pilot() for _ in table.match.seats]  # what is passed for whom
+        self.heard_until = [0] * len(self.pilots)  # what happened before that does not end it
         self.queue: list[str] = []  # answers typed ahead
         self.refused = ""  # what was not possible just now
         self.warned = False  # that nothing is kept
@@ -53,6 +57,8 @@ class Talk:
                     quiet = False  # once, and whatever it is asked: how often it must think is its secret
                     self.paper.line(f"({self.match.seats[question.seat]} is thinking.)", DIM)
                 self.table.bot_answers()
+            elif (option := self.passing(question.seat)) is not None:
+                self.pass_for(question.seat, option)
             elif len(question.options) == 1 and not self.table.hot_seat:
                 self.news(question.seat)
                 only = str(question.options[0])
@@ -61,6 +67,23 @@ class Talk:
             else:
                 return
             self.keep()
+
+    def passing(self, seat: int) -> str | None:
+        """What is answered by itself, where somebody has asked for that and it is not over."""
+        pilot = self.pilots[seat]
+        if pilot.on:
+            game, since = self.match.game, self.heard_until[seat]
+            self.heard_until[seat] = len(self.table.happened)
+            news = [game.told(event, self.match.seats, seat)["what"] for _, event in self.table.happened[since:]]
+            pilot.look(self.paper, self.match.view(seat), news)
+        return pilot.passes(self.drawing, self.match.view(seat)) if pilot.on else None
+
+    def pass_for(self, seat: int, option: str) -> None:
+        """What this seat may know is told first, unless another one may sit at the keyboard."""
+        if not self.table.hot_seat:
+            self.news(seat)
+        self.pilots[seat].tell(self.paper)
+        self.table.answer(option)
 
     # A question
 
@@ -95,12 +118,12 @@ class Talk:
         told = self.table.news(seat)
         if told:
             self.paper.line()
-        for text, _ in told:
+        for text in folded([text for text, _ in told]):
             self.paper.say(f"* {text}", hang=2)
 
     def show(self, seat: int) -> None:
         """The board if it changed, and the question with its options."""
-        self.scene.show(self.match.seats[seat], self.match.view(seat))
+        self.scene.show(self.match.seats[seat], self.match.view(seat), self.pilots[seat])
 
     def hear(self, seat: int) -> bool:
         """One typed line, or an answer typed ahead; says whether the question is another one now."""
@@ -129,8 +152,10 @@ class Talk:
     def do(self, seat: int, typed: str) -> bool:
         """Answer, or carry a command out."""
         if not typed:
+            self.pilots[seat].end(self.paper)
             self.show(seat)
             return False
+        typed = spoken(typed)
         menu = Menu(self.drawing, self.match.view(seat))
         if not menu.has(typed):
             typed = OTHERWISE.get(typed.lower(), typed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,7 @@ from kumite.cli.explain import full
 from kumite.cli.keyboard import Keyboard, Scroll
 from kumite.cli.menu import Menu
 from kumite.cli.paper import BOLD, DIM, GREEN, RED
+from kumite.cli.pilot import WAIT, Pilot, spoken
 from kumite.cli.scene import Scene
 from kumite.errors import Refusal, brief
 
@@ -54,10 +55,11 @@ class Visit:
         self.told_until = -1  # the line where the last news ended
         self.here: dict[str, bool] | None = None
         self.under_way: dict[str, Message] = {}  # what we said and have no reply to
+        self.pilot = Pilot()  # what is passed for us
         self.answered: int | None = None  # the question we have answered
         self.shown: int | None = None  # the question that was put before us
         self.asked_for_consent = False
-        self.doubtful = ""  # a command that waits for a yes
+        self.doubtful: dict[str, Any] = {}  # a command that waits for a yes
         self.refused = ""  # what was not possible just now
         self.near: list[str] = []  # what could have been meant by it
         self.again = self.ended = False  # whether we want a rematch, whether the outcome was told
@@ -66,6 +68,11 @@ class Visit:
     @property
     def you(self) -> str | None:
         return self.session.you
+
+    @property
+    def has_games(self) -> bool:
+        """Whether the match is one of several games, so that one of them can be conceded."""
+        return bool(self.update["table"].get("games"))
 
     @property
     def name_here(self) -> str:
@@ -103,7 +110,10 @@ class Visit:
             while True:
                 if self.inbox.empty():
                     self.look_up()
-                self.take(*self.inbox.get())
+                try:
+                    self.take(*self.inbox.get(timeout=WAIT if self.passing else None))
+                except Empty:
+                    self.pass_for_us()
         except Leaving:
             self.goodbye()
         finally:
@@ -130,7 +140,7 @@ class Visit:
         if self.status == "over" and not self.ended:
             self.ended = True
             far.ending(self)
-        if self.asked and self.shown != self.update["q"]:
+        if self.asked and not self.passing and self.shown != self.update["q"]:
             self.shown = self.update["q"]
             self.put_question()
         while self.inbox.empty() and self.next_line():
@@ -138,10 +148,23 @@ class Visit:
         if not self.inbox.empty():
             return
         out_of_words = self.nobody_types and not (self.lines or self.ahead or self.under_way)
-        if out_of_words and (self.choosing or (self.status == "over" and not self.again)):
+        if out_of_words and ((self.choosing and not self.passing) or (self.status == "over" and not self.again)):
             raise Leaving
         if not (self.under_way and self.connected):
             self.paper.prompt(self.prompt())
+
+    @property
+    def passing(self) -> str | None:
+        """The answer that is given by itself, if nothing comes between."""
+        ready = self.choosing and self.connected and not self.doubtful and self.shown != self.update["q"]
+        return self.pilot.passes(self.drawing, self.view()) if ready else None
+
+    def pass_for_us(self) -> None:
+        if (option := self.passing) is not None:
+            self.paper.line()
+            self.pilot.tell(self.paper)
+            self.answered = self.update["q"]
+            self.send("answer", q=self.answered, option=option)
 
     def move_on(self) -> bool:
         """To the next table, if everybody wants a rematch."""
@@ -177,6 +200,7 @@ class Visit:
             self.events.append((event["text"], tuple(map(str, event.get("rules") or ()))))
             self.paper.say(f"* {event['text']}", hang=2)
         self.told_until = self.paper.count
+        self.pilot.look(self.paper, self.view(), [str(event.get("what")) for event in news])
         wish = update["table"].get("undo")
         if wish and not self.asked_for_consent and self.you and self.you not in wish.get("agreed", ()):
             self.paper.say("Type 'agree' or 'decline'.", BOLD)
@@ -185,7 +209,7 @@ class Visit:
     def put_question(self) -> None:
         view = self.view()
         if self.choosing:
-            self.scene.show(self.name_here, view)
+            self.scene.show(self.name_here, view, self.pilot)
             far.show_clock(self, only_running=True)
         else:
             question = view["question"]
@@ -244,7 +268,7 @@ class Visit:
 
     def next_line(self) -> bool:
         """Carry out what was typed, one after the other; says whether there may be more."""
-        if self.ahead and self.choosing:
+        if self.ahead and self.choosing and not self.passing:
             typed = self.ahead.popleft().strip()
             self.paper.heard(self.prompt(), typed, ahead=True)
             self.do(typed)
@@ -264,7 +288,9 @@ class Visit:
             return False
         if self.under_way:
             return True
-        ready = self.choosing or self.doubtful or (self.status == "over" and not self.again)
+        ready = (
+            (self.choosing and not self.passing) or bool(self.doubtful) or (self.status == "over" and not self.again)
+        )
         return not ready and aside(typed) is None
 
     def do(self, typed: str) -> None:
@@ -273,7 +299,7 @@ class Visit:
             if self.doubtful:
                 self.decide(typed)
                 return
-            menu = Menu(self.drawing, self.view()) if self.asked else None
+            typed, menu = spoken(typed), Menu(self.drawing, self.view()) if self.asked else None
             if not typed:
                 self.again_please()
             elif (found := aside(typed)) is not None and not (menu and menu.has(typed)):
@@ -287,7 +313,8 @@ class Visit:
             self.paper.say(explain.sentence(refusal), RED)
 
     def again_please(self) -> None:
-        """Enter shows what there is to be decided."""
+        """Enter shows what there is to be decided, and nothing more is passed."""
+        self.pilot.end(self.paper)
         if self.asked:
             self.put_question()
         else:
@@ -308,9 +335,9 @@ class Visit:
 
     def decide(self, typed: str) -> None:
         """Somebody was asked whether they mean it."""
-        command, self.doubtful = self.doubtful, ""
-        if typed.lower() in ("yes", "y", command):
-            self.send(command)
+        command, self.doubtful = self.doubtful, {}
+        if typed.lower() in ("yes", "y", command["kind"]):
+            self.send(**command)
         else:
             self.paper.line("You play on.")
 

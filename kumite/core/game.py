@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from kumite.core.position import QUIT, Asks, Event, Position, Question, RuleIds, quitter
+from kumite.core.position import QUIT, Asks, Event, Position, Question, RuleIds, gives_up_all, quitter
 from kumite.errors import Refusal
 
 CONCEDE: Final = "concede"  # how giving up is written
+CONCEDE_ALL: Final = "concede match"  # and where it is a match of several games, that of all of them
+PASS: Final = "pass"  # how doing nothing is written, where one may respond
 
 
 class Why:
@@ -45,6 +47,7 @@ class Game:
     position: type[Position]
     sizing: tuple[str, ...] = ()  # settings that decide how many seats there are
     brings: bool = False  # whether players bring decks of their own
+    waits: tuple[str, ...] = ()  # questions that a player may have passed until something happens
     own_words: bool = False  # whether it is an edition whose words and rule ids are not those of the rules it shares
 
     def settings_of(self, mode: str) -> tuple[Setting, ...]:
@@ -102,6 +105,14 @@ class Game:
     def places(self, seen: dict[str, Any], option: str) -> tuple[str, ...]:
         """The things on the table that an option is about, by the names the game's drawn table knows them by."""
         return ()
+
+    @final
+    def passing(self, seen: dict[str, Any]) -> str | None:
+        """The answer that lets a view's own question go by, where its player may wish that; None anywhere else."""
+        question = seen["question"]
+        if question is None or question["seat"] != seen["you"] or question.get("what") not in self.waits:
+            return None
+        return PASS if PASS in question["options"] else None
 
     def book(self) -> dict[str, Any]:
         """Everything printed that a drawn table shows, as plain data."""
@@ -164,6 +175,10 @@ class Game:
         """How good this looks for the seat: above 0 is ahead.  Reads only what the seat may know."""
         raise NotImplementedError
 
+    def standing(self, g: Any, seat: int) -> float:
+        """How much of that stands already, whatever comes: the games of a match that are over."""
+        return 0.0
+
 
 class Retold(Event):
     """An event of shared rules in the words of an edition."""
@@ -191,10 +206,20 @@ def notations(g: Position) -> list[str]:
     return [waiting.write(g, option) for option in asking.options]
 
 
+def meant(g: Position, text: str) -> int:
+    """The option that these words mean, which are not its notation: as it once was, or as somebody describes it; -1
+    where that is none."""
+    asking, waiting = the_question(g)
+    once = g.formerly()
+    option = asking.options[once.index(text)] if once.count(text) == 1 else waiting.meant(g, text)
+    return option if option in asking.options else -1
+
+
 def told_answer(g: Position, choice: int) -> tuple[int, str]:
     """Who gives this answer, and how the table writes it: the asked one's option, or that somebody gives up."""
-    notation = CONCEDE if choice <= QUIT else the_question(g)[1].write(g, choice)
-    return asker(g, choice), notation
+    if choice > QUIT:
+        return asker(g, choice), the_question(g)[1].write(g, choice)
+    return asker(g, choice), CONCEDE_ALL if gives_up_all(choice) else CONCEDE
 
 
 def asker(g: Position, choice: int) -> int:

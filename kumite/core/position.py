@@ -19,6 +19,7 @@ JUDGE: Final = -3  # sees everything
 
 QUIT: Final = -1000  # less the seat: the answer nobody is asked for, that this seat leaves and the others go on
 LOST: Final = -1_000_000  # less the seat, and a thousand times who wins by it, as bits: this seat concedes the game
+ALL_GAMES: Final = 100  # less this, too: of all games of a match, not of one alone
 
 STEPS_AT_MOST: Final = 100_000  # between two answers; only a rule that runs in circles gets there
 
@@ -67,6 +68,8 @@ class Question(Record):
 
     `weighed` marks a roll of chance's whose every outcome the game's `appraise` weighs exactly, before it is made.
     """
+
+    __slots__ = ("always", "options", "weighed", "what", "who")
 
     def __init__(
         self, who: int, what: str, options: Sequence[int], always: bool = False, weighed: bool = False
@@ -122,6 +125,8 @@ class Conceded(Event):
 class Step(Record):
     """Something left to do.  (`Any` here is what lets each game's steps name their own position.)"""
 
+    __slots__ = ()
+
     rules: ClassVar[RuleIds] = ()
     says: ClassVar[str] = ""  # what it does, for `explain` and for players: docstrings do not survive the compiler
 
@@ -131,6 +136,8 @@ class Step(Record):
 
 class Asks(Step):
     """A step that asks one thing, changing nothing, and then acts on the answer."""
+
+    __slots__ = ()
 
     def ask(self, g: Any) -> Question:
         raise NotImplementedError(f"{self} asks nothing")
@@ -154,6 +161,11 @@ class Asks(Step):
     def meant(self, g: Any, text: str) -> int:
         """The option that somebody means who describes it in other words, or -1."""
         return -1
+
+    def offered(self, g: Any) -> Sequence[int]:
+        """The options; where this stands open, as they were worked out for it."""
+        standing = g.asking if g.waiting is self else None
+        return self.ask(g).options if standing is None else standing.options
 
     def prompt(self, g: Any) -> str:
         """The question in words."""
@@ -255,7 +267,7 @@ class Position:
             if choice > LOST:
                 self.leave(quitter(choice))
             else:
-                self.concede(quitter(choice), winners_by(choice))
+                self.concede(quitter(choice), winners_by(choice), gives_up_all(choice))
         else:
             self.asking, self.waiting, self.events = None, None, []
             waiting.act(self, choice)
@@ -292,21 +304,36 @@ class Position:
         """Whether there is a game already that somebody could concede."""
         return True
 
+    def formerly(self) -> list[str]:
+        """The options of the open question as records of earlier versions have them, where that may be otherwise."""
+        return []
+
     @final
-    def concede(self, seat: int, winners: tuple[int, ...]) -> None:
-        """This seat has lost what is being played; where that is one game of several, the match counts it."""
-        self.events.append(Conceded(seat, "game" if self.has_games() else "match"))
+    def concede(self, seat: int, winners: tuple[int, ...], whole: bool = False) -> None:
+        """This seat has lost what is being played; where that is one game of several, the match counts it, and with
+        `whole` all that are left."""
+        self.events.append(Conceded(seat, "game" if self.has_games() and not whole else "match"))
         self.outcome = Outcome(winners, f"P{seat + 1} conceded", ())
+        if whole:
+            self.give_rest(winners)
+
+    def give_rest(self, winners: tuple[int, ...]) -> None:
+        """The game that is lost now decides a match of several for these."""
 
 
-def giving_up(seat: int, winners: Sequence[int]) -> int:
-    """The answer by which a seat concedes the game, and these have won it."""
-    return LOST - seat - 1000 * sum([1 << winner for winner in winners])
+def giving_up(seat: int, winners: Sequence[int], whole: bool = False) -> int:
+    """The answer by which a seat concedes the game, or all games of a match, and these have won it."""
+    return LOST - seat - (ALL_GAMES if whole else 0) - 1000 * sum([1 << winner for winner in winners])
 
 
 def quitter(choice: int) -> int:
     """Who gives up by this answer."""
-    return QUIT - choice if choice > LOST else (LOST - choice) % 1000
+    return QUIT - choice if choice > LOST else (LOST - choice) % ALL_GAMES
+
+
+def gives_up_all(choice: int) -> bool:
+    """Whether all games of a match are given up by it."""
+    return choice <= LOST and (LOST - choice) % 1000 >= ALL_GAMES
 
 
 def winners_by(choice: int) -> tuple[int, ...]:

@@ -6,6 +6,8 @@ import re
 from typing import Final
 
 from kumite.english.lexicon import SYMBOLS
+from kumite.english.markup import headers, markup
+from kumite.english.otherwise import otherwise
 from kumite.english.slips import slips
 from kumite.english.spelling import repaired
 
@@ -144,6 +146,11 @@ def without_keyword_lines(text: str) -> str:
 def header_signs(text: str) -> str:
     """{Fire}E; water Enhance:; R After ...; two colons; a full stop for the colon."""
     text = re.sub(r"\}(?=[ERF]\b)", "} ", text)
+    text = re.sub(rf"(?m)(^|  )['\"]?(?:G:|Gender:?) ?([MF])['\"]?[,:]? (?={NEED}{TYPE}\b)", r"\1Gender\2 ", text)
+    text = re.sub(rf"(?mi)(^|  )({NEED}{TYPE}) \(((?:once|twice) per (?:turn|game))\)", r"\1\2 [\3]", text)
+    text = re.sub(
+        rf"(?m)(^|  |\. )({NEED}{TYPE}) ((?:Once|Twice|once|twice) per (?:turn|game))(?=: )", r"\1\2 [\3]", text
+    )
     text = re.sub(rf"(?m)^((?:First |Combo )?{TYPE}(?: [A-Z][a-z]+)?):(?=[A-Z])", r"\1: ", text)
     text = re.sub(
         rf"(?m)(^|  |\. )({SYMBOL_NAMES}) +(?=(?:First |Combo |Deadlock )?{TYPE}\b)",
@@ -158,6 +165,8 @@ def header_signs(text: str) -> str:
     text = re.sub(rf"(?m)(^|  )({NEED}{TYPE}) (?=Choose \d of the following)", r"\1\2: ", text)
     text = re.sub(rf"(?m)(^|  )({NEED}{TYPE}\b[^.:]{{0,80}}), choose (?=\d of the following)", r"\1\2: Choose ", text)
     text = re.sub(rf"(?m)(^|  )({NEED}{TYPE} (?:Commit|Flip|Destroy|Remove)); (?=(?:After|Before)\b)", r"\1\2: ", text)
+    text = re.sub(rf"(?m)(^|  )({NEED}{TYPE})(?:,| -) (?=(?:Commit|Flip|Destroy|Discard|Remove)\b)", r"\1\2 ", text)
+    text = re.sub(rf"(?m)(^|  )({NEED}{TYPE} (?:Commit|Flip|Destroy|Remove)); (?=[A-Z])", r"\1\2: ", text)
     text = re.sub(rf"(?m)^({NEED}{TYPE} {COST}[^.:;\n]{{3,70}}); (?=(?:this|your) )", r"\1: ", text)
     text = re.sub(rf"(?m)^({NEED}{TYPE}) (?=[A-Z][^:.\n]*\.[ ]*(?:\Z|\n\n{NEED}{TYPE}\b))", r"\1: ", text)
     text = re.sub(rf"(?m)(^|  |[.)] )({TYPE} (?:Commit|Flip|Destroy|Remove))\. (?=[a-z])", r"\1\2, ", text)
@@ -168,6 +177,7 @@ def symbols_and_words(text: str) -> str:
     """{all} foundations and {order} are words; a `fire attack` has a symbol; attack zones become plain."""
     text = re.sub(r"\{[Aa]ll\}(?= [a-z])(?! (?:or|and|attack|symbol|foundation|card|asset|character)\b)", "all", text)
     text = re.sub(r"(any|random) \{order\}", r"\1 order", text)
+    text = re.sub(r"\bin \{order\} (?=to [a-z])", "in order ", text)
     text = re.sub(rf"[\[{{]({SYMBOL_NAMES})[\]}}]", r"{\1}", text, flags=re.IGNORECASE)
     text = re.sub(r"(?<=[a-z])\{all\}(?=[a-z])", "all", text)
     text = re.sub(r"[\[{](?:attack ?)?(high|mid|low)[\]}]", r"\1", text, flags=re.IGNORECASE)
@@ -194,28 +204,37 @@ def spelling(text: str) -> str:
     return repaired(re.sub(r"\b[a-z]{3,14}\b", lambda m: MISSPELT.get(m[0], m[0]), text))
 
 
+LIMIT_AFTER: Final = re.compile(r"(?i)\. \((max|min|maximum|minimum)\.? (?:of )?\+?(\d+)\)\.?")  # behind the stop
+
+
 def punctuation(text: str) -> str:
     """Doubled stops, a stop inside a closing bracket, spaces before signs."""
     text = re.sub(r"\.{2,}", ".", text)
     text = re.sub(r"(\w)\.\)(?=\s|$)", r"\1).", text)
+    text = LIMIT_AFTER.sub(r" (\1 \2).", text)
     text = re.sub(r" +([,.;:])", r"\1", text)
     text = re.sub(r"([,;])(?=[A-Za-z])", r"\1 ", text)
     text = re.sub(r",{2,}", ",", text)
+    text = re.sub(r"(?<=\s)([+-]) (?=(?:\d+|X) (?:speed|damage|difficulty)\b)", r"\1", text)
+    text = re.sub(r"; (if|otherwise)\b", lambda found: f". {found[1].capitalize()}", text)
     text = re.sub(r",[ ]*(?=\n\n|\s*$)", ".", text)
     text = re.sub(r"(?<=[\w)])\?[ ]*(?=\n|$)", ".", text)
     return re.sub(r"\b([Mm]ax|[Mm]in)\.", r"\1", text)
 
 
 STEPS: Final = (
+    markup,
     plain_signs,
     lost_signs,
     double_quotes,
     plain_lines,
+    headers,
     without_keyword_lines,
     header_signs,
     quoted_whole,
     symbols_and_words,
     spelling,
     slips,
+    otherwise,
     punctuation,
 )

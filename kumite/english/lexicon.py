@@ -148,6 +148,11 @@ SAME: Final = {
     "attempting": "trying",
     "attempted": "tried",
     "canceled": "cancelled",
+    "his": "their",
+    "he": "they",
+    "she": "they",
+    "him": "them",
+    "owners'": "owner's",
     "can't": "cannot",
     "bottommost": "bottom",
     "topmost": "top",
@@ -201,13 +206,16 @@ PHRASES: Final = {
     "no more than": "atmost",
     "any number of": "anynumber",
     "any number": "anynumber",
+    "any amount of": "anynumber",
     "due to": "dueto",
     "because of": "dueto",
     "as a result of": "dueto",
     "as the result of": "dueto",
     "equal to": "equalto",
     "other than": "otherthan",
+    "rather than": "instead of",
     "no longer": "nolonger",
+    "in place of": "instead of",
     "as though": "asthough",
     "as if": "asthough",
     "could not": "couldnot",
@@ -269,6 +277,17 @@ SMALL_TRAITS: Final = words(
     tech unique breaker ex gauge desperation deadlock stance elite terrain
     """
 )
+LICENCES: Final = frozenset(
+    [
+        *("4 kids", "attack on titan", "cowboy bebop", "critical role", "darkstalkers", "godzilla", "jet burn"),
+        *("grimm in wonderland", "king of fighters", "king of fighters 2006", "king of fighters xiii", "mega man"),
+        *("mortal kombat", "my hero academia", "penny arcade", "red horizon", "samurai shodown", "samurai spirits"),
+        *("seventh cross", "shadowar", "solo leveling", "soul calibur", "soul calibur ii", "soul calibur iii"),
+        *("soul calibur iv", "soul calibur v", "soul calibur vi", "soul calibur 6", "street fighter"),
+        *("street fighter ii", "street fighter iii", "street fighter iv", "street fighter 6"),
+        *("teenage mutant ninja turtles", "tekken", "tekken 5", "tekken 6", "world of indines", "yu yu hakusho"),
+    ]
+)  # the properties that cards come from, as card text calls them (UFS-RULING-90)
 MORE_ORDINALS: Final = {"fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10}
 
 

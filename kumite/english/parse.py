@@ -87,6 +87,13 @@ def parse_card(text: str, wording: str) -> list[Parsed]:
     return found
 
 
+def gone_on(first: Parsed, second: Parsed, left: int) -> Parsed | None:
+    """Two pieces as one ability, where the second has no header of its own."""
+    if header(second.text).type != "continuous" or header(first.text).type == "continuous":
+        return None
+    return parse_clean(f"{first.text} {second.text}", first.wording, Effort(min(left, STEPS)))
+
+
 def parse_ability(text: str, wording: str) -> Parsed:
     """One ability, cleaned first."""
     try:

@@ -11,8 +11,8 @@ import sys
 from kumite.english.lower.ability import Lowered, lower_ability, lower_card
 from kumite.english.nodes import tree
 from kumite.english.parse import parse_ability
-from kumite.games.universus.english import tree as outline
-from kumite.games.universus.english import written_out
+from kumite.games.universus.english.abilities import tree as outline
+from kumite.games.universus.english.abilities import written_out
 from kumite.games.universus.terms import TYPES
 
 

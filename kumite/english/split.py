@@ -13,6 +13,7 @@ ENDED: Final = re.compile(r"[.!)\"\]]$")
 ENDED_OR_COLON: Final = re.compile(r"[.!)\"\]:]$")
 BULLET: Final = re.compile(r"(?:[•*·-] ?|\d\) )")
 PARAGRAPH: Final = re.compile(r"\n\s*\n")
+RESTRICTION: Final = re.compile(r"(?:Only )?[Pp]layable\b")  # of an ability: it follows the effect (UFS-RESTR-14)
 
 
 def split(text: str) -> list[Piece]:
@@ -21,8 +22,9 @@ def split(text: str) -> list[Piece]:
     Line breaks and gaps inside an ability become spaces: its words are one piece, and every offset is one into `text`.
     """
     found: list[Piece] = []
-    for paragraph in paragraphs(text):
-        for part in gaps(paragraph):
+    parts = paragraphs(text)
+    for paragraph in parts:
+        for part in gaps(paragraph, len(parts) > 1):
             joined_or_cut(found, part)
     return found
 
@@ -40,16 +42,23 @@ def paragraphs(text: str) -> list[Piece]:
     return found
 
 
-def gaps(paragraph: Piece) -> list[Piece]:
-    """Two spaces part two abilities in older records, if the first has ended."""
+def gaps(paragraph: Piece, lined: bool) -> list[Piece]:
+    """Two spaces part two abilities in older records, if the first has ended.  Where the abilities stand on lines of
+    their own they part only sentences: those of a played ability go on.  So does what restricts it, anywhere."""
     found: list[Piece] = []
     for match in re.finditer(r"\S(?:\S| (?! ))*", paragraph.text):
         part = Piece(match.group().rstrip(), paragraph.start + match.start())
-        if found and not ENDED.search(found[-1].text):
+        rest = lined or RESTRICTION.match(part.text) is not None
+        if found and (not ENDED.search(found[-1].text) or (rest and goes_on(found[-1].text, part.text))):
             found[-1] = glued(found[-1], part)
         else:
             found.append(part)
     return found
+
+
+def goes_on(before: str, after: str) -> bool:
+    """Whether a sentence behind a gap belongs to the played ability before it."""
+    return HEADER.match(before) is not None and HEADER.match(after) is None
 
 
 def glued(first: Piece, second: Piece) -> Piece:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from kumite.english.lexicon import (
+    LICENCES,
     MORE_ORDINALS,
     NOUNS,
     PARTICIPLES,
@@ -33,7 +34,7 @@ NOT_TRAITS: Final = words(
     draw discard destroy flip commit ready add put return remove and or a all any each both either only they
     otherwise then then reveal look search name cancel change gain lose build freeze seal mill spend clear
     shuffle instead once twice may must not no up to of in with from on by as is was get have do enhance
-    response form blitz phase step can cannot could would rival player next other combat
+    response form blitz keyword phase step can cannot could would rival player next other combat
     """
 )
 NOT_NAMES: Final = NOT_TRAITS - {"the", "a", "no", "all"}
@@ -99,14 +100,24 @@ def traits(found: list[Token], i: int) -> Ends:
         return []
     if found[i].capital == SMALL:
         return [(i + 1, found[i].lemma)] if found[i].lemma in SMALL_TRAITS else []
-    ends: Ends = []
+    ends: Ends = licences(found, i)
     end = i
     while end < len(found) and end - i < LONGEST_TRAIT and (found[end].capital or found[end].lemma in "-/."):
         if found[end].lemma in NOT_TRAITS:
             break
         end += 1
         if found[end - 1].capital:
-            ends.append((end, " ".join([token.raw for token in found[i:end]])))
+            ends.append((end, said(found, i, end)))
+    return ends
+
+
+def licences(found: list[Token], i: int) -> Ends:
+    """Tekken 6, World of Indines: a property whose name is more than capitals."""
+    ends: Ends = []
+    for end in range(i + 2, min(len(found), i + LONGEST_TRAIT) + 1):
+        name = said(found, i, end)
+        if name.lower() in LICENCES and not all(token.capital for token in found[i:end]):
+            ends.append((end, name))
     return ends
 
 

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from kumite.play.match import Match
 
 
-def concession(match: Match, who: int) -> int:
-    """The answer by which a seat gives up what is being played: the others go on without it, or have won that; a
-    refusal where there is nothing to give up."""
+def concession(match: Match, who: int, whole: bool = False) -> int:
+    """The answer by which a seat gives up what is being played, or all games of a match: the others go on without it,
+    or have won that; a refusal where there is nothing to give up."""
     g = match.position
     if who < 0:
         raise BadOption("only who plays can concede")
@@ -23,7 +23,9 @@ def concession(match: Match, who: int) -> int:
         raise IllegalAnswer(f"{match.seats[who]} is out of the fight already; the others go on")
     if not g.is_played():
         raise IllegalAnswer("no game has begun that could be conceded")
-    return QUIT - who if g.goes_on_without(who) else giving_up(who, winners_without(match, who))
+    if g.goes_on_without(who):
+        return QUIT - who
+    return giving_up(who, winners_without(match, who), whole and g.has_games())
 
 
 def can_concede(match: Match, who: int) -> bool:

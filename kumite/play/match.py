@@ -7,7 +7,7 @@ from typing import Any, overload
 
 from mypy_extensions import mypyc_attr
 
-from kumite.core.game import Game, Why, asker, notations
+from kumite.core.game import Game, Why, asker, meant, notations
 from kumite.core.position import CHANCE, JUDGE, QUIT, SPECTATOR, Asks, Event, Outcome, Position, agenda, explained
 from kumite.core.position import Question as Asked
 from kumite.errors import BadOption, IllegalAnswer, brief
@@ -215,17 +215,17 @@ class Match:
         if self._later:
             self._later = []
 
-    def concede(self, seat: object, game: bool = False) -> bool:
+    def concede(self, seat: object, game: bool = False, rest: bool = False) -> bool:
         """A player gives up; whether the match goes on.
 
         With `game`, what is being played: one game of a best of three, which the other side has won then (the next one
         follows, if that does not decide the match), and elsewhere the match.  That is an answer in the log like any
-        other.  Without, the whole match: if nobody can go on without them nothing has changed, and it is for whoever
-        keeps the table to end it."""
+        other; with `rest` too, it is of all games that are left.  Without, the whole match: if nobody can go on
+        without them nothing has changed, and it is for whoever keeps the table to end it."""
         who = self.seat(seat)
         if not game and (self.position.asking is None or not self.position.goes_on_without(who)):
             return False
-        self.push(concession(self, who))
+        self.push(concession(self, who, rest))
         self.settle()
         return not game or self.position.outcome is None
 
@@ -250,11 +250,10 @@ class Match:
 
     def described(self, text: str) -> str | None:
         """The notation of the option that is meant by other words, if the question can tell."""
-        asking, waiting = self.position.asking, self.position.waiting
-        if asking is None or waiting is None:
+        if self.position.asking is None or self.position.waiting is None:
             return None
-        meant = waiting.meant(self.position, text)
-        return waiting.write(self.position, meant) if meant >= 0 and meant in asking.options else None
+        option = meant(self.position, text)
+        return self.position.waiting.write(self.position, option) if option >= 0 else None
 
     def settle(self) -> None:
         """Let chance answer as long as it is asked."""

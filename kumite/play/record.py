@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from kumite.core.game import CONCEDE, notations
+from kumite.core.game import CONCEDE, CONCEDE_ALL, meant, notations
 from kumite.core.position import CHANCE, Position
 from kumite.errors import BrokenRecord, Refusal, brief
 from kumite.play.chance import Committed, Told, source
@@ -168,8 +168,8 @@ def step(played: Match, number: int, seat: str, notation: str) -> None:
     if g.asking is None:
         raise BrokenRecord(f"line {number}: the match is over, but the record goes on")
     asked = played.name_of(g.asking.who)
-    if notation == CONCEDE and seat in played.seats and can_concede(played, played.seats.index(seat)):
-        played.push(concession(played, played.seats.index(seat)))
+    if notation in (CONCEDE, CONCEDE_ALL) and seat in played.seats and can_concede(played, played.seats.index(seat)):
+        played.push(concession(played, played.seats.index(seat), notation == CONCEDE_ALL))
         return
     if seat != asked:
         raise BrokenRecord(f"line {number}: {brief(seat)} answers, but {asked} is asked ({g.asking.what})")
@@ -193,8 +193,8 @@ def read(g: Position, notation: str) -> int | None:
     written = notations(g)
     if notation in written:
         return options[written.index(notation)]
-    meant = g.waiting.meant(g, notation)
-    return meant if meant >= 0 and meant in options else None
+    option = meant(g, notation)
+    return option if option >= 0 else None
 
 
 def reason(played: Match, notation: str) -> str:

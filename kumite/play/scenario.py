@@ -6,19 +6,18 @@ A `when` line is `SEAT: answer`, `chance: outcome`, `SEAT cannot: text`, `SEAT c
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import Any
-
-import yaml
 
 from kumite.catalogue import find
 from kumite.core.game import notations
 from kumite.core.position import JUDGE
-from kumite.errors import BadScenario, Refusal, brief
+from kumite.errors import BadScenario, Refusal, brief, brief_both
 from kumite.play.chance import Chance
 from kumite.play.match import Match
 from kumite.play.record import read
 from kumite.play.sit import find_game, setup
+from kumite.play.yaml_text import parse
 
 KEYS = ("scenario", "game", "rules", "given", "when", "then", "about")
 Prepare = Callable[[str, dict[str, Any]], dict[str, Any]]  # a game and a described position -> the position to set up
@@ -49,18 +48,6 @@ class Result:
 
 
 # Reading
-
-
-class Reader(yaml.SafeLoader):
-    """YAML, but an entry written twice is a mistake: plain YAML would silently forget the first."""
-
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
-        seen: set[str] = set()
-        for key, _ in node.value:
-            if isinstance(key, yaml.ScalarNode) and key.value in seen:
-                raise BadScenario(f"line {key.start_mark.line + 1}: {brief(key.value)} stands here a second time")
-            seen.add(str(key.value))
-        return super().construct_mapping(node, deep)
 
 
 def load(text: str) -> dict[str, Any]:
@@ -99,24 +86,6 @@ def check_rules(rules: list[Any]) -> None:
             raise BadScenario(f"rules: {brief(rule)} is not in the catalogue: {refusal.reason}") from None
         if known != rule:
             raise BadScenario(f"rules: {brief(rule)} is written {known}")
-
-
-def parse(text: str) -> Any:
-    """The YAML as data."""
-    try:
-        return yaml.load(text, Reader)
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        where = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
-        raise BadScenario(f"{where}this is not YAML: {error.problem or error.context}") from None
-    except yaml.YAMLError as error:
-        raise BadScenario(f"this is not YAML: {' '.join(str(error).split())}") from None
-    except (ValueError, OverflowError) as error:
-        if isinstance(error, Refusal):
-            raise
-        raise BadScenario(f"this YAML holds a value that cannot be: {error}") from None
-    except RecursionError:
-        raise BadScenario("this YAML is nested too deeply") from None
 
 
 # Playing
@@ -226,7 +195,8 @@ def check(played: Match, then: Any, where: str, differences: list[str]) -> None:
             unreadable.append(bad)
             continue
         if found != wanted or isinstance(found, bool) != isinstance(wanted, bool):
-            differences.append(f"{where}: {path} is {brief(found)}, not {brief(wanted)}")
+            is_so, should_be = brief_both(found, wanted)
+            differences.append(f"{where}: {path} is {is_so}, not {should_be}")
     if unreadable and not differences:
         raise unreadable[0]
     differences += [bad.reason for bad in unreadable]  # behind what really differs, which must not be hidden

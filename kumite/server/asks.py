@@ -81,7 +81,7 @@ def sit(table: Table, asking: Asking, said: say.Sit) -> tuple[str, dict[str, Any
         raise NotNow(f"{table.called(asking.seat)} is taken already")
     if not asking.user:
         raise NotNow("sitting down takes a cookie, or nobody would know you again: ask /api/me for one first")
-    return "sit", {"user": asking.user, "name": clean(said.name) or f"player {asking.seat + 1}"}
+    return "sit", {"user": asking.user, "name": clean(said.name) or f"Player {asking.seat + 1}"}
 
 
 def clean(name: str) -> str:
@@ -125,7 +125,13 @@ def concede(table: Table, asking: Asking, said: say.Concede) -> tuple[str, dict[
     playing(table)
     if table.match.position.is_out(asking.seat):
         raise NotNow("you are out of the fight already; the others go on without you")
-    return "concede", {}
+    if not said.game:
+        return "concede", {}
+    if not table.match.position.has_games():
+        raise NotNow("this match is a single game; concede the match")
+    if not table.match.position.is_played():
+        raise NotNow("no game has begun that could be conceded")
+    return "concede", {"game": True}
 
 
 def takeover(table: Table, asking: Asking, said: say.Takeover) -> tuple[str, dict[str, Any]]:

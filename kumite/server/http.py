@@ -17,6 +17,7 @@ from kumite.server.keeper import Draining, Keeper, UnknownTable
 from kumite.server.shapes import Refused
 from kumite.server.store.connect import StoreDown
 from kumite.server.store.journal import TAKEN_OVER, Clash, Superseded
+from kumite.server.wrong import wrong
 
 T = TypeVar("T")
 Work = Callable[[Request], Awaitable[Response]]
@@ -119,8 +120,10 @@ async def body(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except msgspec.ValidationError as error:
-        raise Denied(422, f"this is not what is expected here: {error}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Denied(422, wrong(str(error))) from None
+    except RecursionError:
+        raise Denied(400, "this is nested too deeply") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Denied(400, f"this is not JSON: {error}") from None
 
 

@@ -166,7 +166,7 @@ class Keeper:
         """Whoever sits here from the start, if they do not sit yet.  The caller holds the room's lock."""
         for seat, (user, name) in sitting.items():
             if not room.table.chairs[seat].taken:
-                data = {"user": user, "name": asks.clean(name) or f"player {seat + 1}"}
+                data = {"user": user, "name": asks.clean(name) or f"Player {seat + 1}"}
                 await self.enter(room, asks.make(room.table, "sit", seat, data, now()))
 
     async def room(self, table_id: str) -> Room:

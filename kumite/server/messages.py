@@ -75,7 +75,9 @@ class Decline(Command, frozen=True, tag="decline"):
 
 
 class Concede(Command, frozen=True, tag="concede"):
-    """Give the match up."""
+    """Give the match up, or with `game` only the game of it that is being played."""
+
+    game: bool = False
 
 
 class Takeover(Command, frozen=True, tag="takeover"):

@@ -114,7 +114,8 @@ class Table:
         if self.result is None and self.match.outcome is not None:
             self.result = self.match.view(None)["outcome"]
         self._turn_to_next(entry.at, entry.kind == "answer")
-        updates = self.publish(entry.kind == "answer" or (entry.kind in LEAVING and self.result is None), notes)
+        told = entry.kind == "answer" or (entry.kind in LEAVING and (self.result is None or not notes))
+        updates = self.publish(told, notes)
         if updates[-1] is not None:
             self.shown_at = entry.at
         if entry.key is not None:
@@ -147,7 +148,13 @@ class Table:
         return [f"{self.called(seat)} would rather not"]
 
     def concede(self, seat: int, data: Any, at: int) -> list[str]:
-        return self.lose(seat, "conceded")
+        """One game of the match, which is told by an event of its own; or all of it."""
+        if not data.get("game", False):
+            return self.lose(seat, "conceded")
+        self.match.concede(seat, game=True)
+        self.wish = None
+        self.wished.clear()
+        return []
 
     def flag(self, seat: int, data: Any, at: int) -> list[str]:
         return self.lose(seat, "ran out of time")
@@ -232,6 +239,7 @@ class Table:
             "id": self.row.id,
             "status": self.status,
             "seats": [self._chair(at, chair) for at, chair in enumerate(self.chairs)],
+            "games": self.match.position.has_games(),
             "commitment": self.match.commitment,
             "seed": self.match.chance.seed if over else None,
             "undo": self.wish and {"seat": self.seats[self.wish.seat], "agreed": self._names(self.wish.agreed)},

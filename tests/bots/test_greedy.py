@@ -45,6 +45,31 @@ def test_it_blocks_what_would_knock_its_fighter_out() -> None:
     assert chosen(match) == "block Sharkfist with Y/R block 2"
 
 
+BLOW: dict[str, Any] = {"type": "attack", "difficulty": 1, "check": 3, "speed": 3, "zone": "mid", "damage": 9}
+MATCH: dict[str, Any] = {"mode": "match", "options": {"windows": "silent"}, "cards": {"Blow": BLOW}}
+
+
+@pytest.mark.parametrize("game", ["ufs", "universus"])
+@pytest.mark.parametrize("name", ["greedy", "search:60it"])
+@pytest.mark.parametrize("before", [0, 1])
+def test_it_wins_a_game_of_a_match_rather_than_to_stay_ahead_in_it(game: str, name: str, before: int) -> None:
+    """The next game begins even: that is no reason not to win this one, nor are games that are won already."""
+    mine = {"hand": ["Blow", "Blank Page"], "stage": ["Blank Page"] * 6, "momentum": ["Blank Page"] * 3}
+    match = kumite.setup(game, {"P1": mine, "P2": {"health": 4, "wins": before}, **MATCH}, seed=1)
+    assert chosen(match, name) == "play Blow"
+
+
+@pytest.mark.parametrize("wins", [{"P1": 1}, {"P2": 1}])
+def test_a_search_still_tells_good_from_bad_when_a_game_is_won_already(wins: dict[str, int]) -> None:
+    """What stands is no part of what an option is worth, or every one would look won, or lost."""
+    sides: dict[str, dict[str, Any]] = {
+        "P1": {"hand": ["Blow", "Blank Page"], "stage": ["Blank Page"] * 6},
+        "P2": {"health": 20},
+    }
+    given = {seat: {**side, "wins": wins.get(seat, 0)} for seat, side in sides.items()}
+    assert chosen(kumite.setup("ufs", {**given, **MATCH}, seed=1), "search:60it") == "play Blow"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["standard", "veteran"])
 def test_it_beats_chance(mode: str) -> None:

@@ -204,8 +204,12 @@ def test_it_is_built_with_its_other_side_up() -> None:
     }
     match = kumite.setup("universus", given, seed=1)
     match.answer("play Lantern Toss")
+    assert match.question is not None
+    assert match.question.prompt == "Build Lantern Toss as Burning Lantern?"
     match.answer("build it transformed")
-    (built,) = [each for each in match.view(0)["seats"]["P1"]["cards"]["stage"] if each["name"] == "Lantern Toss"]
+    assert "P1 builds Lantern Toss as Burning Lantern." in [event.text(match.seats, 0) for event in match.events]
+    (built,) = [each for each in match.view(0)["seats"]["P1"]["cards"]["stage"] if each["name"] == "Burning Lantern"]
+    assert built["front"] == "Lantern Toss"
     assert built["type"] == "foundation"
     assert built["marks"] == ["transformed"]
     assert match.view(0)["brought"]["Lantern Toss"]["back"]["name"] == "Burning Lantern"

@@ -6,6 +6,7 @@ import json
 import statistics
 import subprocess
 import sys
+from pathlib import Path
 from time import process_time
 
 import pytest
@@ -13,10 +14,11 @@ import pytest
 import kumite.games.universus.cards  # noqa: F401  (it fills the catalogue)
 from kumite.build import which
 from kumite.cards.faces import compile_text
-from kumite.cards.records import LONGEST_TEXT, read_records
+from kumite.cards.record import LONGEST_TEXT
+from kumite.cards.records import read_records
 from kumite.english.lower.ability import lower_card
 from kumite.errors import Refusal
-from kumite.games.universus.english import written_out
+from kumite.games.universus.english.abilities import written_out
 from kumite.games.universus.faces import CARDS
 from kumite.games.universus.terms import ATTACK, TYPES
 
@@ -63,6 +65,25 @@ def test_a_file_with_such_a_card_is_refused_at_once() -> None:
     with pytest.raises(Refusal, match="room for"):
         read_records(json.dumps(card))
     assert process_time() - start < 1
+
+
+@pytest.mark.parametrize("command", ["check", "try"])
+@pytest.mark.parametrize("form", ["a line", "a sheet"])
+def test_a_wrong_file_is_refused_before_any_game_is_loaded(command: str, form: str, tmp_path: Path) -> None:
+    """From the start of the command: its imports are what would take long."""
+    text = filled(HOSTILE[0], MILLION)
+    flood = json.dumps({"name": "Flood", "type": "action", "text": text})
+    (tmp_path / "flood.txt").write_text(flood if form == "a line" else f"name: Flood\n\n{text}")
+    program = (
+        "import sys\nfrom time import process_time\nfrom typer.testing import CliRunner\n"
+        "from kumite.cli.app import app\n"
+        "found = CliRunner().invoke(app, ['cards', *sys.argv[1:]])\n"
+        "print(process_time(), found.exit_code, 'kumite.games' in sys.modules)"
+    )
+    called = [sys.executable, "-c", program, command, str(tmp_path / "flood.txt")]
+    told = subprocess.run(called, capture_output=True, text=True, check=True).stdout.split()
+    assert told[1:] == ["2", "False"]
+    assert float(told[0]) < 1
 
 
 @pytest.mark.parametrize("words", HOSTILE)

@@ -14,8 +14,8 @@ from kumite.cards.report import Report, marked, reason_of
 from kumite.cards.words import is_need, read_word, sort_words
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.printed import Face, Keyword, Rider
-from kumite.games.universus.reading import read_ability
 from kumite.games.universus.terms import ATTACK, HIGH, MID, symbol_bit, symbol_names
+from kumite.games.universus.trees.reading import read_ability
 from kumite.games.universus.words.riders import Combo, Deadlock, ForCharacter, ForOthers
 from tests.cards.lamps import UNREAD, character, drill, kick, lamps, lines
 
@@ -99,7 +99,8 @@ def test_what_is_left_out_is_noted() -> None:
         ("Stn: 2", "?no such keyword or trait: Stn: 2"),
         ("Stun", "?a rating is missing: Stun"),
         ("Stun: 0", "Stun: 0"),
-        ("Desperation: 0", "?a rating is missing: Desperation"),
+        ("Desperation: 0", "Desperation: 0"),
+        ("Desperation", "?a rating is missing: Desperation"),
         ("Combo (3 Damage)", "Combo (3 Damage)"),
         ("Safe: 2", "?a rating where none belongs: Safe: 2"),
         ("Combo (Soup)", "?a Combo is not met by this: Soup"),
@@ -191,7 +192,7 @@ def test_the_words_that_are_not_understood_are_marked() -> None:
     assert 0 < part.start < part.end <= len(part.text)
     assert marked(part).replace("»", "").replace("«", "") == part.text
     assert f"»{part.words}«" in marked(part)
-    assert reason_of(part).startswith("not parsed, body: ")
+    assert reason_of(part).startswith("not parsed, text: ")
 
 
 def test_a_card_of_somebody() -> None:

@@ -6,11 +6,13 @@ import csv
 import io
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from kumite.cards.records import LONGEST_TEXT, CardRecord, guessed, read_records
+from kumite.cards.record import LONGEST_TEXT, CardRecord, guessed
+from kumite.cards.records import read_records
 from kumite.errors import Refusal
 from tests.cards.lamps import character, drill, kick, lamps, lines
 
@@ -66,13 +68,14 @@ def without(card: dict[str, Any], name: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "line 1: a card file is JSON lines, a JSON array or CSV whose first line names the fields"),
+        ("", "there is nothing in it"),
+        ("\ufeff\n \r\n", "there is nothing in it"),
         ("hello\nworld", "line 1: a card file is JSON lines, a JSON array or CSV"),
         ("[]", "there are no cards in it"),
         ("[1]", "card 1: a card is an object with name, type, text ...; this is 1"),
         ('{"name": "A"', "line 1: this is not JSON"),
         (lines([drill()]) + "\n{", "line 2: this is not JSON"),
-        ("[" * 100_000, "the file: this is not JSON"),
+        ("[" * 100_000, "the file: this is not JSON of a card: it is nested too deeply"),
         (lines([drill(), without(drill(2), "name")]), "line 2: there is no 'name'"),
         (
             lines([{**without(drill(), "name"), "nmae": "Wick"}]),
@@ -95,7 +98,9 @@ def without(card: dict[str, Any], name: str) -> dict[str, Any]:
         (lines([drill(text=[])]), "text is a list; it must be text"),
         ("name,kind,text\nWick,foundation,x", "line 1: there is no column 'type'"),
         ("name,type,text\nWick,foundation,a,b", "line 2: there are 4 cells, but the first line names 3 fields"),
+        ("Name,name,type,text\nWick,Tallow,asset,x", "line 1: the column 'name' stands there twice"),
         ('name,type,text\n"Wick,foundation,a', "this is not CSV"),
+        (json.dumps(drill(), indent=2)[:-1], "the file: this is not JSON"),
     ],
 )
 def test_what_a_wrong_file_lacks(text: str, sentence: str) -> None:
@@ -125,3 +130,73 @@ def test_a_hostile_text_is_refused_at_once() -> None:
 def test_the_wording_is_guessed_where_a_record_does_not_say(text: str, wording: str) -> None:
     assert guessed(text) == wording
     assert read_records(lines([without(drill(text=text), "wording")]))[0].wording == wording
+
+
+def test_a_fault_of_many_cards_is_told_once() -> None:
+    table = "name,type,text\n" + "".join([f"A: {n},attack,x\n" for n in range(40)])
+    with pytest.raises(Refusal) as found:
+        read_records(table)
+    assert found.value.reason == (
+        "40 cards are wrong: there is no 'speed', and a card of the type attack has one: "
+        "line 2 (A: 0), line 3 (A: 1), line 4 (A: 2) and 37 more"
+    )
+
+
+def test_ten_different_faults_are_told_at_once() -> None:
+    wrong = lines([{"name": f"A {n}", "type": f"spell {n}", "text": ""} for n in range(12)])
+    with pytest.raises(Refusal) as found:
+        read_records(wrong)
+    assert found.value.reason.startswith("12 cards are wrong: line 1 (A 0): type is 'spell 0'")
+    assert "line 10 (A 9)" in found.value.reason
+    assert found.value.reason.endswith("; and 2 more reasons")
+    with pytest.raises(Refusal) as two:
+        read_records(lines([drill()]) + "\n{\n" + lines([{**drill(), "text": 5}]) + "\n" + lines([drill()]))
+    assert two.value.reason.startswith("2 cards are wrong: line 2: this is not JSON")
+    assert "line 3 " in two.value.reason
+    with pytest.raises(Refusal, match=r"^at least 1000 cards are wrong: there is no 'speed'"):
+        read_records("name,type,text\n" + "A,attack,x\n" * 90_000)
+
+
+@pytest.mark.parametrize("wrap", [lambda card: card, lambda card: {"data": [card], "total": 1}])
+@pytest.mark.parametrize("indent", [None, 2])
+def test_one_object_is_a_card_or_holds_the_list_of_them(wrap: Callable[[Any], Any], indent: int | None) -> None:
+    (found,) = read_records(json.dumps(wrap(drill()), indent=indent))
+    assert found.name == "Wick Drill 1"
+
+
+def test_fields_may_be_called_as_on_the_card() -> None:
+    told = {"Name": "Osk", "Type": "character", "Text": "", "Check value": 5, "Hand Size": 7, "Vitality": 20}
+    (found,) = read_records(json.dumps({**told, "Block": "+2 mid", "artist": "Nobody"}))
+    assert (found.control, found.hand_size, found.health, found.block_mod, found.block_zone) == (5, 7, 20, 2, "mid")
+    (also,) = read_records("Name,Type,Text,Attack\nJab,attack,,3 high 4")
+    assert (also.speed, also.zone, also.damage, also.assumed) == (3, "high", 4, ())
+
+
+def test_a_field_that_is_nearly_one_is_noted() -> None:
+    (found,) = read_records(lines([{**without(drill(), "difficulty"), "dificulty": 3, "colour": "red"}]))
+    assert found.assumed == ("'dificulty' is no field of a card and left out; did you mean 'difficulty'?",)
+    assert found.difficulty is None
+
+
+@pytest.mark.parametrize("between", [";", "\t", ","])
+def test_a_table_with_other_signs_between_its_cells(between: str) -> None:
+    rows = [["name", "type", "text", "difficulty", "control"], ["Lamp", "asset", '"Form: Draw 1 card."', "1", "2"]]
+    (made,) = read_records("\n".join([between.join(row) for row in rows]))
+    assert (made.name, made.text, made.control) == ("Lamp", "Form: Draw 1 card.", 2)
+
+
+def test_nested_too_deeply() -> None:
+    with pytest.raises(Refusal, match="nested too deeply"):
+        read_records('{"name": ' + "[" * 100_000)
+
+
+def test_lists_in_a_table_have_semicolons_bars_or_commas_between_their_words() -> None:
+    head = "name,type,difficulty,control,speed,zone,damage,symbols,keywords,text"
+    for symbols, keywords in (
+        ("fire;air", '"Kick; Combo (Punch, Low)"'),
+        ("fire|air", '"Kick|Combo (Punch, Low)"'),
+        ('"fire, air"', '"Kick, Combo (Punch, Low)"'),
+        ('"[""fire"", ""air""]"', '"[""Kick"", ""Combo (Punch, Low)""]"'),
+    ):
+        (made,) = read_records(f"{head}\nLamp Kick,attack,3,4,3,mid,4,{symbols},{keywords},\n")
+        assert ([*made.symbols], [*made.keywords]) == (["fire", "air"], ["Kick", "Combo (Punch, Low)"])

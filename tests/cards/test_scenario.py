@@ -72,7 +72,10 @@ def test_this_attack_is_that_of_the_card() -> None:
 @pytest.mark.parametrize(
     ("entries", "reason"),
     [
-        ({"text": "Form: Frobnicate it."}, "cards.Lamp.text: in 'Form: Frobnicate it.', 'it.' is not understood"),
+        (
+            {"text": "Form: Frobnicate it."},
+            "cards.Lamp.text: in 'Form: Frobnicate it.', 'Frobnicate' is no word of card English",
+        ),
         ({"text": 3}, "cards.Lamp.text is 3; it must be text"),
         ({"wording": "ufs"}, "cards.Lamp.text is None; it must be text"),
         (

@@ -41,7 +41,7 @@ def test_a_sheet_says_which_game_it_is_for() -> None:
     sheet = read_sheet(KICK)
     assert sheet.desk is UFS
     assert sheet.record.wording == "ufs"
-    assert set(sheet.usual) == {"difficulty 4", "control 3", "symbols good, all, air"}
+    assert set(sheet.usual) == {"difficulty 4", "control 3", "symbols good, all, air", "no block"}
     assert read_sheet("name: Lead\ngame: ufs\ntype: character\nvitality: 19").record.health == 19
 
 
@@ -131,3 +131,13 @@ def test_what_the_edition_has_not_makes_it_no_card(folder: Path) -> None:
     result = run()
     assert result.exit_code == 1
     assert "There is no such card: symbols: symbols are not attuned here." in result.stdout
+
+
+def test_entries_are_listed_as_the_edition_calls_them() -> None:
+    for more in ("qwxz: 3\n", "back: {name: Wick, qwxz: 3}\n"):
+        with pytest.raises(Refusal) as refused:
+            read_sheet(f"name: Wick\ngame: ufs\n{more}")
+        assert "a card has name, type, difficulty, control, block, attack" in refused.value.reason
+        with pytest.raises(Refusal) as refused:
+            read_sheet(f"name: Wick\n{more}")
+        assert "a card has name, type, difficulty, check, block, attack" in refused.value.reason

@@ -103,7 +103,7 @@ def test_wherever_it_is_written_the_same_is_said(change: dict[str, Any], says: s
 def test_a_number_that_is_missing() -> None:
     """UVS-ATK-05; a sheet fills in what is usual."""
     says = "it has no damage, and a card of the type attack has one"
-    assert in_scenario(KICK | {"damage": None}) == f"cards: {NAME}: {says}"
+    assert in_scenario(KICK | {"damage": None}) == f"cards.{NAME}: {says}"
     assert in_file(KICK | {"damage": None}) == says
     assert on_sheet(KICK | {"damage": None}) == ""
 
@@ -112,7 +112,11 @@ def test_a_number_that_is_missing() -> None:
     ("word", "scenario", "sheet"),
     [
         ("Stunn: 2", "no such keyword or trait: Stunn: 2; did you mean Stun?", ""),
-        ("Soup", "no such keyword or trait: Soup", ""),
+        (
+            "Soup",
+            "no such keyword or trait: Soup",
+            "no such keyword or trait: Soup; write a trait of your own under 'traits'",
+        ),
         (
             "Stun",
             "the keyword 'Stun' is not written like that; write 'Stun: 2'",
@@ -128,7 +132,7 @@ def test_a_number_that_is_missing() -> None:
 def test_a_keyword_that_is_none(word: str, scenario: str, sheet: str) -> None:
     """UVS-KWRAT-01."""
     card = KICK | {"keywords": [word]}
-    assert in_scenario(card) == f"cards: {NAME}: {scenario}"
+    assert in_scenario(card) == f"cards.{NAME}: {scenario}"
     assert on_sheet(card) == (sheet or scenario)
     assert in_file(card) in (sheet or scenario)
 
@@ -138,10 +142,14 @@ def test_a_card_without_a_name() -> None:
     assert [road(KICK, "").endswith(says) for road in (in_scenario, in_file, on_sheet)] == [True, True, True]
 
 
-@pytest.mark.parametrize(
-    ("text", "words"), [("Enhance: Drow 1 card.", "card."), ("Enhance: Draw -1 cards.", "-1 cards.")]
-)
-def test_words_that_are_not_understood(text: str, words: str) -> None:
+def test_a_word_that_is_none() -> None:
+    card, why = KICK | {"text": "Enhance: Drow 1 card."}, "'Drow' is no word of card English; did you mean 'Draw'?"
+    assert in_scenario(card) == f"cards.{NAME}.text: in 'Enhance: Drow 1 card.', {why}"
+    assert in_file(card) == on_sheet(card) == f"'Drow': {why}"
+
+
+def test_words_that_are_not_understood() -> None:
+    text, words = "Enhance: Draw -1 cards.", "-1 cards."
     card = KICK | {"text": text}
     assert in_scenario(card) == f"cards.{NAME}.text: in '{text}', '{words}' is not understood"
     assert in_file(card) == on_sheet(card) == f"'{words}': not parsed: not understood"
@@ -151,3 +159,12 @@ def test_a_card_with_a_back_shifts() -> None:
     """UVS-KSHIFT-01: the bystander."""
     back = {"name": "Lantern at Rest", "type": "asset"}
     assert in_scenario(KICK | {"keywords": ["Shift"], "back": back}) == ""
+
+
+@pytest.mark.parametrize("text", ["Enhance: Transform this card.", "Enhance Commit: Draw 1 card. Transform this card."])
+def test_a_card_with_one_side_does_not_transform(text: str) -> None:
+    """UVS-TRANSF-01: it would do nothing, which is hardly meant."""
+    back = {"type": "attack", "name": "Dusk", "speed": 3, "zone": "mid", "damage": 3}
+    assert "has no other side" in on_sheet(KICK | {"text": text})
+    assert "has no other side" not in on_sheet(KICK | {"text": text, "back": back})
+    assert "has no other side" not in on_sheet(KICK | {"text": "Enhance: Transform your character."})

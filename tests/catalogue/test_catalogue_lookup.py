@@ -45,6 +45,11 @@ def test_say_is_one_line_with_the_id() -> None:
     assert "\n" not in say("UVS-EX-01")
 
 
+def test_of_a_ruling_the_question_is_said_first() -> None:
+    assert say("ufs-ruling-02").startswith("UFS-RULING-02: May a player commit some foundations although")
+    assert " or commit more than the shortfall? No. The sheet only allows" in say("ufs-ruling-02")
+
+
 def test_rulings_and_examples_are_found_from_the_rule() -> None:
     assert "MEGA-RULING-15" in [ruling.id for ruling in rulings_about("MEGA-KO-02")]
     assert "MEGA-EX-01" in [example.id for example in examples_of("mega-start-01")]

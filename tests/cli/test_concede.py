@@ -43,7 +43,7 @@ def test_a_game_of_a_best_of_three(file: Path, word: str) -> None:
     shown = play("ufs", file, *OF_THREE, typed=[*ONES, word, "yes", "log"])
     assert "Concede the game? The match goes on, unless this game decides it." in shown
     assert "* P1 concedes the game.\n" in shown
-    assert "Game 2, before the first turn" in shown
+    assert "Game 2 (0 : 1), before the first turn" in shown
     match = kumite.replay(file.read_text())
     assert (match.outcome, match.position.wins) == (None, [0, 1])  # type: ignore[attr-defined]
     assert file.read_text().count("P1: concede\n") == 1
@@ -78,7 +78,9 @@ def test_every_game_can_be_conceded_and_its_record_verifies(game: str, arguments
 def test_the_whole_match(file: Path) -> None:
     shown = play("universus", file, *OF_THREE, typed=[*ONES, "concede match", "yes"])
     assert "Concede the match? Type 'yes'" in shown
-    assert shown.count("* P1 concedes the game.") == 2
+    assert shown.count("* P1 concedes the match.") == 1
+    assert "concedes the game" not in shown
+    assert file.read_text().count("P1: concede match") == 1
     assert "You lose. P2 wins: 0 : 2 games; the last: P1 conceded." in shown
     assert "come from the seed 3" in run("replay", str(file), "--verify")
     assert "You lose. P2 wins: 0 : 2 games" in run("play", "--resume", str(file))

@@ -40,7 +40,7 @@ def test_a_legal_deck_in_the_words_of_its_edition() -> None:
     assert result.exit_code == 0, result.output
     lines = result.stdout.splitlines()
     assert lines[:4] == [
-        "legal    mine.yaml: My Lessons (Ufs)",
+        "legal    mine.yaml: My Lessons (UFS)",
         "         Wren Halloway, symbol good",
         "         60 cards, the character among them",
         "         27 foundations, 24 attacks, 6 assets, 2 characters",

@@ -24,6 +24,8 @@ from kumite.client import link
 from kumite.errors import Refusal
 from tests.client.fake import COOKIE, Fake, Line, fake_server, free_seat, update, view_of
 
+pytestmark = pytest.mark.flaky(reruns=1)  # real sockets and a real terminal, on machines that are busy
+
 OUTCOME = {"winners": ["P1"], "reason": "all Fighters of P2 are K.O.'d", "rules": ["MEGA-WIN-01"]}
 
 
@@ -174,6 +176,30 @@ def test_what_only_the_server_can_do_is_sent_to_it() -> None:
         *({"type": word} for word in ("back", "concede")),
     ]
     assert "yes or no> no\nYou play on.\n" in text
+
+
+@pytest.mark.parametrize(
+    ("games", "typed", "meant"),
+    [
+        (True, "concede", {"game": True}),
+        (True, "concede game", {"game": True}),
+        (True, "concede the match", {}),
+        (False, "concede game", {}),
+    ],
+)
+def test_a_game_of_several_is_conceded_alone(games: bool, typed: str, meant: dict[str, Any]) -> None:
+    said: list[dict[str, Any]] = []
+
+    def talk(line: Line) -> None:
+        line.open(update(1, q=1, games=games))
+        message = line.hear()
+        said.append({name: value for name, value in message.items() if name != "id"})
+        line.say({"type": "ok", "id": message["id"], "seq": 1})
+        line.stay()
+
+    text = shown(talk, typed=[typed, "yes"])
+    assert said == [{"type": "concede", **meant}]
+    assert ("Concede the game?" in text) == bool(meant)
 
 
 def test_commands_are_taken_while_others_are_asked() -> None:

@@ -280,5 +280,5 @@ def test_wrong_files_get_one_sentence(tmp_path: Path) -> None:
     assert refused(binary) == f"{binary} is not UTF-8 text: invalid start byte at byte 0.\n"
     empty = tmp_path / "empty"
     empty.write_text("")
-    assert refused(empty) == f'{empty}, the record has no [Game "..."] line\n'
+    assert refused(empty) == f'{empty}: the record has no [Game "..."] line\n'
     assert "leave --upto and --step out" in refused(empty, "--verify", "--step")

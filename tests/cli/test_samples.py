@@ -17,9 +17,9 @@ def test_every_game_and_mode_is_named() -> None:
 
 @pytest.mark.parametrize("game", sorted(SAMPLES))
 def test_examples_are_of_the_game(game: str) -> None:
-    for _, meaning in HELP:
-        said = sampled(game, meaning)
-        assert "{" not in said
+    for word, meaning in HELP:
+        assert "{" not in sampled(game, word) + sampled(game, meaning)
+    assert SAMPLES[game]["look"] in COMMANDS
     quoted = SAMPLES[game]["rule"].split("'")[1].removeprefix("rule ")
     assert find(quoted).game == game
     for word in SAMPLES[game]["about"].split("'")[1::2]:

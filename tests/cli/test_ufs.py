@@ -42,3 +42,32 @@ def test_a_player_is_told_in_them_too(file: Path) -> None:
     typed = "\n".join(["1", "keep", "pass", *["1"] * 30, "log all", "quit"])
     told = shown("play", "ufs", "--bot", "random", "--seed", "5", *DECKS, "--save", str(file), typed=typed)
     assert is_of_this_edition(told)
+
+
+def intro(mode: str) -> str:
+    return " ".join(shown("play", "ufs", "--bot", "random", "--seed", "5", "--mode", mode, *DECKS).split())
+
+
+@pytest.mark.proves("UFS-INTRO-03")
+def test_a_newcomer_is_told_of_the_game_without_card_texts(file: Path) -> None:
+    assert "without card texts: 'kumite play ufs --mode intro'" in intro("single")
+    assert "without card texts" not in intro("intro")
+    assert "Nothing in the text boxes counts in this game." in intro("intro")
+
+
+@pytest.mark.proves("UFS-DISC-02", "UFS-RFG-01", "UFS-SETUP-08")
+def test_open_piles_can_be_looked_through(file: Path) -> None:
+    typed = "1\npiles\nmulligan\npiles\nkeep all\npass\ndiscards\nquit"
+    told = shown("play", "ufs", "--bot", "random", "--seed", "5", *DECKS, "--save", str(file), typed=typed)
+    first, after_mulligan, later = told.split("P1's discard pile")[1:]
+    assert first.startswith(": no cards.")
+    assert "Removed" not in first
+    assert after_mulligan.startswith(": no cards.")
+    assert "Removed from the game, of P1, 6 cards, the last one first: " in after_mulligan
+    assert "P2's discard pile, 4 cards, the last one first: Page-Turner Slam, Everything\n    They Taught Me, " in later
+
+
+def test_the_help_speaks_of_cards(file: Path) -> None:
+    told = shown("play", "ufs", "--bot", "random", "--seed", "5", *DECKS, "--save", str(file), typed="help\nquit\n")
+    assert "  card ...      everything on a card, or in a deck: 'card trip', 'card hollow'" in told
+    assert "fighter" not in told

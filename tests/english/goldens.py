@@ -18,8 +18,8 @@ from kumite.core.position import Record, fields
 from kumite.english.lower.ability import Lowered, lower_ability
 from kumite.english.parse import parse_ability
 from kumite.games.universus import position, terms
-from kumite.games.universus.notation import MISSING, parameters
-from kumite.games.universus.reading import read_ability
+from kumite.games.universus.trees.notation import MISSING, parameters
+from kumite.games.universus.trees.reading import read_ability
 from kumite.games.universus.words import rule
 
 FOLDER: Final = Path(__file__).parent / "golden"
@@ -75,7 +75,7 @@ ZONES: Final = names(terms, "STAGE", "ASIDE")
 PROPS: Final = names(terms, "SPEED", "RATING")
 ROLES: Final = names(terms, "AS_NOTHING", "AS_ABILITY")
 STATUSES: Final = names(terms, "UNDECIDED", "COMPLETELY")
-PERIODS: Final = names(terms, "SETUP", "BEFORE_YOUR_TURN")
+PERIODS: Final = names(terms, "SETUP", "NEXT_CARD")
 PURPOSES: Final = names(position, "FOR_FORM", "FOR_VALUE")
 KINDS: Final = names(terms, "CONTINUOUS", "BLITZ")
 BY_FIELD: Final[dict[str, dict[int, str]]] = {

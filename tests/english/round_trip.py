@@ -1,6 +1,4 @@
-"""There and back: a tree is told in words, the words are parsed and lowered, and what comes back is compared.
-
-Of one meaning there are several trees; the canonical one is told (kumite/english/lower/canon.py)."""
+"""There and back (kumite/english/read_back.py) for any part of a tree, and which random trees a card could say."""
 
 from __future__ import annotations
 
@@ -8,10 +6,7 @@ from typing import Any, Final
 
 import kumite.games.universus.cards  # noqa: F401  (the catalogue)
 from kumite.core.position import Record, fields
-from kumite.english.lower.ability import lower_ability
-from kumite.english.lower.canon import canon
-from kumite.english.parse import parse_ability
-from kumite.games.universus.english import written_out
+from kumite.english.read_back import OTHER, SAME, read_back
 from kumite.games.universus.printed import Ability, Amount, Cond, Rider, Test, Trigger, Word
 from kumite.games.universus.terms import (
     ANY,
@@ -22,15 +17,21 @@ from kumite.games.universus.terms import (
     FOUNDATION,
     HAND,
     MOMENTUM,
+    NOBODY,
     POOL,
     RESPONSE,
     RIVAL,
     STAGE,
+    V_DESTROY,
+    V_DISCARD,
     V_DRAW,
     V_GAIN,
     V_LOSE,
+    V_MILL,
+    V_SPEND,
     V_TRANSFORM,
 )
+from kumite.games.universus.words.abilities import LoseAbilities
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import Bound, Cap, Half, Minus, Per, Plus, Times
 from kumite.games.universus.words.asked import OfNamed
@@ -48,26 +49,15 @@ from kumite.games.universus.words.triggers import Event, Moment
 from kumite.games.universus.words.turns import Attach, Commit, Flip, Freeze, Ready, Seal, Transform, Unflip
 from kumite.games.universus.words.vitals import Cancel
 
-SAME: Final = "same"
-NOT_PARSED: Final = "not parsed"
-NOT_LOWERED: Final = "not lowered"
-OTHER: Final = "another tree"
-
 
 def and_back(tree: Ability, types: tuple[int, ...] = (FOUNDATION, ATTACK)) -> tuple[str, str]:
     """What became of it, and its words; `types` are those of the card it may be printed on."""
-    told = canon(tree)
-    text = written_out(told)
-    parsed = parse_ability(text, "universus")
-    if parsed.node is None:
-        return NOT_PARSED, f"{text}  {parsed.refusal}"
-    found = [lower_ability(parsed, kind, "Test Card") for kind in types]
-    if any(one.ability == told for one in found):
-        return SAME, text
-    wrong = [one.ability for one in found if one.ability is not None]
-    if wrong:
-        return OTHER, f"{text}\n  {told!r}\n  {wrong[0]!r}"
-    return NOT_LOWERED, f"{text}  {found[0]!r}"
+    found = [read_back(tree, kind, "Test Card") for kind in types]
+    for came in (SAME, OTHER):
+        for one in found:
+            if one.came == came:
+                return came, one.shown
+    return found[0].came, found[0].shown
 
 
 def ability_of(part: Record) -> Ability:
@@ -111,6 +101,8 @@ def sensible(part: Any) -> bool:
 
 def may_be_said(part: Record) -> bool:
     """One node."""
+    if isinstance(part, LoseAbilities) and part.like is not None and (part.like.does or part.like.printed):
+        return False  # kumite/games/universus/trees/sense.py refuses it
     if isinstance(part, Ref | Among | Bound | CopyOf | Did | Cancel | AddToCheck | Recheck | OfNamed | TheNamed):
         return False  # these speak of something before, and here there is nothing
     if isinstance(part, State):
@@ -137,6 +129,14 @@ def event_may_be_said(event: Event) -> bool:
         return False
     if event.attack and (event.tests or event.by != ANY):
         return False
+    if event.away and event.origin == NOBODY:
+        return False  # from anywhere other than where?
+    if event.same == "event" or (event.same and not event.of_ability()):
+        return False  # the event before, of which there is none; "this" is an ability
+    if event.same and (event.own or event.attack or event.origin != NOBODY):
+        return False  # an ability comes from no zone
+    if event.attack and event.verb in (V_DISCARD, V_MILL, V_SPEND, V_DESTROY):
+        return False  # the attack in progress lies in a card pool
     return not (event.verb == V_DRAW and (event.own or event.attack or event.tests))
 
 

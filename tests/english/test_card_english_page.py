@@ -15,8 +15,8 @@ from kumite.cards.trying import warnings
 from kumite.cli.app import app
 from kumite.english.lower.canon import canonical
 from kumite.english.parse import parse_card
-from kumite.games.universus.english import written_out
-from kumite.games.universus.reading import read_ability
+from kumite.games.universus.english.abilities import written_out
+from kumite.games.universus.trees.reading import read_ability
 from scripts.card_english import COLUMNS, PAGE, Example, blocks, cell_of, cells, examples, lowered, wrong
 
 TEXT = PAGE.read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 import pytest
 
 from kumite.english.clean import LONGEST, TooLong, clean
+from kumite.english.markup import own_keywords
 from kumite.english.spelling import repair
 
 
@@ -12,7 +13,7 @@ from kumite.english.spelling import repair
         ("Enhance: Your rival’s “Iron Gate” – gone.", 'Enhance: Your rival\'s "Iron Gate" - gone.'),
         ("E: Draw 1 card..", "E: Draw 1 card."),
         ("E: Your attack gets -2 damage (min. 1.)", "E: Your attack gets -2 damage (min 1)."),
-        ("{Fire}E: Draw 1 card.", "{Fire} E: Draw 1 card."),
+        ("{Fire}E: Draw 1 card.", "{fire} E: Draw 1 card."),
         ("water Enhance: Draw 1 card.", "{water} Enhance: Draw 1 card."),
         ("R After you draw a card, gain 1 health.", "R: After you draw a card, gain 1 health."),
         ("E: Flip 1 asset: Draw 1 card.", "E Flip 1 asset: Draw 1 card."),
@@ -50,6 +51,23 @@ from kumite.english.spelling import repair
         ("Form Choose 1 of the following: - Draw 1 card.", "Form: Choose 1 of the following: - Draw 1 card."),
         ("Combo (Kick) E: Draw 1 card.", "E: Draw 1 card."),
         ("It gains the following ability: E: Draw 1 card.", 'It gains the following ability: "E: Draw 1 card."'),
+        ("<b>Enhance:</b> Draw 1 card.<br><br>Form: Gain 1 health.", "Enhance: Draw 1 card.\n\nForm: Gain 1 health."),
+        ("<p>**Enhance Commit:** Draw&nbsp;1 card.</p>", "\n\nEnhance Commit: Draw 1 card.\n\n"),
+        ("Form: Choose 1:<ul><li>Draw 1 card.</li></ul>", "Form: Choose 1:\n\n\n• Draw 1 card.\n\n\n"),
+        ("<Fire> Enhance: Destroy 1 {FIRE} asset.", "{fire} Enhance: Destroy 1 {fire} asset."),
+        ("Enhance: Discard 1 &quot;Iron Gate&quot;.", 'Enhance: Discard 1 "Iron Gate".'),
+        ("ENHANCE Commit: Draw 1 card.", "Enhance Commit: Draw 1 card."),
+        (
+            "form: Draw 1 card. Osk response: After you block it.",
+            "Form: Draw 1 card. Osk Response: After you block it.",
+        ),
+        ("Enhance Commit:Draw 1 card.", "Enhance Commit: Draw 1 card."),
+        ("Enhance Commit (Once per turn): Draw 1 card.", "Enhance Commit [Once per turn]: Draw 1 card."),
+        ("Form Discard 1 card (Hand): Draw 1 card.", "Form Discard 1 card [Hand]: Draw 1 card."),
+        ("Form: Draw 1 card\nForm Commit: Gain 1 health.", "Form: Draw 1 card.\n\nForm Commit: Gain 1 health."),
+        ("Iron Gate\nForm Commit: Gain 1 health.", "Iron Gate\nForm Commit: Gain 1 health."),
+        ("Enhance: Your attack gets + 2 damage or - 1 speed.", "Enhance: Your attack gets +2 damage or -1 speed."),
+        ("Form: Your rivals next check gets -1.", "Form: Your rival's next check gets -1."),
     ],
 )
 def test_steps(dirty: str, tidy: str) -> None:
@@ -64,6 +82,9 @@ def test_steps(dirty: str, tidy: str) -> None:
         ("atack", "attack"),
         ("readid", "readied"),
         ("afoundation", "a foundation"),
+        ("youplay", "you play"),
+        ("mayy", "may"),
+        ("stagging", "staging"),
     ],
 )
 def test_slips_are_repaired(slip: str, word: str) -> None:
@@ -81,6 +102,30 @@ def test_other_words_stay(word: str) -> None:
 def test_a_word_of_english_is_no_slip(word: str) -> None:
     """Each is one letter away from a word of card English."""
     assert repair(word) == word
+
+
+@pytest.mark.parametrize(
+    ("slip", "word"),
+    [
+        ("E Comit: Draw 1 card.", "E Commit: Draw 1 card."),
+        ("R Destory: Afer you draw 1 card, draw 1 card.", "R Destroy: After you draw 1 card, draw 1 card."),
+        ("E: This attack gains Stunn: 1.", "E: This attack gains Stun: 1."),
+        ("E: Discard 1 card from you hand.", "E: Discard 1 card from your hand."),
+        ("E: Mulitple copies of this attack get + 2 damage.", "E: Multiple copies of this attack get +2 damage."),
+        ("E, Commit: Draw 1 card.", "E Commit: Draw 1 card."),
+        ("E: Shuffle your deck in {order} to draw 1 card.", "E: Shuffle your deck in order to draw 1 card."),
+    ],
+)
+def test_slips_where_only_some_words_can_stand(slip: str, word: str) -> None:
+    assert clean(slip) == word
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Thea Comma E: Draw 1 card.", "E: This attack gains Punch: 2.", "E: Thea gets +1 damage.", "R: Comit plays."],
+)
+def test_no_name_is_a_slip(text: str) -> None:
+    assert clean(text) == text
 
 
 def test_names_are_never_repaired() -> None:
@@ -103,3 +148,25 @@ def test_single_quotation_marks_hold_a_name_or_a_symbol(told: str, cleaned: str 
 def test_too_long() -> None:
     with pytest.raises(TooLong):
         clean("a" * (LONGEST + 1))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Kick · Stun: 2\n\nEnhance: Draw 1 card.",
+        "Kick, Stun: 2\nEnhance: Draw 1 card.",
+        "Kick\n\nStun:2\n\nEnhance: Draw 1 card.",
+        "KICK / STUN: 2 Enhance: Draw 1 card.",
+        "Enhance: Draw 1 card.",
+    ],
+)
+def test_a_text_begins_behind_the_keywords_that_the_card_has(text: str) -> None:
+    assert own_keywords(text, ("Kick", "Stun: 2")) == "Enhance: Draw 1 card."
+
+
+@pytest.mark.parametrize(
+    "text", ["Kick Enhance: Draw 1 card.", "Stun: 3\nForm: Draw 1 card.", "Kick attacks get +1 speed."]
+)
+def test_a_keyword_alone_before_a_type_is_a_need_and_others_are_no_keywords_of_the_card(text: str) -> None:
+    assert own_keywords(text, ("Kick", "Stun: 2")) == text
+    assert own_keywords(text, ()) == text

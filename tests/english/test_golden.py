@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.reading import read_ability
+from kumite.games.universus.trees.reading import read_ability
 from tests.english.goldens import FOLDER, Entry, entries
 
 ENTRIES = [(path.stem, entry) for path in sorted(FOLDER.glob("*.txt")) for entry in entries(path)]

@@ -12,7 +12,7 @@ import kumite.games.ufs.cards
 import kumite.games.universus.cards  # noqa: F401  (the catalogue)
 from kumite.english.lower.canon import canon
 from kumite.games.universus.decks import SHELVES
-from kumite.games.universus.english import written_out
+from kumite.games.universus.english.abilities import written_out
 from kumite.games.universus.printed import Ability
 from kumite.games.universus.skills import TREES
 from scripts.cards import PRESSES, UFS, BadHouse, Press, compiled, understood

@@ -12,13 +12,14 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from kumite.core.position import Record
+from kumite.english.read_back import OTHER, SAME
 from kumite.games.universus.faces import CARDS
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.printed import Ability, Keyword
 from kumite.games.universus.skills import TREES
 from kumite.games.universus.terms import ATTACK, CHARACTER, RATED
 from tests.english.goldens import FOLDER, entries
-from tests.english.round_trip import OTHER, SAME, ability_of, and_back, sensible
+from tests.english.round_trip import ability_of, and_back, sensible
 from tests.games.universus import trees
 from tests.games.universus.phrases import PARTS
 from tests.games.universus.sayings import WORDS
@@ -44,8 +45,10 @@ def test_every_ability_of_the_house(ability: Ability, kind: int) -> None:
 # Keywords: their abilities are rules of the game, and no card spells these out
 
 KEYWORDS_ALONE: Final = {
+    "EX": "what was used to pay, whatever has become of it, is only counted by the keyword",
     "Echo": "a card played once more, with something done as it resolves: cards only name the keyword",
     "Multiple": "copies of the attack are only made by the keyword",
+    "Powerful": "what was used to pay, whatever has become of it, is only counted by the keyword",
     "Reversal": "the attack stack is only spoken of in the rules",
     "Stun": "that it is committed by Stun is only told of the keyword",
 }
@@ -72,6 +75,7 @@ OTHERWISE: Final = {  # what is printed for a tree that no text can mean, and wh
     "The next card you try to play this turn gets +1 difficulty.": "the same",
     "Enhance: Draw 1 card. Only playable if your starting character is not Anvil Crane.": "'Name' Only is a rider",
     "Until the end of the turn, reduce the damage you would take by 2.": "the next damage only",
+    "Until the end of the turn, increase the damage your rival would take by 2.": "the same",
     "If you are not attacking and you do not, draw 1 card.": "not either of them is neither of them",
     "Response: After this card is completely blocked, draw 1 card.": "only an attack of yours is this card",
     "Response: After your rival discards 2 or more cards from their hand during the Enhance Step, draw 1 card.": (

@@ -21,6 +21,16 @@ from kumite.english.split import split
             ['This attack gains "E: Draw 1 card."', "E: Draw 1 card."],
         ),
         ('This card has "E: Draw 1 card. R: After you draw a card, gain 1 health."', None),
+        ("E: Draw 1 card.  Your attacks get +1 speed.", ["E: Draw 1 card.", "Your attacks get +1 speed."]),
+        ("E: Draw 1 card.  This card cannot be destroyed.", None),
+        (
+            "Enhance: Draw 1 card.  This card cannot be blocked.\n\nForm: Draw 1 card.",
+            ["Enhance: Draw 1 card.  This card cannot be blocked.", "Form: Draw 1 card."],
+        ),
+        (
+            "Foundations cost more.  Draw 1 card.\n\nForm: Draw 1 card.",
+            ["Foundations cost more.", "Draw 1 card.", "Form: Draw 1 card."],
+        ),
         ("", []),
         (" \n\n ", []),
     ],

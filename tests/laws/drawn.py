@@ -17,15 +17,7 @@ from kumite.games.universus.construction import STANDARD, access, belongs, is_me
 from kumite.games.universus.faces import NUMBER
 from kumite.games.universus.position import NAMES
 from kumite.games.universus.printed import Card
-from kumite.games.universus.terms import (
-    ATTACK,
-    CHARACTER,
-    FOUNDATION,
-    INFINITY,
-    SYMBOLS,
-    symbol_bit,
-    symbol_names,
-)
+from kumite.games.universus.terms import ATTACK, CHARACTER, FOUNDATION, INFINITY, SYMBOLS, symbol_bit, symbol_names
 from kumite.games.universus.written import RESERVED, written_card
 
 SHARE = ((FOUNDATION, 26), (ATTACK, 24))  # cards of a deck; the others are of any type

@@ -220,9 +220,10 @@ def texts_of(events: Telling) -> str:
 
 
 def check_secret_answers(game: Game, g: Position, seat: int, others: Sequence[Position], rng: Random) -> None:
-    """Whatever another seat answers, in whatever world: what this one is told decides what it is shown."""
+    """Whatever another seat answers, in whatever world that asks it the same: what this one is told decides what it is
+    shown."""
     sights: dict[bytes, dict[str, Any]] = {}
-    for world in (g, *others):
+    for world in (g, *[other for other in others if asks_alike(g, other)]):
         what = the_question(world)[0].what
         for choice in some_options(world, rng, ANSWERS_TRIED):
             new = after(world, choice)

@@ -8,9 +8,25 @@ CARD_GAME: dict[str, set[str]] = {
         *("spend", "clear", "destroy", "sacrifice"),
     )
 }
+DRAWN: dict[str, set[str]] = {  # what comes to a hand, and face down to a stage, whose owner may look (UFS-RULING-30)
+    verb: {"cards"} for verb in ("draw", "look", "build")
+}
 POINTED_AT: set[str] = {  # cards on the table, one after the other
     *("seal", "unseal", "commit", "ready", "flip", "unflip", "freeze", "destroy", "sacrifice", "clear"),
-    *("transform", "attach", "spend", "drive", "which", "mode", "may", "cancel", "first", "sooner", "pile order"),
+    *(
+        "transform",
+        "attach",
+        "spend",
+        "drive",
+        "which",
+        "mode",
+        "may",
+        "cancel",
+        "first",
+        "sooner",
+        "meant",
+        "pile order",
+    ),
 }
 
 # By event, the entries that may differ between two worlds which were alike to a seat: the rules show them now.
@@ -35,8 +51,8 @@ REVEALS: dict[str, dict[str, set[str]]] = {
 REVEALS_TO_ONESELF: dict[str, dict[str, set[str]]] = {
     "megafighter": {"Drew": {"cards"}},
     "sftmg": {"Drew": {"cards"}},
-    "ufs": {"draw": {"cards"}, "look": {"cards"}},
-    "universus": {"draw": {"cards"}, "look": {"cards"}},
+    "ufs": DRAWN,
+    "universus": DRAWN,
 }
 
 # Rules by which a player shows that there is no such card, instead of being asked which it shall be.
@@ -46,6 +62,6 @@ PROOFS: dict[str, set[str]] = {
 
 # Questions whose answers everybody sees although no event tells them.
 OPEN_ANSWERS: dict[str, set[str]] = {
-    "ufs": POINTED_AT,
-    "universus": POINTED_AT | {"chooser"},  # who is asked next was chosen by chance
+    "ufs": POINTED_AT | {"place"},
+    "universus": POINTED_AT | {"place", "chooser"},  # a token's place in momentum; who is asked next, chosen by chance
 }

@@ -12,7 +12,7 @@ from kumite.build import which
 from kumite.core.position import Record, fields
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Word
-from kumite.games.universus.reading import WORDS
+from kumite.games.universus.trees.reading import WORDS
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import Changing
 from kumite.games.universus.words.rule import Rule

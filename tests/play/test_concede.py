@@ -7,7 +7,7 @@ import pytest
 
 import kumite
 from kumite.core.game import told_answer
-from kumite.core.position import giving_up, quitter, winners_by
+from kumite.core.position import gives_up_all, giving_up, quitter, winners_by
 from kumite.core.save import to_json
 from kumite.errors import BadOption, BrokenRecord, IllegalAnswer
 
@@ -156,8 +156,19 @@ def test_who_only_looks_on_cannot_concede() -> None:
 
 @pytest.mark.parametrize(("seat", "winners"), [(0, (1,)), (1, (0,)), (3, (0, 2, 5)), (5, (0, 1, 2, 3, 4))])
 def test_the_answer_says_who_gives_up_and_who_wins(seat: int, winners: tuple[int, ...]) -> None:
-    answer = giving_up(seat, winners)
-    assert (quitter(answer), winners_by(answer)) == (seat, winners)
+    for whole in (False, True):
+        answer = giving_up(seat, winners, whole)
+        assert (quitter(answer), winners_by(answer), gives_up_all(answer)) == (seat, winners, whole)
+
+
+def test_all_games_of_a_match_can_be_conceded_at_once() -> None:
+    match = play(best_of_three("universus"), 30)
+    assert not match.concede(0, game=True, rest=True)
+    assert match.outcome is not None
+    assert match.outcome.winners == (1,)
+    assert match.events[0].text(match.seats, 1) == "P1 concedes the match."
+    again = kumite.replay(match.record())
+    assert (again.outcome, again.log) == (match.outcome, match.log)
 
 
 def test_nobody_wins_by_giving_up() -> None:

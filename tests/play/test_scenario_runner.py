@@ -2,7 +2,7 @@
 
 import pytest
 
-from kumite.errors import BadScenario, Refusal
+from kumite.errors import BadScenario, Refusal, brief_both
 from kumite.play.scenario import load, look, run
 
 WEENY = """
@@ -243,3 +243,12 @@ def test_a_fighters_name_stands_for_its_seat() -> None:
 def test_a_roll_that_cannot_be_read_is_told_how_one_is_written() -> None:
     (wrong,) = differences(DUEL.replace("chance: H, H, B", "chance: H, Q"))
     assert wrong.endswith("3 faces of HB, BH, CR, H, B, M, with commas between them")
+
+
+def test_long_values_are_told_from_where_they_differ() -> None:
+    same = "the same long beginning of a sentence that nobody wants to read twice, "
+    found, wanted = brief_both([same + "a hat"], [same + "a cat"])
+    assert "a hat" in found
+    assert "a cat" in wanted
+    assert brief_both("a", "b") == ("'a'", "'b'")
+    assert brief_both(same, same + same)[0] != brief_both(same, same + same)[1]

@@ -8,8 +8,11 @@ import pytest
 import yaml
 
 import kumite
+from kumite.build import which
 from kumite.cards.scenario import run
 from kumite.catalogue import catalogue
+from kumite.core.position import Position
+from kumite.core.save import from_json, to_json
 from kumite.errors import BadPosition
 
 HERE = Path(__file__).parent
@@ -34,6 +37,23 @@ def test_the_scenario_holds(file: Path) -> None:
     result = run(file.read_text(encoding="utf-8"))
     assert result.holds, "\n".join([f"{file.name}: {result.name}", *result.differences])
     assert result.rules or file.parent == ENGLISH, f"{file.name} names no rules"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(which() != "plain", reason="compiled methods cannot be replaced in a test")
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_the_scenario_goes_on_alike_where_it_was_saved(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before every answer the position is written down and read again: what was the same thing is only alike then."""
+    answer = Position.answer
+
+    def twice(g: Position, choice: int) -> None:
+        twin = from_json(type(g), to_json(g))
+        answer(twin, choice)
+        answer(g, choice)
+        assert to_json(twin) == to_json(g), f"{file.name}: a saved position goes on differently after {choice}"
+
+    monkeypatch.setattr(Position, "answer", twice)
+    assert run(file.read_text(encoding="utf-8")).holds
 
 
 @pytest.mark.parametrize("file", FILES, ids=name_of)

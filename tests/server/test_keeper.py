@@ -265,6 +265,7 @@ def test_a_forced_answer_is_given_after_a_while(tmp_path: Any) -> None:
     run(work())
 
 
+@pytest.mark.slow
 def test_the_flag_falls_by_itself(tmp_path: Any) -> None:
     async def work() -> None:
         async with keeping(f"sqlite:///{tmp_path}/k.db") as keeper:

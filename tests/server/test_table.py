@@ -161,6 +161,32 @@ def test_conceding_ends_it_for_the_others() -> None:
         desk.say(0, say.Concede(desk.id()))
 
 
+def test_one_game_of_a_match_is_conceded_and_the_next_one_follows() -> None:
+    decks = {"p1_deck": "Firecracker", "p2_deck": "Landslide"}
+    desk = Desk(Plan("universus", mode="match", options=decks)).sit().play(12)
+    assert desk.update(0)["table"]["games"] is True
+    desk.say(1, say.Concede(desk.id(), True))
+    now = desk.update(0)
+    assert (now["table"]["status"], now["view"]["round"], now["view"]["seats"]["P1"]["wins"]) == ("playing", 2, 1)
+    assert [event["text"] for event in now["events"]][:2] == [
+        "P2 concedes the game.",
+        "P1 wins game 1 (1 : 0): P2 conceded.",
+    ]
+    desk.play(8)
+    desk.say(1, say.Concede(desk.id(), True))
+    last = desk.update(0)
+    assert last["view"]["outcome"]["winners"] == ["P1"]
+    assert "P1 wins game 2 (2 : 0): P2 conceded." in [event["text"] for event in last["events"]]
+    assert streams(desk.again()) == streams(desk.table)
+
+
+def test_a_single_game_is_conceded_as_the_match_it_is() -> None:
+    desk = Desk().sit().play(12)
+    assert desk.update(0)["table"]["games"] is False
+    with pytest.raises(NotNow, match="single game"):
+        desk.say(1, say.Concede(desk.id(), True))
+
+
 @pytest.mark.parametrize(("mode", "winners"), [("team", ["P1", "P3"]), ("free-for-all", ["P1", "P3", "P4"])])
 def test_who_concedes_takes_partners_along(mode: str, winners: list[str]) -> None:
     desk = Desk(Plan("sftmg", mode=mode)).sit().play(6)
@@ -210,7 +236,7 @@ def test_a_rematch_is_for_afterwards() -> None:
 
 @pytest.mark.parametrize(
     ("given", "kept"),
-    [("  Ann  Bo ", "Ann Bo"), ("A\x1b[31mB", "A [31mB"), ("x" * 60, "x" * 24), ("", "player 1"), ("\n\t", "player 1")],
+    [("  Ann  Bo ", "Ann Bo"), ("A\x1b[31mB", "A [31mB"), ("x" * 60, "x" * 24), ("", "Player 1"), ("\n\t", "Player 1")],
 )
 def test_names_fit_into_a_line(given: str, kept: str) -> None:
     desk = Desk()

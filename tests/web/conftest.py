@@ -13,6 +13,7 @@ from tests.house import House
 
 PATIENCE = 30_000  # milliseconds, on a busy machine
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 360, "height": 740}
+LAPTOP = {"width": 1280, "height": 800}
 EXPECTED = (
     "net::ERR_CONNECTION_REFUSED",
     "net::ERR_FAILED",

@@ -112,6 +112,18 @@ class Clicker(Somebody):
         self.chosen.append(option)
 
 
+class Curious(Clicker):
+    """Touches what it has touched nothing like of before, wherever there is such a thing."""
+
+    def try_to(self, seen: dict[str, Any]) -> None:
+        known = {place.partition(" ")[0] for place in self.touched}
+        new = [place for place in seen["places"] if place.partition(" ")[0] not in known]
+        if new:
+            self.touch(self.dice.choice(new))
+        else:
+            super().try_to(seen)
+
+
 class Keys(Somebody):
     """Never touches the mouse: digits for the first nine options, Tab and Enter for the others."""
 

@@ -111,7 +111,7 @@ def test_a_card_of_another_symbol_is_a_reason_and_one_for_somebody_else_a_warnin
     lead(page)
     seek(page, "the hollow house")
     row(page, "The Hollow House").get_by_role("button", name="One more The Hollow House", exact=True).click()
-    expect(legality(page)).to_contain_text("The Hollow House has evil, death and void, not good.")
+    expect(legality(page)).to_contain_text("The Hollow House has evil, death and void, not good;")
     expect(legality(page)).to_contain_text("The Hollow House is for Ottoline Crake only")
 
 
@@ -133,7 +133,7 @@ def test_each_game_keeps_its_deck_while_one_changes_between_them(page: Page) -> 
 def test_a_house_deck_is_begun_from_and_kept(page: Page) -> None:
     page.goto("/decks")
     study = page.get_by_role("listitem").filter(has_text="Quick Study")
-    expect(study).to_contain_text("Universal Fighting System: led by Wren Halloway; 59 cards")
+    expect(study).to_contain_text("Universal Fighting System: led by Wren Halloway; 59 other cards")
     study.get_by_role("link", name="Begin from it").click()
     expect(page.locator("[data-legal=true]")).to_be_attached()
     page.get_by_label("Deck's name").fill("Evening Class")

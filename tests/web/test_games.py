@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from kumite.play.record import replay
 from tests.house import House
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.playing import Clicker, Keys, Reader, my_turn, new_table, result
+from tests.web.playing import Clicker, Curious, Keys, Reader, my_turn, new_table, result
 
 
 def check_over(page: Page, house: House) -> None:
@@ -40,7 +40,7 @@ def test_a_whole_game_by_clicks(
 ) -> None:
     page = newcomer(size)
     new_table(page, mode=mode)
-    clicker = Clicker(page, seed)
+    clicker = Curious(page, seed)
     assert clicker.play() > 20
     check_over(page, house)
     kinds = {place.partition(" ")[0] for place in clicker.touched}

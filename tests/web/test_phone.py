@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -37,6 +38,12 @@ def sit_with_a_phone(newcomer: Callable[..., Page], wanted: Callable[[list[str]]
     return page
 
 
+def focus(page: Page, thing: Locator) -> None:
+    """What the focus scrolls, and what stays in sight then, is where it belongs a frame later."""
+    thing.focus()
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def box(thing: Locator) -> dict[str, float]:
     found: dict[str, float] = thing.evaluate("one => one.getBoundingClientRect().toJSON()")
     return found
@@ -52,7 +59,7 @@ def test_the_attack_and_ones_own_stage_are_seen_beside_a_question(newcomer: Call
     expect(cards.first).to_be_visible()
     for card in cards.all():
         page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
-        card.focus()
+        focus(page, card)
         assert box(attack)["top"] >= 0
         assert box(attack)["bottom"] <= box(card)["top"]
         assert box(card)["bottom"] <= box(bar)["top"]
@@ -62,10 +69,10 @@ def test_the_attack_and_ones_own_stage_are_seen_beside_a_question(newcomer: Call
 
 def test_a_question_s_own_buttons_do_not_move_the_table(newcomer: Callable[..., Page]) -> None:
     page = sit_with_a_phone(newcomer, may_block, 7)
-    page.locator('[data-place="P1.stage.1"]').focus()
+    focus(page, page.locator('[data-place="P1.stage.1"]'))
     before = page.evaluate("scrollY")
     for option in page.locator("#options [data-option]").all():
-        option.focus()
+        focus(page, option)
         assert page.evaluate("scrollY") == before
         assert box(option)["bottom"] <= PHONE["height"]
     prompt = page.locator("#options h2")
@@ -114,6 +121,31 @@ def test_what_is_seen_first_is_read_first(newcomer: Callable[..., Page]) -> None
     )
     assert len(tops) == 6
     assert tops == sorted(tops)
+
+
+def test_the_hand_that_is_decided_about_before_the_first_turn_is_in_sight(newcomer: Callable[..., Page]) -> None:
+    page = sit_with_a_phone(newcomer, lambda options: any(option.startswith("put back ") for option in options), 7)
+    page.evaluate("scrollTo(0, 0)")
+    card = page.locator('[data-place^="card "]').first
+    assert box(card)["top"] < box(page.locator("#options"))["top"] - PHONE["height"] / 8
+    until(page, may_play, 7)
+    tops = [box(page.locator(part).first)["top"] for part in (".half.near", ".table > .hand")]
+    assert tops == sorted(tops)
+
+
+def test_a_card_that_cannot_be_played_tells_why_where_it_is_read(newcomer: Callable[..., Page]) -> None:
+    page = sit_with_a_phone(newcomer, may_play, 7)
+    card = page.locator('[data-place^="card "].calm').first  # nobody attacks on the first turn
+    name = (card.get_attribute("data-place") or "").removeprefix("card ")
+    card.click()
+    about = page.get_by_role("dialog", name=name, exact=True)
+    about.get_by_role("button", name="Why not now?").click()
+    expect(page.get_by_role("dialog", name="Not possible now")).to_contain_text(re.compile("[.]"))
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.locator('[data-place^="card "].ready').first.locator("xpath=..").get_by_role("button", name="Read").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    expect(page.get_by_role("button", name="Why not now?")).to_have_count(0)
 
 
 @pytest.mark.parametrize("wanted", [may_play, may_block])

@@ -10,31 +10,42 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.house import House
-from tests.web.conftest import DESKTOP, PHONE
-from tests.web.playing import Clicker, Keys, Reader, my_turn, new_table
+from tests.web.conftest import DESKTOP, LAPTOP, PHONE
+from tests.web.playing import Clicker, Keys, Reader, look, my_turn, new_table
 from tests.web.test_games import check_over
 from tests.web.test_pages import LOOKS, sideways, violations
 
 DECKS: dict[str, Any] = {"p1_deck": "Firecracker", "p2_deck": "Landslide"}
 PASSING = "Pass by itself"
+WINDOW = "Respond|Play an Enhance"
+LITTLE = 400  # milliseconds
 
 
-def sit_down(page: Page, **options: Any) -> dict[str, Any]:
+def sit_down(page: Page, mode: str = "single", **options: Any) -> dict[str, Any]:
     """A table against the greedy bot, drawn, with the first question open."""
-    new_table(page, game="universus", options={**DECKS, **options})
+    new_table(page, game="universus", mode=mode, options={**DECKS, **options})
     seen = my_turn(page)
     expect(page.get_by_role("region", name="The attack")).to_be_visible()
     return seen
 
 
-def until(page: Page, wanted: Callable[[list[str]], bool], seed: int) -> dict[str, Any]:
+def until(page: Page, wanted: Callable[[list[str]], bool], seed: int, prompt: str = "") -> dict[str, Any]:
     """Play at random until options like these are open."""
     seen, clicker = my_turn(page), Clicker(page, seed)
-    while not wanted(seen["options"]):
+    while not (wanted(seen["options"]) and stays(page, seen, prompt)):
         assert not seen["over"]
-        clicker.decide(seen)
+        if look(page)["question"] == seen["question"]:
+            clicker.decide(seen)
         seen = my_turn(page, seen["question"])
     return seen
+
+
+def stays(page: Page, seen: dict[str, Any], prompt: str) -> bool:
+    """Whether it is asked still a little later: a click at a question that went by itself may just have answered it."""
+    page.wait_for_timeout(LITTLE)
+    return look(page)["question"] == seen["question"] and bool(
+        re.match(prompt, page.locator("#options h2").inner_text())
+    )
 
 
 def may_play(options: list[str]) -> bool:
@@ -64,6 +75,11 @@ def test_a_whole_game_by_clicks(
     kinds = {re.split(r"[ .]", place.removeprefix("P1.").removeprefix("P2."))[0] for place in clicker.touched}
     assert {"card", "stage", "turn"} <= kinds, kinds
     assert sideways(page) <= 0
+    page.get_by_role("link", name="Watch the replay").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    ended = page.locator(".page > header p")
+    expect(ended).to_contain_text(re.compile(r"won: (Ann|Greedy bot)\b"))
+    expect(ended).not_to_contain_text(re.compile(r"\bP[12]\b"))
 
 
 def test_a_whole_game_by_keyboard(page: Page, house: House) -> None:
@@ -84,6 +100,8 @@ def test_a_whole_game_in_text_mode(page: Page, house: House) -> None:
     assert reader.play() > 15
     check_over(page, house)
     assert reader.touched
+    expect(page.locator(".stage").get_by_role("button", name="Read about it").first).to_be_visible()
+    expect(page.locator(".stage").get_by_role("button", name="Why not?")).to_have_count(0)  # it is over
     expect(page.locator(".stage svg")).to_have_count(0)
 
 
@@ -156,7 +174,7 @@ def test_discard_piles_can_be_looked_through(page: Page) -> None:
     expect(pile.get_by_role("heading")).to_have_text("Rival's discard pile")
     expect(pile.get_by_role("listitem").first).to_be_visible()
     name = pile.locator("li button").first.inner_text()
-    pile.locator("li button").first.click()
+    pile.get_by_role("button", name=name, exact=True).first.click()
     expect(page.locator("dialog[open]", has_text="Comes from")).to_contain_text(name)
 
 
@@ -199,27 +217,31 @@ def test_the_book_has_decks_and_cards(page: Page) -> None:
     expect(jab).to_contain_text("our design")
 
 
+def test_each_part_of_the_table_has_a_name_of_its_own(page: Page) -> None:
+    sit_down(page)
+    until(page, may_play, 13)
+    names = page.evaluate(
+        "[...document.querySelectorAll('main section[aria-label]')].map((one) => one.getAttribute('aria-label'))"
+    )
+    assert {"Your stage", "Rival's stage", "Your card pool", "Rival's card pool", "Your momentum"} <= set(names)
+    assert len(names) == len(set(names))
+    expect(page.get_by_role("img", name=re.compile(r"^Your hand, \d+ cards?; hand size \d$"))).to_be_visible()
+
+
 # Passing by itself
 
 
 def may_respond(page: Page, seed: int) -> dict[str, Any]:
     """Play until there is a choice between passing and something else, where one may respond or enhance."""
-    seen, clicker = my_turn(page), Clicker(page, seed)
-    while not re.match("Respond|Play an Enhance", page.locator("#options h2").inner_text()) or len(seen["options"]) < 2:
-        assert not seen["over"]
-        clicker.decide(seen)
-        seen = my_turn(page, seen["question"])
-    return seen
+    return until(
+        page, lambda options: "pass" in options and any(one.startswith("use ") for one in options), seed, WINDOW
+    )
 
 
 def test_passing_by_itself_is_shown_and_logged_and_stopped_by_a_key(page: Page) -> None:
     sit_down(page)
-    for seed in range(11, 19):  # the table may have passed by itself before the wish was there
-        may_respond(page, seed)
-        page.get_by_role("combobox", name=PASSING).select_option("until my next turn")
-        page.wait_for_timeout(3000)
-        if "Passed for you, until your next turn." in page.get_by_role("log").inner_text():
-            break
+    may_respond(page, 11)
+    page.get_by_role("combobox", name=PASSING).select_option("until my next turn")
     expect(page.get_by_role("log")).to_contain_text("Passed for you, until your next turn.")
     page.get_by_role("combobox", name=PASSING).select_option("until an attack is played")
     pilot = page.get_by_role("region", name=PASSING)
@@ -232,10 +254,11 @@ def test_passing_by_itself_is_shown_and_logged_and_stopped_by_a_key(page: Page) 
 
 
 def test_passing_by_itself_answers_nothing_but_responses_and_enhances(page: Page) -> None:
+    page.clock.install()
     sit_down(page)
     seen = until(page, may_play, 12)
     page.get_by_role("combobox", name=PASSING).select_option("until my next turn")
-    page.wait_for_timeout(1500)
+    page.clock.fast_forward(5000)  # longer than it waits before it passes
     assert my_turn(page)["question"] == seen["question"]
     expect(page.get_by_role("log")).not_to_contain_text("Passed for you")
 
@@ -270,3 +293,37 @@ def test_axe_finds_nothing_serious_at_the_table(
     expect(page.get_by_text("Tin-Can Jab").first).to_be_visible()
     look("book")
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+# A match of several games
+
+
+def test_one_game_is_conceded_and_the_next_one_follows(newcomer: Callable[..., Page]) -> None:
+    page = newcomer(DESKTOP)
+    seen = sit_down(page, mode="match")
+    until(page, may_play, 3)
+    page.get_by_role("button", name="Concede", exact=True).click()
+    asked = page.get_by_role("dialog", name="Concede what?")
+    expect(asked.get_by_role("button", name="The whole match")).to_be_visible()
+    asked.get_by_role("button", name="This game").click()
+    expect(page.get_by_role("log")).to_contain_text("Greedy bot wins game 1 (1 : 0): Ann conceded.")
+    expect(page.get_by_role("region", name="The attack")).to_contain_text("No attack")
+    expect(page.get_by_text("Last check")).to_have_count(0)
+    expect(page.get_by_text("Game 2 (0 : 1)")).to_be_visible()
+    assert my_turn(page, seen["question"])["options"]
+
+
+CUT_OFF = """hand => [...hand.querySelectorAll(".numbers > span")]
+  .filter((one) => one.getBoundingClientRect().right > one.closest(".card").getBoundingClientRect().right - 3)
+  .map((one) => one.innerText)"""
+
+
+def test_no_number_of_a_card_in_hand_is_cut_off_however_wide_it_is(newcomer: Callable[..., Page]) -> None:
+    page = newcomer(LAPTOP)
+    sit_down(page)
+    until(page, may_play, 3)
+    hand = page.locator(".hand ul")
+    assert hand.locator(".numbers").count()
+    for width in range(112, 179, 6):
+        hand.evaluate("(ul, width) => [...ul.children].forEach((li) => (li.style.flex = `0 0 ${width}px`))", width)
+        assert (width, hand.evaluate(CUT_OFF)) == (width, [])

@@ -36,10 +36,11 @@ def test_a_card_is_written_in_the_words_of_the_edition_and_each_game_keeps_its_o
     page.get_by_label("Keywords and traits").fill("Umbrella, Stunn")
     result = page.get_by_role("region", name="The card")
     expect(
-        result.get_by_text("Stunn is no keyword of this game, and taken as a trait; did you mean Stun?")
+        result.get_by_text("Stunn is no keyword of this game, and taken as a trait; perhaps Stun is meant")
     ).to_be_visible()
     page.get_by_label("Text", exact=True).fill("E Commit: Your opponent loses 2 vitality.")
-    expect(result.get_by_text("In the engine's words: E Commit: Your opponent loses 2 vitality.")).to_be_visible()
+    expect(result.get_by_text("In the engine's words: word for word the same")).to_be_visible()
+    expect(page.get_by_label("The card as text")).to_have_value(re.compile("control: 3\n.*\n.*\nvitality: 25\n"))
     result.get_by_text("The tree").click()
     expect(result.get_by_role("region", name="The tree")).to_contain_text("who your opponent")
     assert not OTHERS.search(page.locator("main").inner_text())

@@ -16,6 +16,7 @@ describe("texts of cards", () => {
     why: "",
     start,
     end,
+    back: false,
   });
 
   test("the words that are not understood are cut out", () =>

@@ -221,8 +221,8 @@ describe("what has just happened", () => {
 describe("provenance", () => {
   it("finds the facts about a thing and its weakest origin", () => {
     const yeti = book.fighters.Yeti!;
-    expect(sources(yeti.facts, "Bite").map((fact) => fact.part)).toEqual(["name", "buttons"]);
-    expect(sources(yeti.facts, "").map((fact) => fact.part)).toEqual(["name", "hp"]);
+    expect(sources(yeti.facts, "Bite").map((fact) => fact.about)).toEqual(["name", "buttons"]);
+    expect(sources(yeti.facts, "").map((fact) => fact.about)).toEqual(["name", "hp"]);
     expect(origin(yeti, "Bite")).toBe("deduced");
     expect(origin(yeti, "Pow")).toBe("printed");
     expect(origin(yeti, "")).toBe("ours");

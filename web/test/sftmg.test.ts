@@ -48,8 +48,8 @@ import {
   stepFrom,
   takeable,
   thingOn,
-  weakest,
 } from "../src/games/sftmg/reading";
+import { weakest } from "../src/lib/origin";
 import type { Attack, Card, Figure, FightBook, FightView, Side } from "../src/games/sftmg/types";
 import type { GameEvent } from "../src/lib/protocol";
 

@@ -171,8 +171,17 @@ describe("names", () => {
 
   test("settings and topics", () => {
     expect(inWords("loose_combos")).toBe("Loose combos");
-    expect(topicName("megafighter", "KO")).toBe("Knock-outs");
-    expect(topicName("megafighter", "NEWS")).toBe("News");
+    const rules = ["002, Ability That ____", "003, Characters, E Maximum Vitality; Card Pool"].map((source, n) => ({
+      ...{ id: "", kind: "", rule: "" },
+      topic: ["ABTHAT", "CARD"][n]!,
+      source,
+    }));
+    expect(topicName({ game: "megafighter", rules }, "KO")).toBe("Knock-outs");
+    expect(topicName({ game: "megafighter", rules }, "NEWS")).toBe("News");
+    expect(topicName({ game: "universus", rules }, "ABTHAT")).toBe("Ability That ____");
+    expect(topicName({ game: "ufs", rules }, "CARD")).toBe("Characters");
+    expect(topicName({ game: "ufs", rules }, "CHECK")).toBe("Control checks");
+    expect(topicName({ game: "ufs", rules }, "RULING")).toBe("Rulings");
   });
 });
 

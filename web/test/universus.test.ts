@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../src/lib/protocol";
 import {
   attackItem,
+  cardKey,
   characterChoices,
   checkItem,
   deckChoice,
@@ -19,7 +20,9 @@ import {
   sideItem,
   signed,
   stateOf,
+  whereabouts,
   subjects,
+  textOf,
   turnItem,
 } from "../src/games/universus/model";
 import { ends, NEVER, passes, type Order } from "../src/games/universus/pilot";
@@ -31,15 +34,18 @@ import {
   isKnown,
   isTurned,
   lines,
+  listed,
   otherSeat,
   piecesOf,
   seatNumber,
   signs,
   stacks,
+  standing,
   stops,
   swing,
 } from "../src/games/universus/reading";
 import {
+  fullName,
   versusBook,
   type Attack,
   type Card,
@@ -219,17 +225,18 @@ describe("reading", () => {
         ],
       }),
     );
+    const plain = { keyword: "", symbols: [], before: "" };
     expect(found).toEqual([
-      { keyword: "", before: "", kind: "Enhance", label: "Enhance", text: "[Your attack] Commit: Draw 1 card." },
+      { ...plain, kind: "Enhance", label: "Enhance", text: "[Your attack] Commit: Draw 1 card." },
       {
-        keyword: "",
+        ...plain,
         before: "Tenacious Pop, Pop",
         kind: "Response",
         label: "Response",
         text: "[Once per turn]: After this, draw 1 card.",
       },
-      { keyword: "Frenzy", before: "", kind: "Blitz", label: "Blitz", text: "This attack gets +1 speed." },
-      { keyword: "", before: "", kind: "", label: "", text: "Your Enhance abilities cost nothing." },
+      { ...plain, kind: "", label: "", text: "Your Enhance abilities cost nothing." },
+      { ...plain, keyword: "Frenzy", kind: "Blitz", label: "Blitz", text: "This attack gets +1 speed." },
     ]);
   });
 
@@ -238,11 +245,29 @@ describe("reading", () => {
     const [line] = lines(card({ abilities: [{ ...ability("Enhance", printed), label: "E" }] }));
     expect(line).toEqual({
       keyword: "",
+      symbols: [],
       before: "Echo East",
       kind: "Enhance",
       label: "E",
       text: "[Your attack] Commit (4+): Draw 1 card.",
     });
+  });
+
+  it("takes the symbols that the character must have out of the words before the kind", () => {
+    const printed = "{death} {fire} First F Commit (4+): Your opponent discards 1 card.";
+    const [line] = lines(card({ abilities: [{ ...ability("Form", printed), label: "F" }] }));
+    expect([line?.symbols, line?.before, line?.text]).toEqual([
+      ["death", "fire"],
+      "First",
+      "Commit (4+): Your opponent discards 1 card.",
+    ]);
+  });
+
+  it("gives each thing that may be chosen a line of its own", () => {
+    expect(listed("Commit: Choose 1: - Draw 1 card. - Gain 2 health.")).toBe(
+      "Commit: Choose 1:\n• Draw 1 card.\n• Gain 2 health.",
+    );
+    expect(listed("Your attack gets -2 speed - or more.")).toBe("Your attack gets -2 speed - or more.");
   });
 
   it("adds up what a character has just lost and gained", () => {
@@ -267,6 +292,17 @@ describe("the way through a turn", () => {
       "Draw Step now",
       "Combat Phase",
       "End Phase",
+    ]);
+  });
+
+  it("begins the first turn of a game with the Combat Phase", () => {
+    expect(now({ turns: 1 })).toEqual(["Combat Phase now", "End Phase"]);
+    expect(now({ turns: 1, phase: "Start Phase" })[0]).toBe("Ready Step now");
+  });
+
+  it("has no Enhance Step where text boxes are blank", () => {
+    expect(now({ blank: true, attack: attack({ step: "Block Step" }) })).toEqual([
+      ...["Start Phase done", "Combat Phase done", "Block Step now", "Damage Step", "End Phase"],
     ]);
   });
 
@@ -334,6 +370,25 @@ describe("what stays to be seen", () => {
     });
     const value = event("check", { by: 1, cards: ["Hook"], amount: 3, note: "", detail: "" });
     expect(checkNow(null, view(), [value])).toMatchObject({ value: 3, need: null });
+    const changed = event("check", { by: 1, cards: ["Hook"], amount: 3, note: "", detail: "2", change: -2 });
+    expect(checkNow(null, view(), [changed])).toMatchObject({ value: 1, need: 2 });
+  });
+});
+
+describe("a match of several games", () => {
+  const game = view({ wins_needed: 2, seats: { P1: side({ wins: 1 }), P2: side() } });
+
+  it("forgets the attack and the check of the game before", () => {
+    const over = [event("check", { cards: ["Calm"], amount: 3, by: 0 }), event("GameOver", { who: 0 })];
+    expect(attackNow({ ...attack(), over: false }, game, over)).toBeNull();
+    expect(checkNow(null, game, over)).toBeNull();
+    expect(checkNow(null, game, over.slice(0, 1))).not.toBeNull();
+  });
+
+  it("tells the games won", () => {
+    expect(standing(game)).toBe("1 : 0");
+    expect(standing(view())).toBe("");
+    expect(momentItem(game).label).toContain("(1 : 0)");
   });
 });
 
@@ -380,11 +435,18 @@ describe("things in words", () => {
     );
     expect(printed(book, "Calm")).toBe(
       "Calm: foundation, difficulty 2, check 5, block +3 mid, symbols fire, air. " +
-        "Enhance: Commit: Your attack gets +1 speed.",
+        "Enhance Commit: Your attack gets +1 speed.",
     );
     expect(faceOf(book.cards["Ada the Anvil"]!)).toContain("25 health, hand size 6");
     expect(printed(book, "Unheard of")).toBe("Unheard of");
     expect([signed(2), signed(-1)]).toEqual(["+2", "−1"]);
+  });
+
+  it("is somewhere, and in some way, in the words of whoever looks", () => {
+    const bo = piece("P2.stage.4", "Bo", { type: "backup", stamina: [2, 5] });
+    expect(whereabouts(view(), bo)).toBe("Rival's stage: ready, stamina 2 of 5");
+    expect(whereabouts(view({ you: "P2" }), bo)).toBe("Your stage: ready, stamina 2 of 5");
+    expect(whereabouts(view({ you: null }), bo)).toBe("Stage of P2: ready, stamina 2 of 5");
   });
 
   it("cards in play", () => {
@@ -428,6 +490,7 @@ describe("things in words", () => {
     const seats = { P1: side(), P2: side({ hand: ["Hook", "?"], discards: ["Calm", "Hook"], removed: ["Calm"] }) };
     const now = view({ seats });
     expect(farHandItem(now, "P2").label).toBe("Rival's hand, 2 cards; hand size 6; known: Hook");
+    expect(farHandItem(view(), "P1").label).toMatch(/^Your hand, \d cards; hand size \d$/); // one sees it
     expect(deckItem(now, "P1")).toEqual({ label: "Your deck, 40 cards", place: "P1.deck" });
     expect(discardItem(now, "P2")).toEqual({
       label: "Rival's discard pile, 2 cards, Hook on top",
@@ -448,20 +511,60 @@ describe("things in words", () => {
     );
     const outcome = { winners: ["P1"], reason: "P2 at 0 health", rules: [] };
     expect(sideItem(view({ seats: low, outcome }), "P2").label).toContain("0 of 25 health");
-    expect(momentItem(view({ attack: attack() })).label).toBe("Turn 4, P2: Combat Phase, Block Step");
+    const between = { ...seats, P2: { ...seats.P2!, health: 0, desperation: true } }; // two games of a match
+    expect(sideItem(view({ seats: between, turns: 0 }), "P2").label).toBe(
+      "Rival's character Bo the Bull, 25 of 25 health",
+    );
+    expect(momentItem(view({ attack: attack() })).label).toBe("Turn 4, rival's turn: Combat Phase, Block Step");
     expect(momentItem(view({ turns: 0, phase: "Combat Phase" })).label).toBe("Before the first turn");
-    expect(momentItem(view({ turns: 0, wins_needed: 2, round: 2 })).label).toBe("Game 2, before the first turn");
-    expect(momentItem(view({ wins_needed: 2, round: 2 })).label).toBe("Game 2, turn 4, P2: Combat Phase");
+    expect(momentItem(view({ turns: 0, wins_needed: 2, round: 2 })).label).toBe(
+      "Game 2 (0 : 0), before the first turn",
+    );
+    expect(momentItem(view({ wins_needed: 2, round: 2, turn: "P1" })).label).toBe(
+      "Game 2 (0 : 0), turn 4, your turn: Combat Phase",
+    );
+    expect(momentItem(view({ you: null })).label).toBe("Turn 4, P2's turn: Combat Phase");
     expect(attackItem(view()).label).toBe("No attack at the moment");
     expect(attackItem(view({ attack: attack({ target: "Grum", status: "not blocked", dealt: 5 }) }))).toEqual({
       label:
-        "P2 attacks with Hook: speed 4, high, damage 5; Stun: 2, Punch; attacks Grum; Block; not blocked; 5 damage dealt",
+        "Rival's attack Hook: speed 4, high, damage 5; Stun: 2, Punch; attacks Grum; Block; not blocked; 5 damage dealt",
       subject: "Hook",
     });
     expect(checkItem(view())).toBeNull();
     const check = { by: "P1", card: "Calm", value: 5, need: 7, for: "to block" };
-    expect(checkItem(view({ check }))).toEqual({ label: "P1 checks Calm: 5, needs 7, to block", subject: "Calm" });
+    expect(checkItem(view({ check }))).toEqual({ label: "Your check Calm: 5, needs 7, to block", subject: "Calm" });
     expect(turnItem().place).toBe("turn");
+  });
+});
+
+describe("a card with two sides", () => {
+  const lamp = card({ name: "Lamp Box", type: "asset", back: card({ name: "Burning Box", check: null }) });
+  const both = versusBook({ ...anyBook, cards: { ...book.cards, "Lamp Box": lamp } });
+  const turned = piece("P1.stage.2", "Burning Box", { marks: ["committed", "transformed"], front: "Lamp Box" });
+
+  it("is in the book by both names", () => {
+    expect(both.cards["Burning Box"]).toMatchObject({ type: "foundation", check: null, front: "Lamp Box" });
+    expect(fullName(both.cards["Burning Box"]!.back!)).toBe("Lamp Box");
+    expect(both.cards["Lamp Box"]).toMatchObject({ type: "asset", check: 5 });
+    expect(both.cards["Calm"]).toEqual(book.cards["Calm"]);
+  });
+
+  it("may have two sides that are called alike", () => {
+    const alike = versusBook(
+      anyBook,
+      view({ brought: { Twin: card({ name: "Twin", back: card({ name: "Twin" }) }) } }),
+    );
+    expect(Object.keys(alike.cards)).toContain("Twin (transformed)");
+    expect(cardKey({ ...turned, name: "Twin", front: "Twin" })).toBe("Twin (transformed)");
+  });
+
+  it("is called by the side in force", () => {
+    const item = pieceItem(view(), "P1", { ...turned, ready: false });
+    expect(item.label).toBe("Your Burning Box, committed, transformed, the other side of Lamp Box");
+    expect(item.subject).toBe("Burning Box");
+    const on = view({ seats: { P1: side({ cards: { stage: [turned], pool: [], momentum: [] } }), P2: side() } });
+    expect(piecesOf(on, "Lamp Box")).toEqual([turned]);
+    expect(piecesOf(on, "Calm")).toEqual([]);
   });
 });
 
@@ -549,6 +652,14 @@ describe("an edition with words of its own", () => {
       },
     ]);
     expect(characterChoices(view({ seats, question, you: "P2" }), { cards: {}, decks: {} })).toEqual([]);
+  });
+
+  it("says an ability as it is printed", () => {
+    const printedE = { ...ability("Enhance", "E Commit, destroy 1 foundation: Draw 1 card."), label: "E" };
+    const stun = { ...ability("Enhance", "E: Your opponent commits 1 foundation.", "Stun"), label: "E" };
+    expect(textOf(card({ abilities: [printedE, stun, ability("Continuous", "", "Safe")] }))).toBe(
+      "E Commit, destroy 1 foundation: Draw 1 card. Stun, E: Your opponent commits 1 foundation.",
+    );
   });
 
   it("draws text boxes empty where they count as empty", () => {

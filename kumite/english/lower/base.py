@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple, NoReturn, TypeAlias
 
+from kumite.core.position import Record, fields
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Cond, Rider, Test, Text, Trigger
 from kumite.games.universus.terms import RIVAL, YOU
@@ -62,8 +63,16 @@ class Low:
         self.lets: list[str] = []  # X, Y that the text defines
         self.riders: list[Rider] = []  # lifted out of the text
         self.fired = 0  # how deep in fired effects
+        self.paid: tuple[Mention, ...] = ()  # what its cost has spoken of
         self.paying = False  # whether it is a cost that is being lowered
         self.waited: Node | None = None  # the event of the fired effect that was made last
+        self.ties: list[Test] | None = None  # where something waits: attacks that its event calls `it`
+        self.played: tuple[Test, ...] = ()  # cards that an instruction has had played
+        self.swayed: tuple[Test, ...] = ()  # for which card the check is made that the text has asked about
+        self.picks_x = False  # whether its cost has the payer pick how many
+        self.judged = 0  # checks that the text, or its cost, makes against a number
+        self.defining = False  # whether the number being lowered is what X equals
+        self.apart: list[Mention] | None = None  # what was mentioned before the first branch of the last condition
         self.asked: tuple[Test, int] | None = None  # the card that the last condition was about, and where that stands
 
     def mention(self, said: Mention) -> None:
@@ -155,3 +164,12 @@ def rider(node: Node, low: Low) -> tuple[Rider, ...]:
     if rule is None:
         refuse(node, "no restriction is known for this")
     return rule(node, low)
+
+
+def inside(part: object) -> list[object]:
+    """All the records in a tree."""
+    if isinstance(part, tuple):
+        return [found for one in part for found in inside(one)]
+    if not isinstance(part, Record):
+        return []
+    return [part, *[found for value in fields(part).values() for found in inside(value)]]

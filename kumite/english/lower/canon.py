@@ -3,6 +3,7 @@
 - In the object of a verb the doer's own cards are DOER's; where cards are only counted, compared or changed nobody does
   anything, and they are YOU's.
 - A count has no quantity: Count(Sel(1, ...)), Has(Sel(1, ...)); all cards are Sel(99, ..., every=True).
+- What is done to this very card its owner does: nobody is named.
 - What is said twice is said once; a card that enters a zone enters its owner's.
 - Types stand in the order of the engine; tests in the order of the phrase: which ones, the type, what stands before the
   noun, what follows it, `other`.
@@ -15,11 +16,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kumite.core.position import Record, fields
+from kumite.english.lower.for_the_play import for_the_play
 from kumite.english.lower.nouns.adjectives import in_order
-from kumite.games.universus.english_headers import before_type, in_brackets
-from kumite.games.universus.english_parts import INVERSE, MANY
+from kumite.games.universus.english.happens import SUFFERED
+from kumite.games.universus.english.headers import before_type, in_brackets
+from kumite.games.universus.english.parts import INVERSE, MANY
 from kumite.games.universus.printed import Ability, Rider
-from kumite.games.universus.terms import ANY, DOER, NOBODY, YOU
+from kumite.games.universus.terms import ANY, DOER, HAND, NOBODY, V_DISCARD, YOU
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import Best, Cap, Count, Times, Value, X
 from kumite.games.universus.words.asked import Keyworded
@@ -29,7 +32,7 @@ from kumite.games.universus.words.conds import Any as AnyCond
 from kumite.games.universus.words.looks import Arrange, Search
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import AnyOf, CopyOf, Not, State, Type
-from kumite.games.universus.words.triggers import Event
+from kumite.games.universus.words.triggers import OWN_CARDS, Event
 
 OBJECTS: Final = ("what", "on", "of")  # the fields of a verb that hold what it is done to
 COMPARED: Final = (Has, Cmp, Nth)
@@ -38,7 +41,7 @@ ONE: Final = (Ref, TheAttack, This)  # one card, whichever it is
 
 def canon(ability: Ability) -> Ability:
     """The ability as card English would have it."""
-    made: Ability = canonical(ability)
+    made: Ability = canonical(for_the_play(ability))
     return made
 
 
@@ -109,6 +112,20 @@ def ordered(part: TheAttack | Event) -> Any:
     return changed(part, tests=once_each(in_order(part.tests)))
 
 
+def by_its_owner(event: Event) -> Event:
+    """Whatever is done to a card its owner does (UVS-EVENT-07): of this card nobody need be named."""
+    done = event.verb in SUFFERED or (event.verb in OWN_CARDS and event.cause != ANY)
+    made: Event = changed(event, by=ANY) if event.own and event.by == YOU and done else event
+    return made
+
+
+def from_hand(event: Event) -> Event:
+    """Where else would one discard from."""
+    said = event.verb == V_DISCARD and event.origin == HAND and not event.away
+    made: Event = changed(event, origin=NOBODY) if said else event
+    return made
+
+
 def entering(trigger: Entering) -> Any:
     """A card goes to its owner's zone."""
     return changed(trigger, whose=ANY) if trigger.own else trigger
@@ -121,6 +138,10 @@ def one_list(test: AnyOf) -> Any:
         found += part.tests if isinstance(part, AnyOf) else [part]
     tests = once_each(tuple(found))
     return tests[0] if len(tests) == 1 else AnyOf(tests)
+
+
+def face_up(test: State) -> Any:
+    return Not(State("face down")) if test.flag == "face up" else test
 
 
 def keyworded(test: Keyworded) -> Keyworded:
@@ -218,9 +239,12 @@ RULES: Final[tuple[tuple[Any, Any], ...]] = (
     ((Count, Best, Value, Has), counted),
     (Type, typed),
     ((TheAttack, Event), ordered),
+    (Event, by_its_owner),
+    (Event, from_hand),
     (Entering, entering),
     (AnyOf, one_list),
     (Keyworded, keyworded),
+    (State, face_up),
     (Not, undenied),
     (AnyOf, flat),
     (Search, searched),

@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from kumite.core.game import Game, Why
 from kumite.core.position import Position
-from kumite.games.megafighter import book, describe, hints, letters, view, why
+from kumite.games.megafighter import book, describe, hints, letters, view
 from kumite.games.megafighter.appraise import appraise
 from kumite.games.megafighter.modes import MODES, SETTINGS, house
 from kumite.games.megafighter.position import NAMES, Bout
 from kumite.games.megafighter.rules.setup import WhoIsFirst
+from kumite.games.megafighter.why.answers import REASONS
 
 
 class Megafighter(Game):
@@ -68,7 +69,7 @@ class Megafighter(Game):
         return view.guess(g, seat, key)
 
     def why_not(self, g: Any, text: str) -> Why:
-        return why.why_not(g, text)
+        return REASONS.why_not(g, text)
 
     def appraise(self, g: Any, seat: int) -> float:
         return appraise(g, seat)

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from kumite.core.game import Game, Setting, Why
 from kumite.core.position import Position
-from kumite.games.sftmg import book, describe, guess, hints, letters, newcomers, view, why
+from kumite.games.sftmg import book, describe, guess, hints, letters, newcomers, view
 from kumite.games.sftmg.appraise import appraise
 from kumite.games.sftmg.modes import MODES, empty, every_setting, house, table_of
 from kumite.games.sftmg.position import NAMES, Fight
+from kumite.games.sftmg.why.answers import REASONS
 
 
 class Sftmg(Game):
@@ -77,7 +78,7 @@ class Sftmg(Game):
         return guess.guess(g, seat, key)
 
     def why_not(self, g: Any, text: str) -> Why:
-        return why.why_not(g, text)
+        return REASONS.why_not(g, text)
 
     def appraise(self, g: Any, seat: int) -> float:
         return appraise(g, seat)

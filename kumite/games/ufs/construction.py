@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.games.ufs.keywords import Keywords
 from kumite.games.universus.construction import (
     FORMATS,
+    NO_CARD,
     Catalogue,
     Fault,
     Format,
     a_type,
     counted,
+    left_out,
     size,
     symbols_in_words,
 )
@@ -30,18 +33,22 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.riders import goes_by
 
+AT_MOST_TABLES: Final = Keywords()  # as they are unless an option says otherwise
 FIVE: Final = (ACTION, ASSET, ATTACK, CHARACTER, FOUNDATION)
 
 
 class Starter(Format):
     """UFS-DECK-01: sixty cards, the starting character among them."""
 
+    def title(self) -> str:
+        return self.name.upper()
+
     def size(self, deck: Deck) -> int:
         return (1 if deck.character else 0) + size(deck.cards)
 
     def faults(self, deck: Deck, cards: Catalogue, starter_counts: bool) -> list[Fault]:
         names = counted(((deck.character, 1), *deck.cards))
-        unknown = [Fault(f"there is no card called {name!r}", ("UFS-CARD-03",)) for name in names if name not in cards]
+        unknown = [Fault(f"{NO_CARD} {name!r}", ("UFS-CARD-03",)) for name in names if name not in cards]
         return (
             unknown
             + wrong_size(self, deck)
@@ -52,19 +59,23 @@ class Starter(Format):
         )
 
     def warnings(self, deck: Deck, cards: Catalogue) -> list[Fault]:
-        """UFS-DECK-06: a 'Name' Only card without that starting character can never be played."""
-        if deck.character not in cards:
-            return []
-        lead = cards[deck.character].front
-        return [
-            Fault(
-                f"{name} is for {' or '.join(wanted)} only, and the deck starts with {deck.character}", ("UFS-DECK-06",)
-            )
-            for name in counted(deck.cards)
-            if name in cards
-            for wanted in [only(cards[name].front)]
-            if wanted and not any(goes_by(lead, each) for each in wanted)
-        ]
+        """Cards that can never be played with this character, and keywords that few tables play with (UFS-KEY-12,
+        UFS-KEY-13)."""
+        return strangers(deck, cards) + left_out(deck, cards, AT_MOST_TABLES)
+
+
+def strangers(deck: Deck, cards: Catalogue) -> list[Fault]:
+    """UFS-DECK-06: 'Name' Only cards without that starting character."""
+    if deck.character not in cards:
+        return []
+    lead = cards[deck.character].front
+    return [
+        Fault(f"{name} is for {' or '.join(wanted)} only, and the deck starts with {deck.character}", ("UFS-DECK-06",))
+        for name in counted(deck.cards)
+        if name in cards
+        for wanted in [only(cards[name].front)]
+        if wanted and not any(goes_by(lead, each) for each in wanted)
+    ]
 
 
 def only(front: Face) -> list[str]:
@@ -123,18 +134,26 @@ def copies(format: Format, deck: Deck) -> list[Fault]:
 
 
 def symbols(deck: Deck, cards: Catalogue) -> list[Fault]:
-    """UFS-DECK-03, UFS-DECK-04, UFS-RULING-22, UFS-RULING-23: the one symbol, or Infinity."""
+    """UFS-DECK-03, UFS-RULING-22, UFS-RULING-23: the one symbol, or Infinity."""
     if deck.symbol not in SYMBOLS:
         return []
     bits = symbol_bit(deck.symbol) | INFINITY
+    lead = cards[deck.character].front.symbols if deck.character in cards else 0
     return [
         Fault(
-            f"{name} has {symbols_in_words(cards[name].front.symbols)}, not {deck.symbol}",
+            f"{name} has {symbols_in_words(held)}, not {deck.symbol}{several(held & lead)}",
             ("UFS-DECK-03", "UFS-DECK-04", "UFS-RULING-23"),
         )
         for name in counted(deck.cards)
-        if name in cards and not cards[name].front.symbols & bits
+        if name in cards
+        for held in [cards[name].front.symbols]
+        if not held & bits
     ]
+
+
+def several(shared: int) -> str:
+    """UFS-DECK-04: what would be needed for a deck on another symbol of the character, too."""
+    return "; decks on several symbols are left to the advanced rules" if shared else ""
 
 
 STARTER: Final = Starter("ufs", 60, 4, 0, "ufs")

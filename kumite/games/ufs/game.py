@@ -6,17 +6,23 @@ from typing import Any, Final
 
 from kumite.core.game import Why
 from kumite.core.position import Position, RuleIds
-from kumite.errors import BadPosition
+from kumite.errors import BadPosition, brief
 from kumite.games.ufs.concordance import cited
+from kumite.games.ufs.entries import in_own_words, understood
 from kumite.games.ufs.fillers import fillers
 from kumite.games.ufs.frames import framed
 from kumite.games.ufs.modes import MODES, SETTINGS, house
 from kumite.games.ufs.shelf import SHELF
 from kumite.games.ufs.vocabulary import worded
-from kumite.games.universus import book, describe, why
+from kumite.games.universus import book, describe
 from kumite.games.universus.edition import House
 from kumite.games.universus.game import UniVersus
 from kumite.games.universus.printed import Card
+from kumite.games.universus.why.answers import REASONS
+
+FIRST_GAMES: Final = (  # UFS-INTRO-03
+    "For the first game or two the rulebook suggests to play without card texts: 'kumite play ufs --mode intro'."
+)
 
 
 class Ufs(UniVersus):
@@ -38,12 +44,15 @@ class Ufs(UniVersus):
 
     def setup(self, description: dict[str, Any]) -> Position:
         try:
-            return describe.setup(description, self)
+            return describe.setup(understood(description), self)
         except BadPosition as refusal:
-            raise BadPosition(refusal.reason, cited(refusal.rules)) from None  # it names entries: those have one name
+            raise BadPosition(in_own_words(refusal.reason), cited(refusal.rules)) from None
 
     def book(self) -> dict[str, Any]:
         return framed(book.book(SHELF))
+
+    def intro(self, seen: dict[str, Any]) -> list[str]:
+        return [*super().intro(seen), *([] if seen.get("blank") else [FIRST_GAMES])]
 
     def worded(self, text: str) -> str:
         return worded(text)
@@ -52,8 +61,18 @@ class Ufs(UniVersus):
         return cited(rules)
 
     def why_not(self, g: Any, text: str) -> Why:
-        found = why.why_not(g, text)
-        return Why(worded(found.reason), cited(found.rules))
+        found = REASONS.why_not(g, text)
+        return Why(but_for(repeated(text), found.reason), cited(found.rules))
+
+
+def repeated(text: str) -> str:
+    """As somebody's own words stand in the answer to them."""
+    return brief(" ".join(text.split()))
+
+
+def but_for(words: str, reason: str) -> str:
+    """In the words of this edition, but for those that only repeat what somebody has said."""
+    return words.join([worded(part) for part in reason.split(words)])
 
 
 GAME: Final = Ufs()

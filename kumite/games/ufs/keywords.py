@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.position import RuleIds
 from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.keywords import BLOCKED, desperation, enhance, response
 from kumite.games.universus.printed import Ability, Keyword, Text
@@ -15,8 +16,8 @@ from kumite.games.universus.terms import (
     POOL,
     RESPONSE,
     RIVAL,
-    STAGE,
     V_BUILD,
+    V_GRANT,
     V_MOVE,
     V_PLAY,
     V_STATUS,
@@ -36,11 +37,16 @@ NAMES: Final = (
     *("Terrain", "Throw", "Only"),
 )
 RATED: Final = ("Breaker", "Powerful", "Stun", "Desperation", "Multiple")
+ADVANCED: Final = {
+    "Multiple": ("UFS-KEY-12", "UFS-RULING-20"),
+    "Reversal": ("UFS-KEY-13", "UFS-RULING-21"),
+}
 OTHERS: Final = Sel(whose=ANY, tests=(Kw("Terrain"), State("other")), every=True)
 
 
 class Keywords(KeywordBook):
-    """What each keyword gives (UFS-CARD-17); a trait gives nothing, and any word can be one (UFS-CARD-16)."""
+    """What each keyword gives (UFS-CARD-17), X being its rating, never less than nothing (UVS-NEG-03); a trait gives
+    nothing, and any word can be one (UFS-CARD-16)."""
 
     def __init__(self, multiple: bool = False, reversal: bool = False) -> None:
         self.multiple = multiple  # UFS-KEY-12, UFS-RULING-20: left to the advanced rules, so off
@@ -51,21 +57,24 @@ class Keywords(KeywordBook):
 
     def barred(self, name: str) -> str:
         if (name == "Multiple" and not self.multiple) or (name == "Reversal" and not self.reversal):
-            return f"{name} is left to the advanced rules, and this table plays without it"
+            return f"{name} is left to the advanced rules; only a table with the option {name.lower()} plays with it"
         return ""
+
+    def barred_by(self, name: str) -> RuleIds:
+        return ADVANCED[name] if self.barred(name) else ()
 
     def rated(self) -> tuple[str, ...]:
         return RATED
 
     def ability(self, keyword: Keyword) -> Ability:
-        name, n = keyword.name, keyword.rating
+        name, n = keyword.name, max(0, keyword.rating)
         if name == "Breaker":
             return breaker(n)
         if name in ("Powerful", "Stun", "Multiple"):
             return enhance(name, n)
         if name == "Reversal":
             return response(name, n)
-        if name == "Desperation" and n:
+        if name == "Desperation":
             return desperation(n)
         if name == "Terrain":
             return terrain()
@@ -92,14 +101,14 @@ def terrain() -> Ability:
 
 def only(name: str) -> Ability:
     """UFS-KEY-18, UFS-KEY-19, UFS-RULING-33: with another starting character it is not played, not even as a block,
-    and goes to the discard pile instead of card pool, momentum and staging area, or once it is turned up there."""
+    and goes to the discard pile instead of card pool, momentum and staging area, or once it is turned up
+    there or gains this."""
     away = (Move(This(), DISCARDS),)
     words: Text = (
         Rule(CANNOT, Event(V_PLAY, own=True)),
         Rule(INSTEAD, Event(V_BUILD, own=True), 0, away),
         Rule(INSTEAD, Event(V_MOVE, own=True, to=POOL), 0, away),
         Rule(INSTEAD, Event(V_MOVE, own=True, to=MOMENTUM), 0, away),
-        Rule(INSTEAD, Event(V_MOVE, own=True, to=STAGE), 0, away),
-        Fired(Event(V_UNFLIP, own=True), away),
+        Fired(Either((Event(V_UNFLIP, own=True), Event(V_GRANT, own=True))), away),
     )
     return Ability(CONTINUOUS, words, riders=(ForOthers(name),), keyword="Only")

@@ -8,6 +8,7 @@ from kumite.core.game import Setting
 from kumite.core.position import Step
 from kumite.games.ufs import cards, construction  # noqa: F401  (they fill the shelves, and know the format)
 from kumite.games.ufs.keywords import Keywords
+from kumite.games.ufs.rules.block import VoidBlock
 from kumite.games.ufs.rules.nextgame import NextGame
 from kumite.games.ufs.rules.setup import ChooseSecretly, FirstPlayer, Mulligans
 from kumite.games.ufs.rules.turn import DrawStep
@@ -50,6 +51,12 @@ SETTINGS: Final = (
     Setting("multiple", (False, True), "the keyword Multiple, as in UniVersus", ("UFS-RULING-20",)),
     Setting("reversal", (False, True), "the keyword Reversal, as in UniVersus", ("UFS-RULING-21",)),
     Setting("statics", ("in play", "own zones"), "where continuous abilities are on", ("UFS-RULING-34",)),
+    Setting(
+        "continuous",
+        ("live", "once"),
+        "what a continuous ability changes: live, for as long as it is on; once, as in UniVersus",
+        ("UFS-RULING-70",),
+    ),
     Setting("first", ("played", "tried"), "what a First ability must come before", ("UFS-RULING-31",)),
 )
 
@@ -70,6 +77,7 @@ def edition(mode: str, options: dict[str, Any]) -> Edition:
         phases=start_phase(DrawStep()),
         sequence=sequence,
         surplus=DestroyOne() if options["unique"] == "choice" else DestroyNewest(),
+        verdict=(VoidBlock(),),
         format="ufs",
         peaceful=0,
         duty=False,
@@ -84,6 +92,7 @@ def edition(mode: str, options: dict[str, Any]) -> Edition:
         types=FIVE,
         kinds=(CONTINUOUS, ENHANCE, FORM, RESPONSE),
         texts=not blank,
+        states=() if blank else ("desperation",),
         vitals=True,
         numbered=True,
         attunes=False,
@@ -100,6 +109,7 @@ def house(mode: str, options: dict[str, Any]) -> House:
         (options["p1_deck"], options["p2_deck"]),
         options["windows"],
         statics=options["statics"],
+        desperation=options["continuous"],
         starter_counts=True,
         next_game=NextGame() if mode == "match" else None,
     )

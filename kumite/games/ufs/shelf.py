@@ -10,8 +10,8 @@ from kumite.games.universus import define
 from kumite.games.universus.decks import SHELVES, Deck, Shelf
 from kumite.games.universus.printed import Card, Face
 
-SHELF: Final = Shelf({}, {}, KEYWORDS, WORDS)
-BLANK_SHELF: Final = Shelf({}, {}, KEYWORDS, WORDS)
+SHELF: Final = Shelf({}, {}, KEYWORDS, WORDS, True)  # UFS-DECK-01
+BLANK_SHELF: Final = Shelf({}, {}, KEYWORDS, WORDS, True)
 SHELVES["ufs"] = SHELF
 SHELVES["ufs intro"] = BLANK_SHELF
 

@@ -20,6 +20,7 @@ from kumite.games.universus.words.bonus import ahead as bonus_ahead
 from kumite.games.universus.words.hinder import ahead
 
 WON: Final = 1000.0
+GAME: Final = 200.0  # won already, of a match: more than the next one can look like
 HEALTH: Final = 1.0
 LOW_HEALTH: Final = 40.0  # divided by health: the last points count for more
 CARD: Final = 0.55  # in hand
@@ -38,10 +39,16 @@ def appraise(g: Versus, seat: int) -> float:
         if not g.outcome.winners:
             return 0.0
         return WON if seat in g.outcome.winners else -WON
+    other, games = rival_of(seat), standing(g, seat)
     if g.character[0] == NOBODY or g.character[1] == NOBODY:
-        return 0.0
-    other = rival_of(seat)
-    return side(g, seat) - side(g, other) + (threat(g) if g.attack.by == seat else -threat(g))
+        return games
+    return games + side(g, seat) - side(g, other) + (threat(g) if g.attack.by == seat else -threat(g))
+
+
+def standing(g: Versus, seat: int) -> float:
+    """The games of the match that are won: without them the beginning of the next one would look worse than to be ahead
+    in this one."""
+    return GAME * (g.wins[seat] - g.wins[rival_of(seat)])
 
 
 def side(g: Versus, seat: int) -> float:

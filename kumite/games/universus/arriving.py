@@ -6,6 +6,7 @@ from kumite.core.piles import Zone
 from kumite.core.position import Step
 from kumite.games.universus.deeds import Deed, awaited
 from kumite.games.universus.faces import face, is_public
+from kumite.games.universus.failing import Payday
 from kumite.games.universus.position import IS_TOKEN, STARTING, Versus
 from kumite.games.universus.printed import BLANK, Happening
 from kumite.games.universus.secrecy import Holding
@@ -71,10 +72,6 @@ class Arrive(Arriving):
         self.deed.proceed(g, cards)
         if self.paid:
             g.busy -= 1
-
-
-class Payday(Step):
-    """A cost is paid: the step that says so."""
 
 
 def arrive_later(g: Versus, step: Step) -> None:

@@ -6,7 +6,7 @@ from kumite.games.universus.ears import relist
 from kumite.games.universus.faces import card_of, face, printed, top_of
 from kumite.games.universus.joining import join
 from kumite.games.universus.position import ATTACHED, Versus
-from kumite.games.universus.printed import Ability, Happening
+from kumite.games.universus.printed import Ability, Face, Happening
 from kumite.games.universus.skills import unlocked_abilities
 from kumite.games.universus.terms import CHARACTER, NOBODY, STAGE, V_ATTACH
 from kumite.games.universus.verbs import altered, attach, dress, tell
@@ -16,7 +16,12 @@ def can_stay(g: Versus, h: int) -> bool:
     """UVS-RULING-02: a character may be in a stage if it shares the identity of the starting character, or, at tables
     that want it so, the identity and the version (UVS-VER-02, UVS-IDENT-03).  The same name of another licence is
     another identity (UVS-IDENT-05)."""
-    mine, yours = face(g, h), card_of(g, g.character[g.owner[h]]).front
+    return may_stay(g, g.owner[h], face(g, h))
+
+
+def may_stay(g: Versus, who: int, mine: Face) -> bool:
+    """The same of a character that is to lie in this player's stage."""
+    yours = card_of(g, g.character[who]).front
     if g.house.attach == "version" and mine.version != yours.version:
         return False
     return mine.identity() == yours.identity() and mine.licence == yours.licence
@@ -25,7 +30,7 @@ def can_stay(g: Versus, h: int) -> bool:
 def attach_to_character(g: Versus, h: int) -> None:
     """UVS-ATTCH-07; the character now has its abilities and symbols, if it is another version (UVS-RULING-03)."""
     attach(g, h)
-    tell(g, Happening(V_ATTACH, g.owner[h], (h,)))
+    tell(g, Happening(V_ATTACH, g.owner[h], (h,), 1, tick=g.tick, faces=(face(g, h),)))
     join(g, h)
 
 
@@ -53,3 +58,9 @@ def refresh_character(g: Versus, seat: int) -> None:
 def attached_to(g: Versus, h: int) -> int:
     """The character a card is attached to, or NOBODY."""
     return g.character[g.owner[h]] if g.zone[h] == STAGE and g.flags[h] & ATTACHED else NOBODY
+
+
+def settle_in(g: Versus, h: int) -> None:
+    """A character of the starting character's identity becomes attached at once (UVS-ATTCH-07, UVS-CHAR-14)."""
+    if face(g, h).type == CHARACTER and can_stay(g, h):
+        attach_to_character(g, h)

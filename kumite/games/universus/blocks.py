@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import attack_face, face
+from kumite.games.universus.faces import attack_face, face, unseen_in_deck
 from kumite.games.universus.position import FACEDOWN, Versus, rival_of
 from kumite.games.universus.printed import Face, Happening
 from kumite.games.universus.rulings import forbidden, unruled
@@ -44,7 +44,7 @@ def block_face(g: Versus, h: int) -> Face:
     """The card that was played as a block: as it is, or as it was before it left the card pool or was turned."""
     if g.zone[h] != POOL or g.flags[h] & FACEDOWN:
         for left in g.past[::-1]:
-            if left.card == h and left.zone == POOL and left.face.name:
+            if left.card in (h, unseen_in_deck(h)) and left.zone == POOL and left.face.name:
                 return left.face
     return face(g, h)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kumite.games.universus.decks import OUR_SHELF, Deck, Shelf
-from kumite.games.universus.english import written_out
+from kumite.games.universus.english.abilities import written_out
 from kumite.games.universus.glance import (
     Named,
     View,
@@ -74,7 +74,7 @@ def card_places(seen: View, option: str, card: Named) -> tuple[str, ...]:
     if card.zone in TOOK:
         return (f"{card.seat}.{card.zone}",)
     in_hand = card.seat == near(seen) and card.name in side(seen, card.seat)["hand"]
-    if in_hand and not card.zone and from_hand(seen, option, card):
+    if in_hand and (card.zone == "hand" or (not card.zone and from_hand(seen, option, card))):
         return (f"card {card.name}",)
     found: tuple[str, ...] = ()
     if staged(seen, option, card):
@@ -86,11 +86,12 @@ def card_places(seen: View, option: str, card: Named) -> tuple[str, ...]:
 
 
 def from_hand(seen: View, option: str, card: Named) -> bool:
-    """Whether such an option takes its card from the hand: a card is played or blocks; an action's ability is used."""
+    """Whether such an option takes its card from the hand: a card is played or blocks; an action's ability is used; or
+    it is one of those in hand that are to be chosen from."""
     if option.startswith("use "):
         face = face_named(card.name, seen)
         return face is not None and TYPES[face.type] == "action"
-    return option.startswith(("play ", "block with ", "discard ", "put back "))
+    return seen.get("choosing") == "hand" or option.startswith(("play ", "block with ", "discard ", "put back "))
 
 
 def staged(seen: View, option: str, card: Named) -> bool:
@@ -113,7 +114,7 @@ def book(shelf: Shelf = OUR_SHELF) -> dict[str, Any]:
     """Every card and deck, the symbols, and the words that are this edition's own, if there are any."""
     found: dict[str, Any] = {
         "cards": {card.name: card_page(card, shelf.words) for card in shelf.cards()},
-        "decks": {deck.name: deck_page(deck) for deck in shelf.decks.values()},
+        "decks": {deck.name: deck_page(deck, shelf.leads) for deck in shelf.decks.values()},
         "symbols": [*SYMBOLS, INFINITE],
     }
     return {**found, "words": shelf.words.terms} if shelf.words.terms else found
@@ -168,11 +169,13 @@ def ability_page(ability: Ability, words: Vocabulary) -> dict[str, Any]:
     return {**page, "label": words.terms[kind]} if kind in words.terms else page
 
 
-def deck_page(deck: Deck) -> dict[str, Any]:
+def deck_page(deck: Deck, leads: bool) -> dict[str, Any]:
+    """`leads`, where the starting character is one of the deck's cards."""
     return {
         "character": deck.character,
         "symbol": deck.symbol,
         "cards": [[name, n] for name, n in deck.cards],
         "sidebar": [[name, n] for name, n in deck.sidebar],
         "about": deck.about,
+        **({"leads": 1} if leads else {}),
     }

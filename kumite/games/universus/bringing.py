@@ -10,9 +10,9 @@ from kumite.games.universus.construction import Format, catalogue, check_deck, f
 from kumite.games.universus.deckfile import read_deck
 from kumite.games.universus.decks import Deck, put_down, shelf_of
 from kumite.games.universus.edition import Gathering, House
-from kumite.games.universus.events import Brought
 from kumite.games.universus.position import Versus
 from kumite.games.universus.rules.setup import ChooseDeck
+from kumite.games.universus.seams import Brought
 
 
 def check_legal(deck: Deck, g: Versus, where: str, format: Format | None = None) -> None:

@@ -13,9 +13,9 @@ from kumite.games.universus.decks import Shelf, shelf_of
 from kumite.games.universus.faces import CARDS, card_number
 from kumite.games.universus.glance import BROUGHT, BroughtBook
 from kumite.games.universus.keyword import KeywordBook, keyword_ability
-from kumite.games.universus.notation import notation
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Card, Face
+from kumite.games.universus.trees.notation import notation
 from kumite.games.universus.written import RESERVED, written_card
 
 PAGES: Final[dict[int, tuple[Card, dict[str, Any]]]] = {}  # by identity: printed cards do not change

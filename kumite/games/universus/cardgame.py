@@ -12,6 +12,8 @@ from kumite.games.universus.printed import Card
 class CardGame(Game):
     """One edition: its modes and settings make the table."""
 
+    waits: tuple[str, ...] = ("respond", "enhance")
+
     def house(self, mode: str, options: dict[str, Any]) -> House:
         """The table this mode and these options (already checked) describe."""
         raise NotImplementedError

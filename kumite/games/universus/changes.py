@@ -2,47 +2,36 @@
 
 from __future__ import annotations
 
-from kumite.core.position import Asks, Question, Record
-from kumite.games.universus.bits import CHANGES
+from kumite.core.position import Asks, Question
+from kumite.games.universus.dues import Due, due_now, static_due
 from kumite.games.universus.ears import STATICS
-from kumite.games.universus.faces import abilities, card_of, face, printed
-from kumite.games.universus.fading import to_fade
-from kumite.games.universus.position import Lasting, Versus, rival_of
-from kumite.games.universus.printed import Ability, Ctx, Text, Word
+from kumite.games.universus.faces import card_of, face
+from kumite.games.universus.fading import Fading, to_fade
+from kumite.games.universus.position import Versus, rival_of
+from kumite.games.universus.printed import Ctx, Face, Word
 from kumite.games.universus.printer import sentence
-from kumite.games.universus.rulings import active
+from kumite.games.universus.records import Lasting, Lent
 from kumite.games.universus.scopes import add_effect, end_effects, used_once
 from kumite.games.universus.stamina import arrives_whole
-from kumite.games.universus.terms import ATTACK, BLOCK, BLOCK_ZONE, CONTINUOUS, NOBODY, POOL, STAMINA, TRANSIT, V_PLAY
+from kumite.games.universus.terms import ATTACK, BLOCK, BLOCK_ZONE, NOBODY, POOL, STAMINA, TRANSIT, V_PLAY
 from kumite.games.universus.texts import SETTLE
-from kumite.games.universus.values import number, read, write
+from kumite.games.universus.values import number
 from kumite.games.universus.verbs import altered
-from kumite.games.universus.words.changes import LATER, SUSPENDED, Changing, Double, Modify, Set, changeable
-from kumite.games.universus.words.sels import Copies, Sel, This, found, seat_of
-from kumite.games.universus.words.structure import Or, While
+from kumite.games.universus.words.amounts import as_bonus
+from kumite.games.universus.words.changes import SUSPENDED, Changing, Double, Modify, Set, changeable
+from kumite.games.universus.words.sels import Sel, This, found, seat_of
+from kumite.games.universus.words.structure import Or
 from kumite.games.universus.words.tests import Type
-
-
-class Due(Record):
-    """A change that is to be made to one card now."""
-
-    def __init__(self, card: int, word: Changing, you: int, source: int, mark: int, effect: int = NOBODY) -> None:
-        self.card = card
-        self.word = word
-        self.you = you
-        self.source = source
-        self.mark = mark  # what the card's state remembers it by (UVS-MODIF-07)
-        self.effect = effect  # the number of the lasting effect; NOBODY: a continuous ability
 
 
 def apply_modifiers(g: Versus) -> bool:
     """UVS-MODIF-02, UVS-MODIF-04: whatever applies and has not been applied, the active player's first; whether
     somebody must say first in which order.  A live card has a state to be changed at once (UVS-STATE-03), before
     anything fires (UVS-STATE-10); what is changed is not worked out again (UVS-STATE-09)."""
-    if g.house.desperation == "live":
+    if g.lent:
         lapse(g)
     for seat in (g.turn, rival_of(g.turn)):
-        asks = undecided(g, seat)
+        asks = undecided(g, seat) if g.effects else None
         if asks is not None:
             g.then(asks, SETTLE)
             return True
@@ -58,85 +47,6 @@ def apply_modifiers(g: Versus) -> bool:
     return False
 
 
-def due_now(g: Versus, seat: int) -> list[Due]:
-    """The changes of one player's that apply at this moment."""
-    dues: list[Due] = []
-    for h in g.ears[STATICS]:
-        if g.owner[h] == seat:
-            dues += static_due(g, h)
-    for effect in g.effects:
-        word = effect.body
-        if effect.you == seat and isinstance(word, Changing):
-            at = len(g.scopes)
-            g.scopes.append(effect.scope)
-            ctx = Ctx(effect.you, effect.source, at, effect.event)
-            if effect.on != NOBODY:
-                if changeable(g, effect.on, word.prop()):
-                    mark = effect.id if word.until in LATER and effect.times == NOBODY else NOBODY
-                    if mark == NOBODY or mark not in face(g, effect.on).applied:
-                        dues.append(Due(effect.on, word, seat, effect.source, mark, effect.id))
-            elif not (isinstance(word.target, Sel) and word.target.next):
-                dues += due_to_all(g, ctx, word, effect.id, effect.id)
-            del g.scopes[at:]
-    return dues
-
-
-def static_due(g: Versus, h: int) -> list[Due]:
-    """A continuous ability's modifiers: every card that qualifies, once per current state (UVS-RULING-70)."""
-    dues: list[Due] = []
-    held = abilities(g, h)
-    for at in range(len(held)):
-        ability = held[at]
-        if ability.rules(CHANGES) and ability.kind == CONTINUOUS and (not ability.riders or active(g, h, ability)):
-            mark = -2 - (h * 64 + slot(g, h, held, at)) * 64
-            dues += words_due(g, Ctx(g.owner[h], h, 0), ability.does, mark)
-    return dues
-
-
-def slot(g: Versus, h: int, held: tuple[Ability, ...], at: int) -> int:
-    """Which of the card's abilities this is, whatever others it has lost: its place in print, or behind that.  So a
-    change that was made is not made again (UVS-STATE-09)."""
-    if g.state[h] is None and not g.beneath:
-        return at  # it is what is printed
-    own = printed(g, h).abilities
-    if held is own or held[: at + 1] == own[: at + 1]:
-        return at
-    places: list[int] = []
-    for ability in held[: at + 1]:
-        same = [i for i in range(len(own)) if i not in places and own[i] == ability]
-        gained = len([place for place in places if place >= len(own)])
-        places.append(same[0] if same else len(own) + gained)
-    return places[-1]
-
-
-def words_due(g: Versus, ctx: Ctx, text: Text, mark: int) -> list[Due]:
-    dues: list[Due] = []
-    for i in range(len(text)):
-        word = text[i]
-        if isinstance(word, Changing):
-            dues += due_to_all(g, ctx, word, mark - 8 * i)
-        elif isinstance(word, While) and word.cond.holds(g, ctx):
-            for j in range(len(word.then)):
-                inner = word.then[j]
-                if isinstance(inner, Changing):
-                    dues += due_to_all(g, ctx, inner, mark - 8 * i - 1 - j)
-    return dues
-
-
-def due_to_all(g: Versus, ctx: Ctx, word: Changing, mark: int, effect: int = NOBODY) -> list[Due]:
-    """Each card that qualifies and has not been changed by it in its present state (UVS-MODIF-06, UVS-MODIF-07)."""
-    return [
-        Due(h, word, ctx.you, ctx.source, mark, effect)
-        for h in found(g, ctx, word.target, ctx.you)
-        if (changeable(g, h, word.prop()) or of_copies(g, ctx, word)) and mark not in face(g, h).applied
-    ]
-
-
-def of_copies(g: Versus, ctx: Ctx, word: Changing) -> bool:
-    """An attack speaks of its own multiple copies: they may be changed while they wait on the stack (UVS-RULING-75)."""
-    return isinstance(word.target, Copies) and ctx.source == g.attack.card
-
-
 def make(g: Versus, due: Due) -> None:
     """Make the change."""
     at, scope, event = len(g.scopes), g.scopes[0], None
@@ -146,12 +56,14 @@ def make(g: Versus, due: Due) -> None:
     g.scopes.append(scope)
     if due.mark != NOBODY:
         altered(g, due.card).applied += (due.mark,)
-    ctx = Ctx(due.you, due.source, at, event)
+    ctx, before = Ctx(due.you, due.source, at, event), face(g, due.card)
     if due.effect != NOBODY:
         to_fade(g, ctx, due.word, due.word.until, due.card)
     due.word.change(g, ctx, due.card)
     if due.effect == NOBODY and due.word.prop() == STAMINA:
         arrives_whole(g, due.card)
+    if due.effect == NOBODY and g.house.desperation == "live":
+        lend(g, due, before)
     if due.mark == NOBODY:
         end_effects(g, (due.effect,))
     del g.scopes[at:]
@@ -317,39 +229,74 @@ def assign(g: Versus, effect: Lasting, word: Word, h: int) -> None:
 
 def own_statics(g: Versus, h: int) -> None:
     """UVS-KDESP-01, UVS-RULING-12: what a card says of itself while it is being played, before other modifiers."""
-    for due in static_due(g, h):
+    for due in static_due(g, h, coming=True):
         if isinstance(due.word.target, This) and due.word.prop() not in SUSPENDED:
             make(g, due)
 
 
-# Conditions that end
+# What is taken back
+
+
+def lend(g: Versus, due: Due, before: Face) -> None:
+    """Keep in mind what a continuous ability has changed, and by how much."""
+    g.edits += 1
+    g.lent += (Lent(due.card, due.mark, worth(g, due), Fading(due.word, before, face(g, due.card))),)
+
+
+def worth(g: Versus, due: Due) -> int:
+    """The bonus, penalty or value as it is now."""
+    word, ctx = due.word, Ctx(due.you, due.source, 0)
+    if isinstance(word, Modify):
+        return as_bonus(g, ctx, word.amount)
+    return number(g, ctx, word.value) if isinstance(word, Set) and word.value is not None else 0
 
 
 def lapse(g: Versus) -> None:
-    """At a table that wants it so, what a continuous ability changes while something is so goes back when it is not any
-    more (UVS-RULING-43)."""
-    for h in g.ears[STATICS] + g.transit:
-        held = abilities(g, h)
-        for at in range(len(held)):
-            for i in range(len(held[at].does)):
-                word = held[at].does[i]
-                if isinstance(word, While) and not word.cond.holds(g, Ctx(g.owner[h], h, 0)):
-                    undo(g, Ctx(g.owner[h], h, 0), word, -3 - (h * 64 + slot(g, h, held, at)) * 64 - 8 * i)
+    """At a table that wants it so, what a continuous ability has changed goes back as soon as the ability is off, what
+    it wants is not so any more, or its number is another one, which is then given anew (UVS-RULING-43)."""
+    on, kept = now_on(g, True), [one for one in g.lent if is_held(g, one)]
+    for one in kept[:]:
+        if worth_of(one) not in on and is_open(g, one) and not holds_without(g, one):
+            kept.remove(one)
+            one.change.take_back(g, one.card, ("UVS-RULING-43",))
+            unmark(altered(g, one.card), one)
+    if len(kept) < len(g.lent):
+        g.edits += 1
+        g.lent = tuple(kept)
 
 
-def undo(g: Versus, ctx: Ctx, word: While, mark: int) -> None:
-    """Take back what was changed: a bonus or penalty is subtracted, a value that was set is the printed one again."""
-    for j in range(len(word.then)):
-        change = word.then[j]
-        if not isinstance(change, (Modify, Set)):
-            continue
-        for h in range(len(g.state)):
-            state = g.state[h]
-            if state is None or mark - j not in state.applied:
-                continue
-            state = altered(g, h)
-            state.applied = tuple([other for other in state.applied if other != mark - j])
-            value = read(printed(g, h), change.which)
-            if isinstance(change, Modify):
-                value = read(state, change.which) - number(g, ctx, change.amount)
-            write(state, change.which, value)
+def now_on(g: Versus, made: bool) -> list[tuple[int, int, int]]:
+    """The changes by continuous abilities that would be made now: those that have been, or those that have not."""
+    sources = g.ears[STATICS] + g.transit
+    return [(due.card, due.mark, worth(g, due)) for h in sources for due in static_due(g, h, made, h in g.transit)]
+
+
+def worth_of(one: Lent) -> tuple[int, int, int]:
+    return one.card, one.mark, one.amount
+
+
+def is_held(g: Versus, one: Lent) -> bool:
+    """Whether the state that was changed is still the card's."""
+    state = g.state[one.card]
+    return state is not None and one.mark in state.applied
+
+
+def is_open(g: Versus, one: Lent) -> bool:
+    """Whether it can change at all now: an attack only in its sequence (UVS-ATK-06)."""
+    word = one.change.body
+    return isinstance(word, Changing) and changeable(g, one.card, word.prop())
+
+
+def holds_without(g: Versus, one: Lent) -> bool:
+    """Whether it applies to the card as that would be without it: what it has changed is no reason to take it back."""
+    now = g.state[one.card]
+    state = altered(g, one.card)
+    one.change.undo(state)
+    unmark(state, one)
+    again = worth_of(one) in now_on(g, False)
+    g.state[one.card] = now
+    return again
+
+
+def unmark(state: Face, one: Lent) -> None:
+    state.applied = tuple([mark for mark in state.applied if mark != one.mark])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kumite.games.universus.faces import face, printed
 from kumite.games.universus.position import FACEDOWN, Versus
 from kumite.games.universus.printed import Face
@@ -43,7 +45,32 @@ def shows(seen: Face, need: str) -> bool:
         return True
     if name in HEIGHTS and seen.type == ATTACK and HEIGHTS[seen.zone] == name:
         return True
-    return seen.has(need) or TYPES[seen.type] == name or name == seen.name.lower()
+    return called(seen, need.lower()) or TYPES[seen.type] == name or name == seen.name.lower()
+
+
+def called(seen: Face, word: str) -> bool:
+    """A trait or keyword of this name, in small letters, is printed on it."""
+    for trait in seen.traits:
+        if trait.lower() == word:
+            return True
+    for keyword in seen.keywords:
+        if keyword.name.lower() == word:
+            return True
+    return False
+
+
+def can_be_met(need: str, known: Callable[[str], bool]) -> bool:
+    """Whether some card can show this (UVS-RULING-106); `known` knows the traits, keywords and cards there are, by
+    their names in small letters."""
+    low = need.lower()
+    if known(low) or low in HEIGHTS or low in TYPES[1:] or low == "face down" or low.strip("{}") in SYMBOLS:
+        return True
+    first, _, rest = low.partition(" ")
+    if rest == "block":
+        return first in HEIGHTS
+    if rest and (first in HEIGHTS or first[:1] == "{"):
+        return can_be_met(first, known) and can_be_met(rest, known)
+    return first.isdigit() and rest in ("difficulty", "damage", "speed")
 
 
 def shows_number(seen: Face, what: str, n: int) -> bool:

@@ -52,6 +52,10 @@ class Format(Record):
         self.sidebar = sidebar  # exactly, or none
         self.game = game  # whose decks are built so
 
+    def title(self) -> str:
+        """Its name, for people."""
+        return self.name.title()
+
     def size(self, deck: Deck) -> int:
         """So many cards it has, the starting character not among them."""
         return size(deck.cards)
@@ -96,6 +100,7 @@ def check_deck(deck: Deck, cards: Catalogue, format: Format = STANDARD, starter_
     return format.faults(deck, cards, starter_counts)
 
 
+NO_CARD: Final = "there is no card called"
 LEGAL: Final[dict[tuple[str, KeywordBook, bool], tuple[int, ...]]] = {}  # asked before: the house's decks do not change
 
 
@@ -115,13 +120,13 @@ def faults_at(g: Versus, deck: Deck, cards: Catalogue) -> list[Fault]:
 
 
 def left_out(deck: Deck, cards: Catalogue, keywords: KeywordBook) -> list[Fault]:
-    """Cards with keywords that this table plays without (UFS-KEY-12, UFS-KEY-13)."""
+    """Cards with keywords that a table with these plays without."""
     found = []
     for front in fronts(deck, cards):
         for keyword in front.keywords:
             reason = keywords.barred(keyword.name)
             if reason:
-                found.append(Fault(f"{front.full_name()}: {reason}", ("UFS-KEY-12", "UFS-KEY-13")))
+                found.append(Fault(f"{front.full_name()}: {reason}", keywords.barred_by(keyword.name)))
     return found
 
 
@@ -166,7 +171,7 @@ def fronts(deck: Deck, cards: Catalogue) -> list[Face]:
 def unknown_cards(deck: Deck, cards: Catalogue) -> list[Fault]:
     """A card is registered by its full name (UVS-CHAR-05)."""
     names = counted(((deck.character, 1), *deck.cards, *deck.sidebar))
-    return [Fault(f"there is no card called {name!r}", ("UVS-CHAR-05",)) for name in names if name not in cards]
+    return [Fault(f"{NO_CARD} {name!r}", ("UVS-CHAR-05",)) for name in names if name not in cards]
 
 
 def wrong_sizes(format: Format, deck: Deck) -> list[Fault]:

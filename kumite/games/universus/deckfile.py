@@ -11,21 +11,22 @@ from typing import Any, Final
 
 from kumite.core.position import Record, RuleIds
 from kumite.errors import Refusal, brief
-from kumite.games.universus.construction import Catalogue, Format, find_format
+from kumite.games.universus.construction import NO_CARD, Catalogue, Fault, Format, check_deck, find_format
 from kumite.games.universus.decks import Deck
 from kumite.games.universus.terms import SYMBOLS
 
 GAME: Final = "universus"
-GAMES: Final = (GAME, "ufs")  # that have decks
 MOST: Final = 999  # copies of a card that can be written down; what is legal is another question
+FEW: Final = 8  # names that no card has, and that are told
 NEEDED: Final = {  # every one of them, and what it is
     "deck": "the deck's name",
-    "game": "the game, universus or ufs",
+    "game": "the game",
     "character": "the starting character, with its version",
-    "symbol": "the primary symbol, one of the character's",
+    "symbol": "one of the starting character's symbols",
     "cards": "the cards and how many of each",
 }
 KEYS: Final = (*NEEDED, "sidebar", "format", "about")
+OUTSIDE: Final = ("pool",)  # what whoever has the file reads: the card pool that `cards` are from
 
 
 class Binder(Record):
@@ -69,12 +70,28 @@ def game_of(told: Any) -> str:
     return game if isinstance(game, str) and game in BINDERS else GAME
 
 
+class UnknownCard(Refusal):
+    """A name that no card has: the rest of the deck can be judged all the same."""
+
+
 class BadDeck(Refusal):
     """A deck file that cannot be read: every reason, in the order of its entries."""
 
-    def __init__(self, reason: str, rules: RuleIds = (), parts: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, reason: str, rules: RuleIds = (), parts: tuple[str, ...] = (), file: DeckFile | None = None
+    ) -> None:
         super().__init__(reason, rules)
         self.parts = parts  # the reasons one by one, with their rules
+        self.file = file  # what it says, where nothing but names of cards is wrong
+        self.known: Catalogue | None = None  # the cards it could name, where these are not the house's
+
+    def faults(self, cards: Catalogue, starter_counts: bool = False) -> list[Fault]:
+        """What is against it besides, as far as that can be told while some of its cards are unknown."""
+        if self.file is None:
+            return []
+        known = cards if self.known is None else self.known
+        said = check_deck(self.file.deck, known, self.file.format, starter_counts)
+        return [fault for fault in said if not fault.reason.startswith(NO_CARD)]
 
 
 def read_deck(told: Any, cards: Catalogue, game: str = GAME) -> DeckFile:
@@ -93,22 +110,23 @@ def read_deck(told: Any, cards: Catalogue, game: str = GAME) -> DeckFile:
         words(entries, "about", wrong),
     )
     built_by = format_of(entries, binder, wrong)
-    if wrong or built_by is None:
-        raise all_of(wrong)
-    return DeckFile(deck, built_by)
+    file = None if built_by is None else DeckFile(deck, built_by)
+    if wrong or file is None:
+        raise all_of(wrong, file if all(isinstance(one, UnknownCard) for one in wrong) else None)
+    return file
 
 
-def all_of(wrong: list[Refusal]) -> BadDeck:
+def all_of(wrong: list[Refusal], file: DeckFile | None = None) -> BadDeck:
     """Several refusals as one."""
     rules = tuple(dict.fromkeys([rule for one in wrong for rule in one.rules]))
-    return BadDeck("; ".join([one.reason for one in wrong]), rules, tuple([str(one) for one in wrong]))
+    return BadDeck("; ".join([one.reason for one in wrong]), rules, tuple([str(one) for one in wrong]), file)
 
 
 def check_game(entries: dict[str, Any], game: str, wrong: list[Refusal]) -> None:
     """For another game the cards mean nothing, so nothing more is said of them."""
     wanted = words(entries, "game", wrong)
     if wanted and wanted != game:
-        there = game if wanted in GAMES else " and ".join(GAMES)
+        there = game if wanted in BINDERS else " and ".join(BINDERS)
         wrong.append(Refusal(f"game: decks are checked for {there}, not for {brief(wanted)}"))
         raise all_of(wrong)
 
@@ -116,8 +134,8 @@ def check_game(entries: dict[str, Any], game: str, wrong: list[Refusal]) -> None
 def starter(name: str, names: dict[str, str], binder: Binder, wrong: list[Refusal]) -> str:
     """The starting character, by its full name."""
     if name and name.lower() not in names:
-        wrong.append(Refusal(f"character: {no_card(name, names)}", binder.names))
-    return names.get(name.lower(), "")
+        wrong.append(UnknownCard(f"character: {no_card(name, names)}", binder.names))
+    return names.get(name.lower(), brief(name) if name else "")
 
 
 def format_of(entries: dict[str, Any], binder: Binder, wrong: list[Refusal]) -> Format | None:
@@ -137,10 +155,13 @@ def check_entries(told: Any, keys: tuple[str, ...], wrong: list[Refusal]) -> dic
     found: list[str] = []
     for key in told:
         if key not in keys:
-            near = get_close_matches(str(key), keys, 1, 0.6) if isinstance(key, str) else []
-            hint = f"did you mean {near[0]!r}?" if near else f"a deck file has {', '.join(keys)}"
+            there = (*keys, *OUTSIDE)
+            near = get_close_matches(str(key), there, 1, 0.6) if isinstance(key, str) else []
+            hint = f"did you mean {near[0]!r}?" if near else f"a deck file has {', '.join(there)}"
             found.append(f"unknown entry {kind(key)}; {hint}")
-    found += [f"there is no entry {key!r}: {what}" for key, what in NEEDED.items() if told.get(key) is None]
+    for key, what in NEEDED.items():
+        if told.get(key) is None:
+            found.append(f"there is no entry {key!r}: {what}{', ' + ' or '.join(BINDERS) if key == 'game' else ''}")
     if found:
         wrong.append(Refusal("; ".join(found)))
     return {key: value for key, value in told.items() if value is not None}
@@ -198,11 +219,12 @@ def listing(
         if reason:
             amiss.append(reason)
         elif known is None:
-            unknown.append(no_card(name, names))
+            unknown.append(name)
+            found[brief(name)] = found.get(brief(name), 0) + n
         else:
             found[known] = n
     if unknown:
-        wrong.append(Refusal(f"{key}: {'; '.join(unknown)}", binder.names))
+        wrong.append(UnknownCard(f"{key}: {no_cards(unknown, names)}", binder.names))
     if amiss:
         wrong.append(Refusal(f"{key}: {'; '.join(amiss)}"))
     return tuple(found.items())
@@ -217,9 +239,16 @@ def miswritten(name: Any, n: Any, known: str | None, again: bool) -> str:
     return f"{brief(name)} stands there a second time; write {known!r} once, with one count" if again else ""
 
 
+def no_cards(unknown: list[str], names: dict[str, str]) -> str:
+    """A few of them, each with what may be meant: a deck of another game would fill a page."""
+    told = [no_card(name, names) for name in unknown[:FEW]]
+    more = len(unknown) - FEW
+    return "; ".join(told) + (f"; and {more} more of these names are of no card" if more > 0 else "")
+
+
 def no_card(name: str, names: dict[str, str]) -> str:
     """There is none of that name; perhaps one that begins like it, as a character without its version does."""
     wanted = " ".join(name.lower().split())
     near = [low for low in names if low.startswith(f"{wanted} ")] or get_close_matches(wanted, list(names), 2, 0.6)
-    said = f"there is no card called {brief(name)}"
+    said = f"{NO_CARD} {brief(name)}"
     return f"{said}, did you mean {' or '.join([repr(names[low]) for low in near[:3]])}?" if near else said

@@ -48,13 +48,16 @@ class Shelf:
         decks: dict[str, Deck],
         book: KeywordBook | None = None,
         words: Vocabulary = OURS,
+        leads: bool = False,
     ) -> None:
         self.book = book  # of its keywords; None: that of UniVersus
         self.words = words  # in which it is printed
+        self.leads = leads  # the starting character counts among the cards of a deck
         self.numbers = numbers  # full name -> place in the catalogue
         self.decks = decks
         self.in_hand: dict[int, list[Ability]] = {}  # verb -> responses that can be played from a hand
         self.face_down: dict[int, list[Ability]] = {}  # verb -> those that a face-down card can have
+        self.unseen: dict[int, bool] = {}  # verb -> whether a card that nobody sees may listen
 
     def cards(self) -> list[Card]:
         return [CARDS[number] for number in self.numbers.values()]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kumite.core.piles import Shuffle, Zone, shuffle
+from typing import Final
+
+from kumite.core.piles import Zone, shuffle
 from kumite.core.position import Step
 from kumite.games.universus.arriving import Arriving, announce, arrive_later, set_forth
 from kumite.games.universus.deeds import Carried, Deed, awaited
@@ -10,9 +12,11 @@ from kumite.games.universus.faces import face, is_public
 from kumite.games.universus.order import ordering
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import BLANK, Ctx, Face, Happening
+from kumite.games.universus.records import Lost
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rulings import forbidden, lessened
-from kumite.games.universus.scopes import bind
+from kumite.games.universus.scopes import bind, cause_of, lose_sight, lose_track, lost_now
+from kumite.games.universus.secrecy import Holds
 from kumite.games.universus.showing import leave
 from kumite.games.universus.terms import (
     BY_RULE,
@@ -28,6 +32,8 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.verbs import finish, move, tell
 
+REMOVED_BY_CYCLE: Final = 10
+
 
 class LeaveDeck(Arriving):
     """Off the top of the deck (UVS-DECK-01): take what there is, cycle, take the remainder: one event, when
@@ -35,6 +41,8 @@ class LeaveDeck(Arriving):
 
     says = "Take cards from the deck"
     rules = ("UVS-CYCLE-04",)
+
+    __slots__ = ("coming", "ctx", "facedown", "left", "name", "swept", "taken", "to", "verb", "via", "who")
 
     def __init__(
         self,
@@ -48,7 +56,7 @@ class LeaveDeck(Arriving):
         taken: Zone,
         facedown: bool = False,
         coming: Zone = (),
-        swept: int = 0,
+        swept: tuple[Lost, ...] = (),
     ) -> None:
         self.verb = verb
         self.who = who
@@ -60,7 +68,7 @@ class LeaveDeck(Arriving):
         self.taken = taken
         self.facedown = facedown
         self.coming = coming  # those that are in transit while somebody waits for them (UVS-TRANSIT-02)
-        self.swept = swept  # so many were milled, and the cycle has shuffled them into the deck again
+        self.swept = swept  # these were milled, and the cycle has shuffled them into the deck again
 
     def held(self) -> Zone:
         return self.taken
@@ -84,14 +92,28 @@ class LeaveDeck(Arriving):
             return
         if left > 0 and can_cycle(g, who):
             still = tuple([h for h in taken if g.zone[h] != DISCARDS])
-            g.then(Cycle(who), self.going_on(left, still, (), len(taken) - len(still)))
+            milled = tuple([h for h in taken if h not in still])
+            swept = lost_now(g, g.scopes[self.ctx.scope], milled)
+            g.then(Cycle(who), self.in_new_deck(left, still, swept))
             return
         if left > 0 and not stuck(g, who):
             lose_for_lack(g, who)
             return
+        self.arrived(g, taken)
+
+    def arrived(self, g: Versus, taken: Zone) -> None:
+        """All of them are where they go."""
         arrived(g, self, taken)
 
-    def going_on(self, left: int, taken: Zone, coming: Zone, swept: int = 0) -> LeaveDeck:
+    def lessened(self, n: int) -> LeaveDeck:
+        """The same, where only so many are to go."""
+        return self.going_on(n, (), ())
+
+    def in_new_deck(self, left: int, taken: Zone, swept: tuple[Lost, ...]) -> LeaveDeck:
+        """What is to be done when the deck has been cycled."""
+        return self.going_on(left, taken, (), swept)
+
+    def going_on(self, left: int, taken: Zone, coming: Zone, swept: tuple[Lost, ...] = ()) -> LeaveDeck:
         """The same, so far."""
         verb, who, to, name, ctx, via = self.verb, self.who, self.to, self.name, self.ctx, self.via
         return LeaveDeck(verb, who, left, to, name, ctx, via, taken, self.facedown, coming, self.swept + swept)
@@ -106,18 +128,19 @@ def set_out_from_deck(g: Versus, step: LeaveDeck) -> None:
     tell(g, announce(g, V_ARRIVE, cards, act))
     arrive_later(g, step.going_on(step.left - len(cards), step.taken, cards))
     if g.busy:
-        bind(g, step.ctx.scope, step.name, step.taken + cards)
+        bind(g, step.ctx.scope, step.name, step.taken + cards, 0, step.swept)
 
 
 def arrived(g: Versus, step: LeaveDeck, taken: Zone) -> None:
     """All of them are where they go: one event (UVS-DRAW-03).  What was milled before a cycle is in the deck again, and
-    nobody knows where."""
+    nobody knows where: the event has only the faces of those, after all others (UVS-RULING-83)."""
     faces: tuple[Face, ...] = tuple([face(g, h) if is_public(g, h) else BLANK for h in taken])
     if taken:
-        n, ctx, via, to = len(taken) + step.swept, step.ctx, step.via, step.to
-        cause, source = (ctx.you, ctx.source) if via != BY_RULE else (NOBODY, NOBODY)
+        n, ctx, via, to = len(taken) + len(step.swept), step.ctx, step.via, step.to
+        cause, source = (cause_of(g, ctx), ctx.source) if via != BY_RULE else (NOBODY, NOBODY)
+        faces += tuple([one.face for one in step.swept])
         tell(g, Happening(step.verb, step.who, taken, n, 0, via, cause, DECK, to, g.tick, faces, NOBODY, source))
-    bind(g, step.ctx.scope, step.name, taken)
+    bind(g, step.ctx.scope, step.name, taken, 0, step.swept)
     if step.to == DISCARDS and len(taken) > 1:
         g.then(*ordering(g, NOBODY, taken, False, g.since[taken[0]] - 1))
 
@@ -126,11 +149,18 @@ def leave_deck(
     g: Versus, ctx: Ctx, verb: int, who: int, n: int, to: int, name: str, via: int, facedown: bool = False
 ) -> None:
     """So many cards of this player leave the deck for another zone, unless that is forbidden (UVS-CONF-03)."""
-    cause = ctx.you if via != BY_RULE else NOBODY
-    if n > 0 and not forbidden(g, Happening(verb, who, (), n, 0, via, cause, DECK, to, source=ctx.source)):
-        undertake(g, OffTheTop(LeaveDeck(verb, who, n, to, name, ctx, via, (), facedown)), (NOBODY,))
+    off_the_top(g, LeaveDeck(verb, who, n, to, name, ctx, via, (), facedown))
+
+
+def off_the_top(g: Versus, step: LeaveDeck) -> None:
+    """The same, in this way."""
+    ctx, via, n = step.ctx, step.via, step.left
+    cause = cause_of(g, ctx) if via != BY_RULE else NOBODY
+    act = Happening(step.verb, step.who, (), n, 0, via, cause, DECK, step.to, source=ctx.source)
+    if n > 0 and not forbidden(g, act):
+        undertake(g, OffTheTop(step), (NOBODY,))
     else:
-        bind(g, ctx.scope, name, ())
+        bind(g, ctx.scope, step.name, ())
 
 
 class OffTheTop(Deed):
@@ -141,7 +171,7 @@ class OffTheTop(Deed):
 
     def act(self, g: Versus, h: int) -> Happening:
         step = self.step
-        cause, source = (NOBODY, NOBODY) if step.via == BY_RULE else (step.ctx.you, step.ctx.source)
+        cause, source = (NOBODY, NOBODY) if step.via == BY_RULE else (cause_of(g, step.ctx), step.ctx.source)
         return Happening(step.verb, step.who, (), step.left, 0, step.via, cause, DECK, step.to, g.tick, source=source)
 
     def barred(self, g: Versus) -> tuple[tuple[int, int], ...]:
@@ -151,7 +181,7 @@ class OffTheTop(Deed):
         step = self.step
         n = lessened(g, self.act(g, NOBODY)) if cards else 0
         if n > 0:
-            g.then(LeaveDeck(step.verb, step.who, n, step.to, step.name, step.ctx, step.via, (), step.facedown))
+            g.then(step.lessened(n))
         else:
             bind(g, step.ctx.scope, step.name, ())
 
@@ -162,6 +192,17 @@ class OffTheTop(Deed):
 def can_cycle(g: Versus, who: int) -> bool:
     """UVS-CYCLE-03: ten cards must be there to be removed."""
     return len(g.discards[who]) >= g.house.edition.survivors
+
+
+def most_off(g: Versus, who: int, milled: bool) -> int:
+    """So many cards can leave this deck: what a cycle brings back counts, but for the ten that it removes, and what is
+    milled before that comes back with it (UVS-CYCLE-02, UVS-CYCLE-04)."""
+    most, pile = len(g.deck[who]), len(g.discards[who])
+    pile += most if milled else 0
+    while pile > REMOVED_BY_CYCLE:
+        most += pile - REMOVED_BY_CYCLE
+        pile = pile - REMOVED_BY_CYCLE if milled else 0
+    return most
 
 
 def stuck(g: Versus, who: int) -> bool:
@@ -187,10 +228,11 @@ class Cycle(Step):
         if not can_cycle(g, self.who):
             lose_for_lack(g, self.who)
             return
+        forget_names(g, g.discards[self.who])
         for h in g.discards[self.who]:
             move(g, h, DECK)
         tell(g, Happening(V_CYCLE, self.who))
-        g.then(mixing(g.deck[self.who]), RemoveTen(self.who))
+        g.then(Mix(g.deck[self.who]), RemoveTen(self.who))
 
 
 class RemoveTen(Step):
@@ -203,7 +245,7 @@ class RemoveTen(Step):
         self.who = who
 
     def run(self, g: Versus) -> None:
-        set_forth(g, TopTen(V_REMOVE, REMOVED, self.who), g.deck[self.who][:10])
+        set_forth(g, TopTen(V_REMOVE, REMOVED, self.who), g.deck[self.who][:REMOVED_BY_CYCLE])
 
 
 class TopTen(Carried):
@@ -216,6 +258,25 @@ class TopTen(Carried):
         tell(g, Happening(V_REMOVE, self.by, cards, len(cards), 0, BY_RULE, NOBODY, DECK, REMOVED, g.tick, faces))
 
 
-def mixing(pile: Zone) -> Shuffle:
-    """The step that shuffles these cards."""
-    return shuffle(pile)
+class Mix(Step):
+    """These cards of a deck are shuffled: no name and no memory means one of them any more (UVS-DECK-05)."""
+
+    says = "Shuffle"
+    rules = ("UVS-DECK-05",)
+
+    def __init__(self, pile: Zone) -> None:
+        self.pile = pile
+
+    def run(self, g: Versus) -> None:
+        forget_names(g, self.pile)
+        lose_track(g, self.pile)
+        g.then(shuffle(self.pile))
+
+
+def forget_names(g: Versus, cards: Zone) -> None:
+    """Whatever has named these, or waits with such names, speaks of them only as of what they were."""
+    lose_sight(g, cards)
+    for i in range(len(g.todo)):
+        step = g.todo[i]
+        if isinstance(step, Holds):
+            g.todo[i] = step.without_sight(g, cards)

@@ -7,7 +7,7 @@ from kumite.core.position import Record
 from kumite.games.universus.faces import face
 from kumite.games.universus.handwork import hand_listens
 from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Happening
+from kumite.games.universus.printed import Happening, Word
 from kumite.games.universus.terms import BY_RULE, NOBODY, V_MOVE
 from kumite.games.universus.verbs import carry, move
 from kumite.games.universus.words.structure import Fired
@@ -17,6 +17,8 @@ Keys = tuple[tuple[int, int], ...]  # replacements, each by its card and its num
 
 class Deed(Record):
     """Something that is about to be done, to cards or (as to the one card NOBODY) to a player."""
+
+    __slots__ = ()
 
     def act(self, g: Versus, h: int) -> Happening:
         """What would happen to this card: what rules are asked about."""
@@ -46,6 +48,10 @@ class Deed(Record):
         """The replacements that this stands for itself."""
         return ()
 
+    def but(self, how: Word) -> Deed | None:
+        """The same done in another way, if this instruction says only in which; None: it says something else."""
+        return None
+
     def early(self, g: Versus, cards: Zone) -> None:
         """The cards have left, and arrive when the cost is paid."""
 
@@ -56,6 +62,8 @@ class Deed(Record):
 
 class Carried(Deed):
     """Cards change their zone by a rule of the game (`verbs.carry`)."""
+
+    __slots__ = ("at", "by", "facedown", "to_zone", "verb")
 
     def __init__(self, verb: int, to_zone: int, by: int, at: int = NOBODY, facedown: bool = False) -> None:
         self.verb = verb
@@ -88,6 +96,8 @@ class Failed(Carried):
 class Silent(Deed):
     """Cards change their zone without an event of its own: of a check, or in a cycle."""
 
+    __slots__ = ("to_zone",)
+
     def __init__(self, to_zone: int) -> None:
         self.to_zone = to_zone
 
@@ -111,4 +121,4 @@ def awaited(g: Versus, verb: int) -> bool:
     for effect in g.effects:
         if isinstance(effect.body, Fired) and verb in effect.body.trigger.verbs():
             return True
-    return hand_listens(g, verb)
+    return g.house.windows != "silent" and hand_listens(g, verb)

@@ -9,6 +9,7 @@ import kumite.games.universus.keywords  # noqa: F401  (it makes the abilities of
 from kumite.games.universus.decks import OUR_SHELF, Shelf
 from kumite.games.universus.faces import CARDS
 from kumite.games.universus.keyword import MAKERS, KeywordBook
+from kumite.games.universus.names import a_type
 from kumite.games.universus.plain import learn
 from kumite.games.universus.printed import Ability, Card, Face, Keyword
 from kumite.games.universus.terms import (
@@ -112,7 +113,7 @@ def check_keyword(name: str, type: int, text: str, made: Keyword, book: KeywordB
         raise BadCard(f"{name}: the keyword {text!r} is not written like that; write {pattern(made.name, book)!r}")
     only, rule = OF_ONE_TYPE.get(made.name, (type, ""))
     if type != only:
-        raise BadCard(f"{name}: {made.name} is a keyword of one {TYPES[only]}, and this is one {TYPES[type]} ({rule})")
+        raise BadCard(f"{name}: {made.name} is a keyword of {a_type(only)}, and this is {a_type(type)} ({rule})")
 
 
 def pattern(name: str, book: KeywordBook) -> str:
@@ -141,6 +142,8 @@ def symbols_of(name: str, words: tuple[str, ...]) -> tuple[int, int]:
     for word in words:
         bare = word.removeprefix("attuned:")
         if bare == "infinity":
+            if bare != word:
+                raise BadCard(f"{name}: infinity is no symbol that could be attuned")
             bits |= INFINITY
             continue
         try:
@@ -217,7 +220,7 @@ def checked(difficulty: int | None, check: int | None, back: bool) -> bool:
 def version_of(name: str, type: int, text: str) -> str:
     """UVS-VER-01, UVS-TITLE-01: a Roman numeral read as a number, or a title; characters have one (UVS-CHAR-02)."""
     if text and type != CHARACTER:
-        raise BadCard(f"{name}: a version belongs to a character, and this is one {TYPES[type]}")
+        raise BadCard(f"{name}: a version belongs to a character, and this is {a_type(type)}")
     return str(NUMERALS.index(text) + 1) if text in NUMERALS else text
 
 
@@ -230,18 +233,18 @@ def check_stats(
     stamina: int | None,
 ) -> None:
     """UVS-ATK-05, UVS-SPEED-01, UVS-DMG-01, UVS-CHAR-02, UVS-BACK-06: what each type must have, and no other may."""
-    what, held = TYPES[type], {"speed": attack[0], "damage": attack[1], "zone": zone or None, "stamina": stamina}
+    what, held = a_type(type), {"speed": attack[0], "damage": attack[1], "zone": zone or None, "stamina": stamina}
     missing = no_stat(type, held | {"hand_size": character[0], "health": character[1]})
     if missing:
         raise BadCard(f"{name}: {missing}")
     if type != ATTACK and (attack != (None, None) or zone):
-        raise BadCard(f"{name}: speed, zone and damage belong to an attack, all three, and this is one {what}")
+        raise BadCard(f"{name}: speed, zone and damage belong to an attack, all three, and this is {what}")
     if zone and zone not in HEIGHTS:
         raise BadCard(f"{name}: zone is {zone!r}; it must be one of high, mid, low")
     if type != CHARACTER and character != (None, None):
-        raise BadCard(f"{name}: hand size and health belong to a character, both, and this is one {what}")
+        raise BadCard(f"{name}: hand size and health belong to a character, both, and this is {what}")
     if type != BACKUP and stamina is not None:
-        raise BadCard(f"{name}: stamina belongs to a backup, and this is one {what}")
+        raise BadCard(f"{name}: stamina belongs to a backup, and this is {what}")
 
 
 def no_stat(type: int, held: dict[str, Any]) -> str:

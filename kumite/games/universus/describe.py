@@ -8,7 +8,7 @@ from kumite.core.checks import known_keys, one_of
 from kumite.core.position import Step
 from kumite.core.settings import check_options
 from kumite.errors import BadPosition, brief
-from kumite.games.universus.attaching import refresh_character
+from kumite.games.universus.attaching import may_stay, refresh_character
 from kumite.games.universus.bringing import brought
 from kumite.games.universus.cardgame import CardGame
 from kumite.games.universus.decks import Deck, number_of
@@ -17,6 +17,7 @@ from kumite.games.universus.ears import enlist
 from kumite.games.universus.faces import card_number, card_of, face, health_limit
 from kumite.games.universus.legal import first_turn
 from kumite.games.universus.marks import card_name, check_marks, counted, counters_of, flagged, wounds_of
+from kumite.games.universus.names import a_type
 from kumite.games.universus.position import (
     AS_A_BLOCK,
     COMMITTED,
@@ -31,7 +32,7 @@ from kumite.games.universus.position import (
     TRANSFORMED,
     Versus,
 )
-from kumite.games.universus.printed import Card
+from kumite.games.universus.printed import Card, Face
 from kumite.games.universus.rules.clear import EndPhase
 from kumite.games.universus.rules.combat import Combat
 from kumite.games.universus.rules.setup import open_game
@@ -53,9 +54,9 @@ from kumite.games.universus.terms import (
     REMOVED,
     STAGE,
     TOKEN,
-    TYPES,
 )
 from kumite.games.universus.texts import SETTLE
+from kumite.games.universus.tokens import HOME
 from kumite.games.universus.verbs import attach, put_in, see
 from kumite.games.universus.words.riders import ForOthers
 from kumite.games.universus.written import written_cards
@@ -83,6 +84,7 @@ PHASES: Final = ("combat", "start", "end", "setup")
 PARTNER: Final = "Sparring Partner"  # who plays where nobody is named
 PAGE: Final = "Blank Page"  # what a deck is made of where nothing is named
 
+HOMES: Final = {"Power": (HOME["Power"], "UVS-POWER-01"), "Roman Cancel": (HOME["Roman Cancel"], "UVS-ROMAN-01")}
 BESIDES_DECKS: Final = frozenset(("mode", "options", "cards", *NAMES))  # what may stand beside decks that are brought
 
 
@@ -134,9 +136,6 @@ def bring_decks(g: Versus, given: dict[str, Any]) -> None:
 def lay_out(g: Versus, who: int, seat: str, side: dict[str, Any]) -> None:
     """One player's cards."""
     g.character[who] = put(g, who, side.get("character", PARTNER), STAGE, f"{seat}.character")
-    lead = card_of(g, g.character[who])
-    if lead.front.type != CHARACTER:
-        raise BadPosition(f"{seat}.character: {lead.name} is no character, but one {TYPES[lead.front.type]}")
     g.flags[g.character[who]] |= STARTING
     if flagged(side, "committed", f"{seat}.committed"):
         g.flags[g.character[who]] |= COMMITTED
@@ -183,6 +182,8 @@ def put(g: Versus, who: int, told: Any, zone: int, where: str) -> int:
     g.flags.append(flags_of(g, h, zone, marks))
     put_in(g, h, zone, NOBODY)
     see(g, h, zone)
+    if zone == MOMENTUM and card_number(g, kind).front.type == ATTACK:
+        g.known[h] |= 1 << who  # it came out of the card pool (UFS-RULING-53)
     for counter, n in counters_of(marks, where):
         g.counters += ((h, counter, n),)
     return h
@@ -193,19 +194,44 @@ def check_home(g: Versus, who: int, card: Card, zone: int, marks: dict[str, Any]
     UFS-STAGE-01), and somebody else's 'Name' Only card in a stage, a card pool or momentum (UFS-KEY-19)."""
     down, back = marks.get("down", False), card.back
     front = back if back is not None and marks.get("back", False) else card.front
+    if g.character[who] == NOBODY or (zone == STAGE and front.type == CHARACTER and not down):
+        check_character(g, who, card, front, where)
+    if front.type == TOKEN:
+        check_token(card, zone, where)
     if zone == STAGE and front.type in (ATTACK, ACTION) and not down:
-        reason = f"{card.name} is one {TYPES[front.type]}, and such a card can only lie face down in a stage"
+        reason = f"{card.name} is {a_type(front.type)}, and such a card can only lie face down in a stage"
         raise BadPosition(f"{where}: {reason}", ("UVS-PAUSE-11",))
     if marks.get("dealt", False) and front.type != ATTACK:
-        raise BadPosition(f"{where}.dealt: only an attack deals damage, and {front.name} is one {TYPES[front.type]}")
+        raise BadPosition(f"{where}.dealt: only an attack deals damage, and {front.name} is {a_type(front.type)}")
     if zone not in (STAGE, POOL, MOMENTUM) or (down and zone != MOMENTUM) or g.character[who] == NOBODY:
         return
     for ability in front.abilities:
         for rider in ability.riders:
             if isinstance(rider, ForOthers) and rider.allows(g, who, NOBODY, 0):
-                lead = card_of(g, g.character[who]).name
-                reason = f"{card.name} is for {rider.name} only, and {NAMES[who]} starts with {lead}"
+                mine = card_of(g, g.character[who]).name
+                reason = f"{card.name} is for {rider.name} only, and {NAMES[who]} starts with {mine}"
                 raise BadPosition(f"{where}: {reason}", ("UFS-KEY-19",))
+
+
+def check_character(g: Versus, who: int, card: Card, front: Face, where: str) -> None:
+    """Who plays is a character, and is laid out first (UVS-CHAR-09); no other one stays (UVS-PAUSE-06)."""
+    if g.character[who] == NOBODY:
+        if front.type != CHARACTER:
+            raise BadPosition(f"{where}: {card.name} is no character, but {a_type(front.type)}")
+    elif g.house.edition.by_version and not may_stay(g, who, front):
+        lead = card_of(g, g.character[who]).name
+        reason = f"{card.name} is a character other than {lead}, and does not stay in this stage"
+        raise BadPosition(f"{where}: {reason}", ("UVS-PAUSE-06",))
+
+
+def check_token(card: Card, zone: int, where: str) -> None:
+    """Ours are nowhere but where they are made (UVS-POWER-01, UVS-ROMAN-01); any ceases to exist as it leaves play."""
+    home, rule = HOMES.get(card.name, (zone, "UVS-TOKEN-02"))
+    if zone != home:
+        place = "momentum" if home == MOMENTUM else "the stage"
+        raise BadPosition(f"{where}: {card.name} is a token, and only ever in {place}", (rule,))
+    if zone in (HAND, DECK, DISCARDS, REMOVED):
+        raise BadPosition(f"{where}: {card.name} is a token, and no token is ever there", (rule,))
 
 
 def flags_of(g: Versus, h: int, zone: int, marks: dict[str, Any]) -> int:

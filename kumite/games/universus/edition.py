@@ -68,6 +68,7 @@ class Edition(Record):
         phases: tuple[Step, ...],
         sequence: Step,
         surplus: Surplus,
+        verdict: tuple[Step, ...] = (),
         format: str = "standard",
         peaceful: int = 2,
         duty: bool = True,
@@ -82,6 +83,7 @@ class Edition(Record):
         types: tuple[int, ...] = ALL_TYPES,
         kinds: tuple[int, ...] = ALL_KINDS,
         texts: bool = True,
+        states: tuple[str, ...] = ("desperation", "deadlock"),
         vitals: bool = False,
         numbered: bool = False,
         attunes: bool = True,
@@ -95,6 +97,7 @@ class Edition(Record):
         self.phases = phases  # of a turn, before its Combat Phase; the first turn has none of them
         self.sequence = sequence  # where an attack that has entered its sequence goes on
         self.surplus = surplus  # of Unique cards
+        self.verdict = verdict  # before the block status is determined
         self.format = format  # by which decks are checked
         self.peaceful = peaceful  # so many turns of a game are without attacks by their player
         self.duty = duty  # to try a card in every Combat Phase
@@ -109,6 +112,7 @@ class Edition(Record):
         self.types = types  # of cards
         self.kinds = kinds  # of abilities
         self.texts = texts  # text boxes are read
+        self.states = states  # of players, that texts speak of
         self.vitals = vitals  # characters have vital statistics
         self.numbered = numbered  # every card has a difficulty and a check, characters too
         self.attunes = attunes  # symbols can be attuned
@@ -134,6 +138,7 @@ class House(Record):
         commit_character: bool = True,
         turn_limit: int = 300,
         next_game: Sequel | None = None,
+        fronts: bool = False,
     ) -> None:
         self.edition = edition  # a table of contents: the steps and facts in which editions differ
         self.mode = mode
@@ -149,3 +154,4 @@ class House(Record):
         self.commit_character = commit_character  # UVS-RULING-69
         self.turn_limit = turn_limit
         self.next_game = next_game  # what follows a game that has not decided the match
+        self.fronts = fronts  # cards are called as records once had it: by their fronts, and not by their places

@@ -9,15 +9,19 @@ from kumite.core.piles import Zone
 from kumite.core.position import JUDGE, Event, RuleIds
 from kumite.games.universus.position import NAMES, ONLOOKERS
 from kumite.games.universus.terms import (
+    COMPLETELY,
     DISCARDS,
     MOMENTUM,
     NOBODY,
+    PARTIALLY,
     POOL,
     REMOVED,
     STAGE,
+    STATUSES,
     V_ABILITY,
     V_ANNOUNCE,
     V_ATTACH,
+    V_ATTACKED,
     V_BONUS,
     V_BUILD,
     V_CANCEL,
@@ -58,7 +62,6 @@ from kumite.games.universus.terms import (
     V_SEARCH,
     V_SET,
     V_SHUFFLE,
-    V_SIDEBAR,
     V_SPEND,
     V_STATUS,
     V_TIRE,
@@ -69,8 +72,8 @@ from kumite.games.universus.terms import (
 )
 
 UNSEEN: Final = "a card"
+DOWN: Final = "face down"  # the note of cards that come into play so
 SOME: Final = 3  # so many cards are named without a number before them
-
 
 PLACES: Final = {  # as places are written
     STAGE: "stage",
@@ -108,6 +111,7 @@ class Told(Event):
         to: str = "",
         owner: int = -1,
         detail: str = "",
+        change: int = 0,
     ) -> None:
         self.verb = verb
         self.by = by  # a seat, or -1
@@ -121,6 +125,7 @@ class Told(Event):
         self.to = to
         self.owner = owner  # of the first card
         self.detail = detail  # what the line needs besides: the ability, an attack's numbers, health left, whose effect
+        self.change = change  # by which the value of a check is another one than its card's
 
     def cites(self) -> RuleIds:
         return self.cites_
@@ -152,6 +157,7 @@ class Told(Event):
             "to": self.to,
             "owner": self.owner,
             "detail": self.detail,
+            **({"change": self.change} if self.change else {}),
         }
 
 
@@ -162,56 +168,11 @@ def detail(events: list[Event], text: str) -> None:
         line.detail = text
 
 
-# Seams of the match
-
-
-class Brought(Event):
-    """A player puts down a deck."""
-
-    rules = ("UVS-SETUP-01",)
-
-    def __init__(self, who: int, deck: str, character: str) -> None:
-        self.who = who
-        self.deck = deck
-        self.character = character
-
-    def text(self, names: Sequence[str], seat: int) -> str:
-        return f"{names[self.who]} plays {self.character}, with the deck {self.deck}."
-
-
-class TurnBegan(Event):
-    rules = ("UVS-AP-01",)
-
-    def __init__(self, who: int, turn: int) -> None:
-        self.who = who
-        self.turn = turn
-
-    def text(self, names: Sequence[str], seat: int) -> str:
-        return f"Turn {self.turn}: {names[self.who]}."
-
-
-class Kept(Event):
-    """No mulligan, or no more of it."""
-
-    rules = ("UVS-MULL-01",)
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def text(self, names: Sequence[str], seat: int) -> str:
-        return f"{names[self.who]} keeps the hand."
-
-
-class Passed(Event):
-    """The active player makes no more forms."""
-
-    rules = ("UVS-COMBAT-04",)
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def text(self, names: Sequence[str], seat: int) -> str:
-        return f"{names[self.who]} passes."
+def changed_by(events: list[Event], change: int) -> None:
+    """Add to the line of a check what changes its value (UVS-CHECK-03)."""
+    line = events[-1] if events else None
+    if isinstance(line, Told):
+        line.change = change
 
 
 # Lines, by verb
@@ -237,6 +198,7 @@ DONE: Final = {  # somebody does this to cards
     VERBS[V_CREATE]: "creates",
     VERBS[V_ATTACH]: "attaches",
     VERBS[V_DRAW]: "draws",
+    VERBS[V_ATTACKED]: "attacks",
 }
 AFTER: Final = {
     VERBS[V_SPEND]: " from momentum",
@@ -258,6 +220,8 @@ ROLES: Final = {"form": "plays", "block": "blocks with", "reversal": "plays", "a
 def sentence(told: Told, who: str, names: Sequence[str], cards: list[str]) -> str:
     """The line without its stop; small at the beginning where a hidden card stands there."""
     verb = told.verb
+    if verb == VERBS[V_TRANSFORM] or (verb == VERBS[V_BUILD] and told.note):
+        return f"{who} {DONE[verb]} {turned(told, whose(told, names), cards)}{urged(told, names)}"
     if verb in DONE:
         return f"{who} {DONE[verb]} {counted(whose(told, names), cards, AFTER.get(verb, '') + urged(told, names))}"
     if verb in SHORT:
@@ -267,24 +231,30 @@ def sentence(told: Told, who: str, names: Sequence[str], cards: list[str]) -> st
     if verb in (VERBS[V_MOVE], VERBS[V_REMOVE]):
         return moved(told, who, whose(told, names), cards) + urged(told, names)
     if verb == VERBS[V_CHECK]:
-        return f"{who} checks {listed(cards)}: {told.amount}{f' against {told.detail}' if told.detail else ''}"
+        return f"{who} checks {listed(cards)}: {reckoned(told)}{f' against {told.detail}' if told.detail else ''}"
     owner = f"{names[told.owner]}'s " if told.owner >= 0 else ""
     return played(told, who, cards) or fought(told, owner, cards) or changed(told, owner, listed(cards))
+
+
+def reckoned(told: Told) -> str:
+    """`3`, or `3 - 1 = 2` where something changes the value."""
+    if not told.change:
+        return str(told.amount)
+    return f"{told.amount} {'-' if told.change < 0 else '+'} {abs(told.change)} = {told.amount + told.change}"
 
 
 def played(told: Told, who: str, cards: list[str]) -> str:
     """Cards and abilities."""
     verb, what = told.verb, listed(cards)
     if verb == VERBS[V_ANNOUNCE]:
-        return f"{who} {'tries to block with' if told.note == 'block' else 'announces'} {what}"
+        ability = f" ({told.detail})" if told.detail else ""
+        return f"{who} {'tries to block with' if told.note == 'block' else 'announces'} {what}{ability}"
     if verb == VERBS[V_PLAY]:
         return f"{who} {ROLES.get(told.note, 'plays')} {what}{' as a Reversal' if told.note == 'reversal' else ''}"
     if verb == VERBS[V_ABILITY]:
         return f"{who} uses {what}{f' ({told.detail})' if told.detail else ''}"
     if verb == VERBS[V_CHOICE]:
         return f"{who} chooses bullet {told.amount + 1} of {what}"
-    if verb == VERBS[V_SIDEBAR]:
-        return f"{who} exchanges a card with the sidebar" if told.amount else f"{who} has done with the sidebar"
     return f"{who} reviews: {what} is discarded" if verb == VERBS[V_REVIEW] else ""
 
 
@@ -296,22 +266,32 @@ def fought(told: Told, owner: str, cards: list[str]) -> str:
     if told.verb == VERBS[V_STATUS]:
         return f"{attack} is {told.note}{f' by {listed(cards[1:])}' if cards[1:] else ''}"
     if told.verb == VERBS[V_DEAL]:
-        return f"{attack} deals {told.amount} damage{f' to {told.detail}' if told.detail else ''}"
+        return f"{attack} deals {told.amount} damage{dealt(told)}"
     return f"{attack} resolves" if told.verb == VERBS[V_RESOLVE] else ""
+
+
+def dealt(told: Told) -> str:
+    """To which backup; or of how much a block has left this half."""
+    if not told.detail:
+        return ""
+    if told.note == STATUSES[PARTIALLY]:
+        return f", half of {told.detail}"
+    thrown = told.note == STATUSES[COMPLETELY]
+    return f", half of {told.detail}: it is a Throw" if thrown else f" to {told.detail}"
 
 
 def changed(told: Told, owner: str, what: str) -> str:
     """Numbers, counters and abilities of cards."""
     if told.verb in (VERBS[V_BONUS], VERBS[V_PENALTY]):
         sign = "+" if told.verb == VERBS[V_BONUS] else "-"
-        return f"{owner}{what} gets {sign}{told.amount} {told.note}"
+        return f"{owner}{what} gets {sign}{told.amount} {told.note}{f' ({told.detail} now)' if told.detail else ''}"
     if told.verb == VERBS[V_SET]:
         return f"{owner}{what} has {told.note} {told.detail} now"
     if told.verb in (VERBS[V_TIRE], VERBS[V_RECOVER]):
         return f"{owner}{what} {'loses' if told.verb == VERBS[V_TIRE] else 'gains'} {told.amount} stamina{left(told)}"
     if told.verb == VERBS[V_COUNTER]:
         n = abs(told.amount)
-        many = f"{n} counter{'' if n == 1 else 's'}"
+        many = f"{n} {told.detail + ' ' if told.detail else ''}counter{'' if n == 1 else 's'}"
         return f"{owner}{what} {'gets' if told.amount > 0 else 'loses'} {many}"
     if told.verb == VERBS[V_GRANT]:
         return f"{owner}{what} gains {told.detail or 'something new'}"
@@ -344,13 +324,20 @@ MOVES: Final = {  # where to: what is done with the cards
 }
 
 
+def turned(told: Told, owner: str, cards: list[str]) -> str:
+    """`Jab into Kick`: a card and its other side in force now, which may be called alike; or how it came into play."""
+    if told.note == DOWN:
+        return counted(owner, cards, f" {DOWN}")
+    into = f" {'as' if told.verb == VERBS[V_BUILD] else 'into'} {told.note}"
+    return counted(owner, cards, "") + (into if told.note and told.note != listed(cards) else "")
+
+
 def moved(told: Told, who: str, owner: str, cards: list[str]) -> str:
     verb, end = MOVES.get(told.to, ("moves", ""))
     origin = (
         f" from the {told.origin}" if told.origin in ("discard pile", "deck", "stage") and told.to == "hand" else ""
     )
-    place = f", {told.note}" if told.note else ""
-    return f"{who} {verb} {counted(owner, cards, origin + end + place)}"
+    return f"{who} {verb} {counted(owner, cards, origin + end + (told.note and ', ' + told.note))}"
 
 
 def whose(told: Told, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone
-from kumite.games.universus.plain import FRONTS, TITLES, UNUSUAL
+from kumite.games.universus.plain import CONTINUING, FRONTS, TITLES, UNUSUAL, Numbered
 from kumite.games.universus.position import (
     ATTACHED,
     COMMITTED,
@@ -14,15 +14,15 @@ from kumite.games.universus.position import (
     SEALED,
     STARTING,
     TRANSFORMED,
-    Lasting,
-    Scope,
     Versus,
 )
 from kumite.games.universus.printed import BLANK, BLANK_FOUNDATION, Ability, Card, Ctx, Face, Happening
+from kumite.games.universus.records import Lasting, Left, Scope
 from kumite.games.universus.terms import (
     ASIDE,
     ATTACK,
     CHARACTER,
+    CONTINUOUS,
     DECK,
     DISCARDS,
     FOUNDATION,
@@ -52,9 +52,38 @@ def card_number(g: Versus, kind: int) -> Card:
 
 
 def title_of(g: Versus, h: int) -> str:
-    """The full name of a handle's printed card."""
+    """The full name of a handle's card: that of the side in force, where it has two (UVS-TRANSF-01)."""
     kind = g.kind[h]
+    if g.flags[h] & TRANSFORMED:
+        return side_up(g, h, card_of(g, h)).full_name()
     return TITLES[kind] if kind < len(TITLES) else card_number(g, kind).name
+
+
+def title_up(g: Versus, h: int) -> str:
+    """The same of the card that lies on top of it, if one does (UVS-ONTOP-02)."""
+    if g.beneath:
+        card = card_of(g, top_of(g, h))
+        return side_up(g, h, card).full_name()
+    return title_of(g, h)
+
+
+def side_up(g: Versus, h: int, card: Card) -> Face:
+    """The back of a card where that is in force, else its front: one that lies face down has not been transformed."""
+    if g.flags[h] & TRANSFORMED and not g.flags[h] & FACEDOWN and card.back is not None and not g.house.fronts:
+        return card.back
+    return card.front
+
+
+def other_side(g: Versus, h: int) -> Face | None:
+    """The side of a card that is not in force, if it has two."""
+    card = card_of(g, top_of(g, h))
+    return card.front if side_up(g, h, card) is card.back else card.back
+
+
+def bears(g: Versus, h: int, name: str) -> bool:
+    """Whether somebody who says this name may mean the card: the name of either side."""
+    card = card_of(g, h)
+    return name == card.name or (card.back is not None and card.back.full_name() == name)
 
 
 def printed(g: Versus, h: int) -> Face:
@@ -95,12 +124,12 @@ def face(g: Versus, h: int) -> Face:
 
 
 def mute(seen: Face) -> Face:
-    """A sealed card has no abilities, those of its keywords included, whatever it gains; its traits stay (UVS-SEAL-01,
-    UVS-SEAL-02, UVS-SEAL-03)."""
-    if not seen.keywords and not seen.abilities:
+    """A sealed card has no abilities, those of its keywords included, nor what makes it count as several cards for a
+    check, whatever it gains; its traits stay (UVS-SEAL-01, UVS-SEAL-02, UVS-SEAL-03)."""
+    if not seen.keywords and not seen.abilities and seen.counts == 1:
         return seen
     bare = seen.copy()
-    bare.keywords, bare.abilities = (), ()
+    bare.keywords, bare.abilities, bare.counts = (), (), 1
     return bare
 
 
@@ -139,10 +168,20 @@ def abilities(g: Versus, h: int) -> tuple[Ability, ...]:
     """The abilities a card has now: none while it is sealed (UVS-SEAL-01), or an attached character (UVS-CHAR-18); on
     another attached card they are there, but not played (UVS-ATTCH-06: legal.py).  Whether it is committed does not
     matter to continuous ones (UVS-COMMIT-05)."""
-    now = face(g, h)
-    if g.flags[h] & ATTACHED and now.type == CHARACTER:
+    if g.flags[h] & ATTACHED and face(g, h).type == CHARACTER:
         return ()
-    return now.abilities  # a sealed one's has none
+    if g.state[h] is None and not g.flags[h] & UNUSUAL and not g.beneath and g.kind[h] < len(FRONTS):
+        return FRONTS[g.kind[h]].abilities  # nearly always
+    return face(g, h).abilities  # a sealed one's has none
+
+
+def continuing(g: Versus, h: int, modal: int) -> Numbered:
+    """The continuous abilities that a card has now and that are rules of this kind, change cards or fire, each with its
+    number on the card."""
+    if g.state[h] is None and not g.flags[h] & (UNUSUAL | ATTACHED) and not g.beneath and g.kind[h] < len(FRONTS):
+        return CONTINUING[modal][g.kind[h]]  # nearly always
+    held = enumerate(abilities(g, h))
+    return tuple([(number, one) for number, one in held if one.kind == CONTINUOUS and one.rules(modal)])
 
 
 def outwits(g: Versus, h: int) -> tuple[Ability, ...]:
@@ -155,6 +194,8 @@ def held_abilities(g: Versus, h: int) -> tuple[Ability, ...]:
     """What might be played on the card: a face-down stage card has its Outwit abilities (UVS-OUTWIT-04), a face-down
     momentum card those that name that zone (UVS-BRKT-03)."""
     flags = g.flags[h]
+    if not flags & (UNUSUAL | ATTACHED) and g.state[h] is None and not g.beneath and g.kind[h] < len(FRONTS):
+        return FRONTS[g.kind[h]].abilities  # nearly always
     if not flags & (FACEDOWN | ATTACHED):
         return face(g, h).abilities
     if flags & FACEDOWN and g.zone[h] in (STAGE, MOMENTUM):
@@ -232,16 +273,52 @@ def zone_cards(g: Versus, seat: int, zone: int) -> Zone:
 # What a card was
 
 
+def unseen_in_deck(h: int) -> int:
+    """The number that the past of a handle has once its deck has been shuffled (`scopes.lose_track`)."""
+    return -2 - h
+
+
 def scoped(g: Versus, scope: Scope, h: int) -> Face:
     """UVS-SCOPE-02, UVS-SCOPE-03: the current state, or if the card has moved since the scope began, the last one
     it had in the first zone in which it was live.
     So is a card that was given up for a cost read (UVS-EFF-17)."""
-    for left in g.past:
-        if left.card == h and left.tick >= scope.start and left.live:
-            return left.face
+    was = first_live(g, h, scope.start)
+    if was is not None:
+        return was
     if is_live(g, h):
         return face(g, h)
     return card_of(g, h).front
+
+
+def strayed(g: Versus, h: int, start: int) -> bool:
+    """The card of this handle has been shuffled into a deck since then: the handle stands for another one, or nobody
+    knows for which."""
+    if g.since[h] <= start:
+        return False
+    for left in g.past:
+        if left.card == unseen_in_deck(h) and left.tick > start:
+            return True
+    return False
+
+
+def first_live(g: Versus, h: int, start: int) -> Face | None:
+    """The last state of a card in the first zone since then in which it was live and which it has left, if any."""
+    other = h if g.zone[h] != DECK else unseen_in_deck(h)
+    for left in g.past:
+        if left.card in (h, other) and left.tick >= start and left.live:
+            return left.face if left.face.name else uncovered(g, h, left, other)
+    return None
+
+
+def uncovered(g: Versus, h: int, left: Left, other: int) -> Face:
+    """What a card that lay face down was at last in that zone, if it was turned up there."""
+    last = left.face
+    for later in g.past:
+        if later.card in (h, other) and later.tick > left.tick:
+            if later.zone != left.zone:
+                return last
+            last = later.face if later.face.name else last
+    return face(g, h) if g.zone[h] == left.zone and not g.flags[h] & FACEDOWN else last
 
 
 def current_attack(g: Versus) -> int:
@@ -252,13 +329,22 @@ def current_attack(g: Versus) -> int:
 
 
 def names_here(g: Versus, ctx: Ctx, ref: str) -> tuple[str, ...]:
-    """The full names of the cards of the event, of the attack in progress, or of your character."""
+    """The full names of this card, of the card of the event, of the attack in progress, or of your character."""
+    if ref == "this":
+        return (own_name(g, ctx),)
     if ref == "character":
         return (face(g, g.character[ctx.you]).full_name(),)
     if ref == "event":
-        return tuple([seen.full_name() for seen in ctx.event.faces if seen.name]) if ctx.event is not None else ()
+        return tuple([seen.full_name() for seen in ctx.event.faces[:1] if seen.name]) if ctx.event is not None else ()
     h = current_attack(g)
     return (face(g, h).full_name(),) if h != NOBODY and face(g, h).name else ()
+
+
+def own_name(g: Versus, ctx: Ctx) -> str:
+    """What this card is called now, or was as the effect began (UVS-SCOPE-03): a copy has the name of what it copies
+    (UVS-COPYING-03)."""
+    mine = scoped(g, g.scopes[ctx.scope], ctx.source) if ctx.scope else looked(g, ctx.source)
+    return mine.full_name() or card_of(g, ctx.source).front.full_name()
 
 
 def attack_face(g: Versus) -> Face:

@@ -5,15 +5,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kumite.core.position import Step
+from kumite.core.position import RuleIds, Step
 from kumite.games.universus.ears import relist
 from kumite.games.universus.faces import face
-from kumite.games.universus.position import Lasting, Scope, Versus
+from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ctx, Face, Happening, Word
+from kumite.games.universus.records import Lasting, Scope
 from kumite.games.universus.scopes import add_effect
 from kumite.games.universus.stamina import keep_stamina, left_of
 from kumite.games.universus.terms import (
     ATTACK_PERIOD,
+    BEFORE_RIVAL_COMBAT,
+    BEFORE_YOUR_COMBAT,
     BLOCK,
     BLOCK_STEP,
     BLOCK_ZONE,
@@ -25,17 +28,25 @@ from kumite.games.universus.terms import (
     ENHANCE_STEP,
     HAND_SIZE,
     HEALTH,
+    NEXT_CARD,
+    NEXT_ENHANCE,
     NEXT_FORM,
     NOBODY,
     READY_OF_OWNER,
     SPEED,
     STAMINA,
+    V_SET,
     ZONE,
 )
+from kumite.games.universus.uses import renumber
 from kumite.games.universus.values import read, write
-from kumite.games.universus.verbs import altered
+from kumite.games.universus.verbs import altered, say
 
-SHORT: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP, ATTACK_PERIOD, COMBAT_PHASE, NEXT_FORM, READY_OF_OWNER)
+SHORT: Final = (
+    *(ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP, ATTACK_PERIOD, COMBAT_PHASE, NEXT_FORM, READY_OF_OWNER),
+    *(BEFORE_YOUR_COMBAT, BEFORE_RIVAL_COMBAT, NEXT_CARD, NEXT_ENHANCE),
+)  # they end in the middle of a turn
+TOLD: Final = (SPEED, ZONE, DAMAGE, DIFFICULTY)  # a line says what they are now
 PLACES: Final = (ZONE, BLOCK_ZONE)  # no numbers to be added to
 NUMBERS: Final = (SPEED, DAMAGE, DIFFICULTY, CHECK, BLOCK, HAND_SIZE, HEALTH, STAMINA)
 
@@ -50,10 +61,26 @@ class Fading(Word):
 
     def fade(self, g: Versus, effect: Lasting) -> None:
         """Take the change back, unless the state it was made to is no more (UVS-STATE-09)."""
-        h = effect.on
-        if effect.id not in face(g, h).applied:
-            return
-        left, old, new, state = left_of(g, h), self.before, self.after, altered(g, h)
+        if effect.id in face(g, effect.on).applied:
+            self.take_back(g, effect.on, ("UVS-RULING-127",))
+
+    def take_back(self, g: Versus, h: int, rules: RuleIds) -> None:
+        """A number goes back by as much as it was changed; what was set, gained or lost is what it was."""
+        left, before, held = left_of(g, h), face(g, h), face(g, h).abilities
+        self.undo(altered(g, h))
+        now = face(g, h)
+        for prop in TOLD:
+            value = read(now, prop)
+            if value != read(before, prop):
+                say(g, Happening(V_SET, g.owner[h], (h,), value, prop, tick=g.tick, faces=(now, before)), rules)
+        renumber(g, h, held, face(g, h).abilities)
+        keep_stamina(g, h, left)
+        relist(g, h)
+        g.unsettled = True
+
+    def undo(self, state: Face) -> None:
+        """The same, of this state alone."""
+        old, new = self.before, self.after
         state.keywords = taken_back(state.keywords, old.keywords, new.keywords)
         state.traits = taken_back(state.traits, old.traits, new.traits)
         state.abilities = taken_back(state.abilities, old.abilities, new.abilities)
@@ -63,9 +90,6 @@ class Fading(Word):
         for prop in PLACES:
             if read(state, prop) == read(new, prop):
                 write(state, prop, read(old, prop))
-        keep_stamina(g, h, left)
-        relist(g, h)
-        g.unsettled = True
 
 
 def taken_back(now: Any, before: Any, after: Any) -> Any:

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from kumite.core.position import Step
 from kumite.games.universus.position import Versus
-from kumite.games.universus.texts import CloseScope
+from kumite.games.universus.texts import SETTLE, CloseScope
+
+
+class Payday(Step):
+    """A cost is paid: the step that says so."""
+
+    __slots__ = ()
 
 
 class Failable(Step):
     """What a cost was paid for, where that is no ability: playing a card, doing as one may, cancelling."""
+
+    __slots__ = ()
 
     def failed(self, g: Versus) -> None:
         """It does not come about."""
@@ -24,4 +32,4 @@ def give_up(g: Versus, at: int) -> None:
     if isinstance(step, Failable):
         step.failed(g)
     else:
-        g.then(CloseScope(at))
+        g.then(SETTLE, CloseScope(at))  # what happened meanwhile was done for that ability still

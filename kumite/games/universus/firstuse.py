@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from kumite.core.position import Asks, Question
-from kumite.games.universus.faces import card_of
-from kumite.games.universus.position import Lasting, Versus
-from kumite.games.universus.printed import Ctx, Happening
-from kumite.games.universus.rulings import rules_of
+from kumite.games.universus.faces import title_of
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Happening
+from kumite.games.universus.records import Lasting
+from kumite.games.universus.rulings import lasting, rules_of
 from kumite.games.universus.terms import NOBODY
 from kumite.games.universus.words.rule import Rule
 
@@ -16,8 +17,8 @@ def undecided(g: Versus, modal: int, act: Happening) -> tuple[int, ...]:
     no difference: they are alike, there is only one, or a rule without a limit says the same."""
     if len(g.effects) < 2:
         return ()
-    for rule, ctx, on in rules_of(g, modal, act.verb):
-        if rule.times == NOBODY and (on == NOBODY or on in act.what) and rule.covers(g, ctx, act):
+    for one in rules_of(g, modal, act.verb):
+        if one.rule.times == NOBODY and (one.on == NOBODY or one.on in act.what) and one.covers(g, act):
             return ()
     found = [effect for effect in g.effects if applies(g, effect, modal, act)]
     mine = [effect for effect in found if effect.you == g.turn] or found
@@ -29,10 +30,7 @@ def applies(g: Versus, effect: Lasting, modal: int, act: Happening) -> bool:
     body = effect.body
     if not isinstance(body, Rule) or body.modal != modal or (effect.on != NOBODY and effect.on not in act.what):
         return False
-    g.scopes.append(effect.scope)  # to be read by the words, and taken away again
-    covers = body.covers(g, Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event), act)
-    g.scopes.pop()
-    return covers
+    return lasting(effect, body).covers(g, act)
 
 
 class FirstUse(Asks):
@@ -55,6 +53,6 @@ class FirstUse(Asks):
 
     def write(self, g: Versus, option: int) -> str:
         mine = [effect for effect in g.effects if effect.id in self.effects]
-        names = {effect.id: card_of(g, effect.source).name for effect in mine}
+        names = {effect.id: title_of(g, effect.source) for effect in mine}
         same = [number for number in self.effects if names[number] == names[option]]
         return names[option] if len(same) < 2 else f"{names[option]} #{same.index(option) + 1}"

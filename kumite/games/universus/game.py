@@ -14,9 +14,8 @@ from kumite.games.universus import (
     letters,
     printing,  # noqa: F401  (it prints)
     view,
-    why,
 )
-from kumite.games.universus.appraise import appraise
+from kumite.games.universus.appraise import appraise, standing
 from kumite.games.universus.bringing import check_wishes
 from kumite.games.universus.cardgame import CardGame
 from kumite.games.universus.edition import House
@@ -24,6 +23,7 @@ from kumite.games.universus.modes import MODES, SETTINGS, house
 from kumite.games.universus.position import NAMES, Versus
 from kumite.games.universus.printed import Card
 from kumite.games.universus.table import empty
+from kumite.games.universus.why.answers import REASONS
 
 
 class UniVersus(CardGame):
@@ -92,10 +92,13 @@ class UniVersus(CardGame):
         return guess.guess(g, seat, key)
 
     def why_not(self, g: Any, text: str) -> Why:
-        return why.why_not(g, text)
+        return REASONS.why_not(g, text)
 
     def appraise(self, g: Any, seat: int) -> float:
         return appraise(g, seat)
+
+    def standing(self, g: Any, seat: int) -> float:
+        return standing(g, seat)
 
 
 GAME: Final = UniVersus()

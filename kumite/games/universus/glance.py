@@ -29,6 +29,10 @@ TAILS: Final = {
     " in the discard pile": "discards",
     " removed from the game": "removed",
     " in the deck": "deck",
+    " in hand": "hand",
+    " in the card pool": "pool",
+    " in the stage": "stage",
+    " in the staging area": "stage",
 }
 NUMBERED: Final = re.compile(r"(.*) #(\d+)")
 WHOSE: Final = re.compile(r"(P[12])'s (.*)")
@@ -85,8 +89,20 @@ def card_named(name: str | None, view: View | None = None) -> Card | None:
     for card in shelf.cards():
         if card.back is not None and card.back.full_name() == name:
             return card
-    told = view.get("brought", {}).get(name) if view is not None else None
+    told = brought_page(name, view) if view is not None else None
     return BROUGHT[0].card(told, shelf.book) if told is not None else None
+
+
+def brought_page(name: str, view: View) -> dict[str, Any] | None:
+    """What the view tells of a card that this match brings with it, by the name of either side."""
+    pages: dict[str, dict[str, Any]] = view.get("brought", {})
+    return pages.get(name) or next((page for page in pages.values() if back_name(page) == name), None)
+
+
+def back_name(page: dict[str, Any]) -> str:
+    """The full name of the other side of a card of the book; nothing if it has none."""
+    back = page["back"]
+    return " ".join([part for part in (back["name"], back["version"]) if part]) if back else ""
 
 
 class BroughtBook:
@@ -116,7 +132,7 @@ class Named:
     def __init__(self, name: str, seat: str, zone: str, down: bool, nth: int, at: str, ability: str) -> None:
         self.name = name  # "" where it is hidden
         self.seat = seat  # whose it is
-        self.zone = zone  # "" where that is not said: hand, stage or card pool
+        self.zone = zone  # "" where that is not said: hand, stage or card pool, unless cards lie in several
         self.down = down
         self.nth = nth  # among those called alike; 0: there is but one
         self.at = at  # a hidden card's place
@@ -235,6 +251,18 @@ def unlocked(view: View, seat: str, face: Face) -> tuple[Ability, ...]:
     return found[: int(side(view, seat)["unlocked"])]
 
 
+def lent(view: View, card: Named) -> tuple[Ability, ...]:
+    """What the starting character has of other versions that are attached to it (UVS-RULING-03, UFS-RULING-12)."""
+    found: tuple[Ability, ...] = ()
+    if card.name != side(view, card.seat)["character"]:
+        return found
+    stage = [one for one in laid(view, card.seat, "stage") if "to" in one and one["type"] == "character"]
+    for name in dict.fromkeys([str(one["name"]) for one in stage]):
+        face = face_named(name, view) if name != card.name else None
+        found += face.abilities if face is not None else ()
+    return found
+
+
 def ability_meant(view: View, option: str) -> tuple[Ability, ...]:
     """The abilities that an option `use NAME` may mean: one, unless the card has several that could be played now."""
     card = named(view, option)
@@ -242,7 +270,7 @@ def ability_meant(view: View, option: str) -> tuple[Ability, ...]:
     if card is None or face is None:
         return ()
     kind = KINDS.get(asked(view))
-    own = face.abilities + unlocked(view, card.seat, face)
+    own = face.abilities + unlocked(view, card.seat, face) + lent(view, card)
     held = tuple([one for one in own if one.played and kind in (None, one.kind)])
     if card.ability.startswith("ability "):
         lead = option.rpartition(": ")[0]

@@ -11,7 +11,7 @@ from kumite.games.universus.decks import shelf_of
 from kumite.games.universus.ears import listens
 from kumite.games.universus.position import FACEDOWN, Versus, rival_of
 from kumite.games.universus.printed import Ability, Card, Ctx, Happening
-from kumite.games.universus.terms import ACTION, HAND, MOMENTUM, NOBODY, RESPONSE
+from kumite.games.universus.terms import ACTION, CONTINUOUS, HAND, MOMENTUM, NOBODY, RESPONSE
 
 
 def printed_responses(g: Versus, verb: int) -> tuple[list[Ability], list[Ability]]:
@@ -78,8 +78,12 @@ def from_hiding(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
 
 
 def heard(g: Versus, seat: int, event: Happening, abilities: list[Ability], cards: Zone) -> bool:
-    """Whether one of the abilities would hear of the event, on one of these cards."""
+    """Whether one of the abilities would hear of the event, on one of these cards; but of a keyword that the table
+    leaves out no card has any (UFS-KEY-13)."""
+    book = g.house.edition.keywords
     for ability in abilities:
+        if ability.keyword and book.barred(ability.keyword):
+            continue
         for h in cards:
             if ability.trigger is not None and ability.trigger.hears(g, Ctx(seat, h, 0, event), event):
                 return True
@@ -90,12 +94,32 @@ EXTRA: Final[list[tuple[tuple[Card, ...], dict[int, bool]]]] = []  # the last ma
 
 
 def hand_listens(g: Versus, verb: int) -> bool:
-    """At an open table: whether some card of the match could be a response to such an event out of a hand or from
-    under a face-down card.  If so the event is told, whoever holds the card: not to tell it would tell."""
+    """At an open table: whether some card of the match could listen for such an event out of a hand or from under a
+    face-down card.  If so the event is told, whoever holds the card: not to tell it would tell."""
     if g.house.windows == "silent":
         return False
+    shelf = shelf_of(g)
+    if verb not in shelf.unseen:
+        shelf.unseen[verb] = any_listens(shelf.cards(), verb)
+    return shelf.unseen[verb] or (bool(g.extra) and extra_listens(g.extra, verb))
+
+
+def any_listens(cards: list[Card] | tuple[Card, ...], verb: int) -> bool:
+    """Whether one of them does, were it in a hand or face down: by a Response, or by a text that is in force there."""
+    for card in cards:
+        for ability in card.front.abilities:
+            unseen = ability.home() in (HAND, MOMENTUM) or any(word.own_card() for word in ability.does)
+            if unseen and ability.kind == CONTINUOUS and verb in listens(ability):
+                return True
+    return bool(hand_responses(cards, verb) or covered_responses(cards, verb))
+
+
+def hidden_responses(g: Versus, verb: int) -> list[Ability]:
+    """The same abilities themselves; none at a silent table."""
+    if g.house.windows == "silent":
+        return []
     in_hand, face_down = printed_responses(g, verb)
-    return bool(in_hand or face_down) or (bool(g.extra) and extra_listens(g.extra, verb))
+    return in_hand + face_down + hand_responses(g.extra, verb) + covered_responses(g.extra, verb)
 
 
 def extra_listens(cards: tuple[Card, ...], verb: int) -> bool:
@@ -104,5 +128,5 @@ def extra_listens(cards: tuple[Card, ...], verb: int) -> bool:
         EXTRA[:] = [(cards, {})]
     known = EXTRA[0][1]
     if verb not in known:
-        known[verb] = bool(hand_responses(cards, verb) or covered_responses(cards, verb))
+        known[verb] = any_listens(cards, verb)
     return known[verb]

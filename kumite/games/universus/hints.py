@@ -36,8 +36,8 @@ def heading(view: View, option: str) -> str:
 
 HEADINGS: Final = {
     ("form", "use"): "Use a Form ability:",
-    ("enhance", "use"): "Use an Enhance:",
-    ("blitz", "use"): "Use a Blitz:",
+    ("enhance", "use"): "Use an Enhance ability:",
+    ("blitz", "use"): "Use a Blitz ability:",
     ("respond", "use"): "Respond with:",
     ("commit", "commit"): "Commit, each for 1 unless it says more:",
     ("review", "discard"): "Discard one of these:",
@@ -72,17 +72,17 @@ def hint(view: View, option: str) -> str:
     if face is None:
         return ""
     if option.startswith("play "):
-        return play_hint(view, face)
+        return play_hint(view, option, face)
     if option.startswith("block with "):
         return block_hint(view, face)
     if what == "commit":
         return lost(view, option, face)
-    return stamina_of(view, option) or "; ".join(in_short(face))
+    return stamina_of(view, option) or "; ".join([*lying(view, option), *in_short(face)])
 
 
 PLAIN: Final = {
-    ("order", "go first"): "your character begins committed, and you have no Start Phase",
-    ("order", "go second"): "you may draw one extra card on your first turn",
+    ("go first", "go first"): "your character begins committed, and you have no Start Phase",
+    ("go first", "go second"): "you may draw one extra card on your first turn",
     ("mulligan", "keep"): "the hand as it is",
     ("mulligan", "mulligan"): "the whole hand under the deck, and draw as many",
     ("mulligan", "done"): "nothing (more) goes back",
@@ -123,12 +123,21 @@ def damage_words(n: int) -> str:
 # Cards
 
 
-def play_hint(view: View, face: Face) -> str:
+def play_hint(view: View, option: str, face: Face) -> str:
     """What the check must reach, and what the card is."""
-    parts = [difficulty_now(view, face), *[n for n in (glance.in_pool(view, near(view)), harder(view)) if n]]
+    parts = [difficulty_now(view, face), *[n for n in (others_in_pool(view, option), harder(view)) if n]]
     need = f"{' + '.join([str(n) for n in parts])} = {sum(parts)}" if len(parts) > 1 else str(parts[0])
     said = [f"difficulty {need}{swayed(view, 0)}", corner(face), *words(face)]
-    return " ".join(["; ".join(said) + ".", *texts(face)])
+    here = shelf_seen(view).words  # one by one: something may be said at the end of an ability
+    return " ".join(["; ".join(said) + ".", *[here.say(text) for text in texts(face)]])
+
+
+def others_in_pool(view: View, option: str) -> int:
+    """Progressive difficulty: a card that is played from the card pool itself does not count (UVS-PLAYCD-07)."""
+    card, mine = named(view, option), side(view, near(view))
+    if card is None or not (card.zone == "pool" or (not card.zone and card.name not in mine["hand"])):
+        return glance.in_pool(view, near(view))
+    return glance.in_pool(view, near(view)) - min(1, len(glance.places_of(view, card, ("pool",))))
 
 
 def harder(view: View) -> int:
@@ -191,6 +200,17 @@ def lost(view: View, option: str, face: Face) -> str:
     if said:
         return f"its text waits until it is ready: {' / '.join(said)}"
     return "face down: there is nothing else it is good for" if down else "no text that would have to wait"
+
+
+def lying(view: View, option: str) -> list[str]:
+    """How one of several in play that are called alike lies: with its number alone nobody could tell."""
+    card = named(view, option)
+    if card is None or not card.nth:
+        return []
+    found = glance.places_of(view, card, ("stage",))
+    return [
+        "ready" if one["ready"] else "committed" for one in glance.laid(view, card.seat, "stage") if one["at"] in found
+    ][:1]
 
 
 def outwits(ability: Ability) -> bool:

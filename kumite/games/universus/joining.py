@@ -7,6 +7,7 @@ from kumite.games.universus.faces import card_of, face, printed
 from kumite.games.universus.position import ATTACHED, Versus
 from kumite.games.universus.printed import Face
 from kumite.games.universus.terms import CHARACTER
+from kumite.games.universus.uses import renumber
 
 
 def gives(g: Versus, seat: int, h: int) -> Face | None:
@@ -45,6 +46,7 @@ def part(g: Versus, h: int) -> None:
     for ability in mine.abilities:
         if ability in held:
             held.remove(ability)
+    renumber(g, character, state.abilities, tuple(held[::-1]))
     state.abilities = tuple(held[::-1])
     state.symbols &= ~mine.symbols
     for other in g.stage[seat]:

@@ -40,6 +40,7 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.words.amounts import Bound, Tally, Times
+from kumite.games.universus.words.asked import SharesName
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import Modify, Set
 from kumite.games.universus.words.conds import Stands
@@ -50,7 +51,7 @@ from kumite.games.universus.words.riders import AsReversal, In, OnePerAttack
 from kumite.games.universus.words.rule import PLAYABLE, Rule
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.structure import Fired, May, While
-from kumite.games.universus.words.tests import SharesName, Type
+from kumite.games.universus.words.tests import Type
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Commit, Create, Flip
 
@@ -60,7 +61,8 @@ SOME_MOMENTUM = Spend(Sel(99, DOER, (), (MOMENTUM,), least=1))
 
 
 class Keywords(KeywordBook):
-    """One ability for each keyword; its type is the keyword's colour (UVS-KWAB-01)."""
+    """One ability for each keyword; its type is the keyword's colour (UVS-KWAB-01).  X equals the rating, but is never
+    negative (UVS-NEG-03)."""
 
     def names(self) -> tuple[str, ...]:
         return KEYWORDS
@@ -72,12 +74,12 @@ class Keywords(KeywordBook):
         return TRAITS + CHARACTER_TRAITS
 
     def ability(self, keyword: Keyword) -> Ability:
-        name, n = keyword.name, keyword.rating
+        name, n = keyword.name, max(0, keyword.rating)
         if name in ("Breaker", "Deflect", "Echo", "Reversal"):
             return response(name, n)
         if name in ("EX", "Powerful", "Stun", "Multiple", "Gauge"):
             return enhance(name, n)
-        if name == "Desperation" and n:
+        if name == "Desperation":
             return desperation(n)
         if name in ("Frenzy", "Tension"):
             return blitz(name)
@@ -111,14 +113,14 @@ def enhance(name: str, n: int) -> Ability:
     (UVS-KGAUGE-01)."""
     if name in ("EX", "Powerful"):
         prop = SPEED if name == "EX" else DAMAGE
-        hit = Modify(THIS_ATTACK, prop, Times(n, Bound("spent")))
+        hit = Modify(THIS_ATTACK, prop, Times(n, Bound("paid")))
         return Ability(ENHANCE, (hit,), (SOME_MOMENTUM,), keyword=name)
     if name == "Stun":
         stun = Commit(Sel(n, DOER, (Type((FOUNDATION,)),), (STAGE,)), RIVAL, stun=True)
         return Ability(ENHANCE, (stun,), keyword=name)
     if name == "Multiple":
         some = Spend(Sel(n, DOER, (), (MOMENTUM,), least=1))
-        return Ability(ENHANCE, (Multiply(Bound("spent")),), (some,), keyword=name)
+        return Ability(ENHANCE, (Multiply(Bound("paid")),), (some,), keyword=name)
     found = Search((DECK, DISCARDS), (Type((CHARACTER,)), SharesName()), (Build(Ref("searched"), facing="up"),))
     dealt = Event(V_DEAL, ANY, attack=True, op=">=", amount=n)
     gauge = Fired(dealt, (May((found,)),), until=ATTACK_PERIOD, on=THIS_ATTACK)

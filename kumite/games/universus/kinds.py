@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.games.universus.fading import Fading
-from kumite.games.universus.position import Lasting
 from kumite.games.universus.printed import Word
+from kumite.games.universus.records import Lasting
 from kumite.games.universus.terms import NOBODY
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import Changing

@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.games.universus.fading import Fading, attack_meant
-from kumite.games.universus.position import Lasting, Versus
+from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ctx, Test, Word
+from kumite.games.universus.records import Lasting
 from kumite.games.universus.scopes import add_effect, end_effects
 from kumite.games.universus.terms import (
     ATTACK_PERIOD,
+    BEFORE_RIVAL_COMBAT,
+    BEFORE_RIVAL_TURN,
+    BEFORE_YOUR_COMBAT,
     BEFORE_YOUR_TURN,
     GAME_PERIOD,
+    NEXT_CARD,
     NOBODY,
     POOL,
     READY_OF_OWNER,
+    RIVAL_NEXT_TURN,
     STAGE_PERIOD,
     TURN,
     YOUR_NEXT_TURN,
 )
 from kumite.games.universus.values import number
 from kumite.games.universus.words.sels import Copies, Sel, found
+
+OWN_TURNS: Final = (YOUR_NEXT_TURN, BEFORE_YOUR_TURN)
+RIVAL_TURNS: Final = (RIVAL_NEXT_TURN, BEFORE_RIVAL_TURN)
+COMBATS: Final = (BEFORE_YOUR_COMBAT, BEFORE_RIVAL_COMBAT)
+BEYOND: Final = (GAME_PERIOD, STAGE_PERIOD, READY_OF_OWNER, *OWN_TURNS, *RIVAL_TURNS, *COMBATS)  # this turn
 
 
 def create(g: Versus, ctx: Ctx, body: Word, until: int, on: Test | None = None, times: int = NOBODY) -> None:
@@ -70,11 +83,16 @@ def wait_for_cards(g: Versus, ctx: Ctx, body: Word) -> None:
         create(g, ctx, body.as_of_now(g, ctx), waits[1], None, times)
 
 
-def expire(g: Versus, period: int, now: int = NOBODY) -> None:
-    """A period is over: so are the effects that last no longer (UVS-ASGN-03), fired or not (UVS-DET-04).  One that
-    waits for what is about to happen `now` has waited for the end of the period itself, and stays for it."""
+def expire(g: Versus, period: int, now: int = NOBODY, these: tuple[int, ...] = ()) -> None:
+    """A period is over: so are the effects that last no longer (UVS-ASGN-03), fired or not (UVS-DET-04); or only
+    `these`, by number.  One that waits for what is about to happen `now` has waited for the end of the period itself,
+    and stays for it."""
+    if not g.effects:
+        return
     gone = []
     for effect in g.effects:
+        if these and effect.id not in these:
+            continue
         if effect.until == period and is_over(g, effect) and (now == NOBODY or now not in effect.body.ears()):
             gone.append(effect.id)
             if isinstance(effect.body, Fading):
@@ -82,10 +100,21 @@ def expire(g: Versus, period: int, now: int = NOBODY) -> None:
     end_effects(g, tuple(gone))
 
 
+def next_card_played(g: Versus, seat: int) -> None:
+    """What was about a player's next card is over as they play one."""
+    these = tuple([effect.id for effect in g.effects if effect.until == NEXT_CARD and effect.you == seat])
+    if these:
+        expire(g, NEXT_CARD, NOBODY, these)
+
+
 def is_over(g: Versus, effect: Lasting) -> bool:
     """Whether the end of its kind of period that has come is the one it waited for."""
-    if effect.until in (YOUR_NEXT_TURN, BEFORE_YOUR_TURN):
+    if effect.until in OWN_TURNS:
         return g.turn == effect.you and effect.born < g.turns
+    if effect.until in RIVAL_TURNS:
+        return g.turn != effect.you and effect.born < g.turns
+    if effect.until in COMBATS:
+        return (g.turn == effect.you) == (effect.until == BEFORE_YOUR_COMBAT)
     if effect.until == READY_OF_OWNER:
         return g.turn == (effect.you if effect.on == NOBODY else g.owner[effect.on])
     if effect.until == ATTACK_PERIOD:  # not that of an attack which is still to come
@@ -95,6 +124,6 @@ def is_over(g: Versus, effect: Lasting) -> bool:
 
 def end_of_turn(g: Versus) -> None:
     """UVS-EFF-16, UVS-ASGN-04: what names no other end is over; an attack's or a step's effects have ended before."""
-    kept = (GAME_PERIOD, STAGE_PERIOD, READY_OF_OWNER, YOUR_NEXT_TURN, BEFORE_YOUR_TURN)
-    end_effects(g, tuple([effect.id for effect in g.effects if effect.until not in kept]))
+    end_effects(g, tuple([effect.id for effect in g.effects if effect.until not in BEYOND]))
     expire(g, YOUR_NEXT_TURN)
+    expire(g, RIVAL_NEXT_TURN)

@@ -22,20 +22,22 @@ STEPS: Final = ("Enhance Step", "Block Step", "Damage Step")
 def board(view: View) -> list[str]:
     """The other side of the table above, what is going on in the middle, one's own side and hand below."""
     mine = near(view)
-    drawn = [headline(view), *player(view, other(mine))]
+    drawn = [*headline(view), *player(view, other(mine))]
     middle = [*attack(view), *check(view), *pending(view), *lasting(view)]
     drawn += ["", *middle, ""] if middle else [""]
     drawn += player(view, mine)
     return drawn + hand_in_short(view, mine) if view.get("you") else drawn
 
 
-def headline(view: View) -> str:
-    """Which turn it is, whose, and which part of it."""
-    return f"== {moment_words(view)} ".ljust(WIDTH - 1, "=")
+def headline(view: View) -> list[str]:
+    """Which turn it is, whose, and which part of it; of an attack with a long name on two lines."""
+    *before, last = indented(f"== {moment_words(view)}", 3)
+    return [*before, f"{last} ".ljust(WIDTH - 1, "=")]
 
 
 def moment_words(view: View) -> str:
-    game = f"Game {view['round']}, " if view["wins_needed"] > 1 else ""
+    won = " : ".join([str(held["wins"]) for held in view["seats"].values()])
+    game = f"Game {view['round']} ({won}), " if view["wins_needed"] > 1 else ""
     if view.get("outcome"):
         said = f"{game}after turn {view['turns']}"
     elif not view["turns"]:
@@ -163,7 +165,7 @@ def pending(view: View) -> list[str]:
 
 def lasting(view: View) -> list[str]:
     """Effects that wait or last."""
-    return [line for said in dict.fromkeys(view["effects"]) for line in indented(f"   Lasting: {said}", 5)]
+    return [line for said in dict.fromkeys(view["effects"]) for line in indented(f"   Lasting, by {said}", 5)]
 
 
 # The hand
@@ -221,7 +223,9 @@ def intro(view: View) -> list[str]:
     return [f"{HOW_TO_WIN}{wins}", TURN, CHECK, ATTACK, BLOCKING, ABILITY]
 
 
-HOW_TO_WIN: Final = "Two characters fight: bring the other one's health to 0 to win."
+HOW_TO_WIN: Final = (
+    "Two characters fight: bring the other one's health to 0 to win. Whoever runs out of cards loses, too."
+)
 TURN: Final = (
     "On your turn you ready your cards, may discard one, draw up to your hand size, and then play cards and Form "
     "abilities for as long as you like and succeed. Cards you play lie in your card pool until the turn ends; then "
@@ -229,8 +233,8 @@ TURN: Final = (
 )
 CHECK: Final = (
     "To play a card, make a check: turn over the top card of your deck; its check value must reach the difficulty, "
-    "plus 1 for each card in your pool. Commit a foundation or your character for each point that is missing. If a "
-    "check on your turn fails, your turn is all but over."
+    "plus 1 for each card in your pool. Commit a foundation or your character for each point that is missing. If the "
+    "check for a card you play on your turn fails, your turn is all but over."
 )
 ATTACK: Final = (
     "An attack has speed, a zone and damage. Both players may change them by Enhance abilities, the attacker first; "

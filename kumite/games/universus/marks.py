@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kumite.errors import BadPosition, brief
+from kumite.games.universus.names import a_type
 from kumite.games.universus.printed import Card
-from kumite.games.universus.terms import BACKUP, DECK, HAND, MOMENTUM, POOL, STAGE, TYPES, ZONES
+from kumite.games.universus.terms import BACKUP, DECK, HAND, MOMENTUM, POOL, STAGE, ZONES
 from kumite.games.universus.written import whole
 
 MOST: Final = 999  # of anything that is counted
@@ -89,6 +90,6 @@ def wounds_of(card: Card, marks: dict[str, Any], where: str) -> int:
     if "wounds" not in marks:
         return 0
     if card.front.type != BACKUP:
-        what = TYPES[card.front.type]
-        raise BadPosition(f"{where}.wounds: only a backup loses stamina, and {card.name} is one {what}")
+        what = a_type(card.front.type)
+        raise BadPosition(f"{where}.wounds: only a backup loses stamina, and {card.name} is {what}")
     return counted(marks["wounds"], f"{where}.wounds", 0, max(0, card.front.stamina))

@@ -14,13 +14,7 @@ from kumite.games.universus.rules import settle  # noqa: F401  (it settles)
 from kumite.games.universus.rules.attack import BeginEnhance
 from kumite.games.universus.rules.nextgame import NextGame
 from kumite.games.universus.rules.pause import SacrificeNewest
-from kumite.games.universus.rules.setup import (
-    BeforeGame,
-    Chooser,
-    Mulligans,
-    OpeningHands,
-    ShuffleBoth,
-)
+from kumite.games.universus.rules.setup import BeforeGame, Chooser, Mulligans, OpeningHands, ShuffleBoth
 from kumite.games.universus.rules.turn import DrawStep, Turn, start_phase
 
 UNIVERSUS: Final = Edition(

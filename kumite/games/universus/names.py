@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.games.universus.terms import TYPES
+
 ENDS: Final = '.,;:!?"()'
 PLAIN: Final[dict[str, str]] = {}  # what `plainly` has found: names are few, and asked for again and again
 
@@ -51,3 +53,17 @@ def set_code(icon: str) -> str:
     bare = "".join([letter for letter in icon.lower() if letter.isalnum()])
     letters = bare.rstrip("0123456789")
     return letters + bare[len(letters) :].lstrip("0")
+
+
+ROMAN: Final = {"ii": "2", "iii": "3", "iv": "4", "v": "5", "vi": "6", "xii": "12", "xiii": "13", "xiv": "14"}
+
+
+def licence_code(name: str) -> str:
+    """A property that cards come from, however it is written: Tekken 6 and TEKKEN VI are one (UFS-RULING-90)."""
+    found = words_in(name)
+    return plainly("".join([ROMAN.get(word, word) if word != found[0] else word for word in found]))
+
+
+def a_type(type: int) -> str:
+    """`an attack`, `a foundation`."""
+    return f"{'an' if TYPES[type][0] in 'aeiou' else 'a'} {TYPES[type]}"

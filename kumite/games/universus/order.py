@@ -17,14 +17,15 @@ DONE: Final = 0  # leave them as they lie
 CARD: Final = 10  # + a handle
 
 
-def ordering(g: Versus, chooser: int, cards: Zone, chosen: bool, since: int) -> list[Asks]:
+def ordering(g: Versus, chooser: int, cards: Zone, chosen: bool, since: int, all_theirs: bool = False) -> list[Asks]:
     """Who still has to say in which order these cards go: not who has just picked them one after the other
-    (UVS-DPILE-04, UVS-DECK-04)."""
+    (UVS-DPILE-04, UVS-DECK-04).  Their owner, or the chooser where a text gives it to them (UVS-RULING-226)."""
     steps: list[Asks] = []
     for seat in (g.turn, rival_of(g.turn)):
         mine = tuple([h for h in cards if g.owner[h] == seat])
-        if len(mine) > 1 and not (chosen and chooser == seat):
-            steps.append(Reorder(seat, mine, since))
+        who = chooser if all_theirs and chooser in (0, 1) else seat
+        if len(mine) > 1 and not (chosen and chooser == who):
+            steps.append(Reorder(who, mine, since))
     return steps
 
 

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from kumite.errors import Refusal, brief
 from kumite.games.universus.decks import Deck
-from kumite.games.universus.glance import LAID, View, card_named, laid, near, other, shelf_seen, side
+from kumite.games.universus.glance import LAID, View, back_name, card_named, laid, near, other, shelf_seen, side
 from kumite.games.universus.printed import Card, Face
 from kumite.games.universus.skills import TREES
-from kumite.games.universus.typeset import (
-    ability_text,
-    in_short,
-    indented,
-    lines,
-    says_something,
-    symbols,
-    vital_words,
-)
+from kumite.games.universus.typeset import ability_text, in_short, indented, lines, says_something, symbols, vital_words
 
 SHOWN: Final = 6  # of several possibilities
+ZONE_WORDS: Final = {"stage": "stage", "pool": "card pool", "momentum": "momentum"}
 ORIGINS: Final = {
     "ours": "our design",
     "printed": "stands in the rulebook",
@@ -33,15 +26,17 @@ def about(view: View, name: str) -> list[str]:
     if found in decks:
         return deck_page(view, decks[found])
     card = card_named(found, view)
-    return card_page(view, card, decks) + now_lines(view, card.name) if card is not None else []
+    return card_page(view, card, decks, found) + now_lines(view, card) if card is not None else []
 
 
 def find(view: View, name: str) -> str:
     """The one name that is meant."""
     wanted = " ".join(name.lower().split())
     shelf = shelf_seen(view)
-    cards: list[str] = [*shelf.numbers, *view.get("brought", {})]
+    told: dict[str, Any] = view.get("brought", {})
+    cards: list[str] = [*shelf.numbers, *told]
     backs = [card.back.full_name() for card in shelf.cards() if card.back is not None]
+    backs += [back_name(page) for page in told.values() if page["back"]]
     everything = list(dict.fromkeys([*cards, *backs, *shelf.decks]))
     exact = [each for each in everything if each.lower() == wanted]
     if exact:
@@ -71,10 +66,14 @@ def at_table(view: View) -> list[str]:
 # Cards
 
 
-def card_page(view: View, card: Card, decks: dict[str, Deck]) -> list[str]:
-    page = face_lines(view, card.front)
-    if card.back is not None:
-        page += ["On the other side:", *face_lines(view, card.back)]
+def card_page(view: View, card: Card, decks: dict[str, Deck], name: str) -> list[str]:
+    """The side of that name first."""
+    sides = [card.front] if card.back is None else [card.front, card.back]
+    if card.back is not None and card.back.full_name() == name != card.name:
+        sides.reverse()
+    page = face_lines(view, sides[0])
+    if len(sides) > 1:
+        page += ["On the other side:", *face_lines(view, sides[1])]
     if card.vitals:
         page += indented(f"  Vital statistics: {vital_words(card)}", 4)
     found = [f"{n} in {deck.name}" for deck in decks.values() for n in [copies(deck, card.name)] if n]
@@ -104,16 +103,17 @@ def copies(deck: Deck, name: str) -> int:
     return sum([n for held, n in deck.cards if held == name])
 
 
-def now_lines(view: View, name: str) -> list[str]:
-    """Where the card lies now, and what it is there."""
+def now_lines(view: View, printed: Card) -> list[str]:
+    """Where the card lies now, whichever side is up, and what it is there."""
     page: list[str] = []
     for seat in (near(view), other(near(view))):
         for zone in LAID:
             for card in laid(view, seat, zone):
-                if card["name"] == name:
+                if card.get("front", card["name"]) == printed.name:
                     edge = f": {card['speed']} {card['zone']} {card['damage']}" if "speed" in card else ""
                     marks = f" ({', '.join(card['marks'])})" if card["marks"] else ""
-                    page += indented(f"  Now at {card['at']}{marks}{edge}", 4)
+                    where = f"{seat}'s {ZONE_WORDS[zone]}, card {str(card['at']).rpartition('.')[2]}"
+                    page += lines(view, f"  Now in {where}{marks}{edge}", 4)
     return page
 
 
@@ -122,8 +122,10 @@ def now_lines(view: View, name: str) -> list[str]:
 
 def deck_page(view: View, deck: Deck) -> list[str]:
     """What a deck is made of."""
-    total = sum([n for _, n in deck.cards])
-    page = indented(f"{deck.name}: {deck.character}, by {deck.symbol}, {total} cards")
+    leads = shelf_seen(view).leads
+    total = (1 if leads else 0) + sum([n for _, n in deck.cards])
+    among = ", the character among them" if leads else ""
+    page = indented(f"{deck.name}: {deck.character}, by {deck.symbol}, {total} cards{among}")
     page += indented(deck.about, 0) if deck.about else []
     for name, n in deck.cards:
         page += card_line(view, name, n)

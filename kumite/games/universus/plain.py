@@ -8,10 +8,20 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone
-from kumite.games.universus.bits import ANYBODYS, OUTWIT, TENACIOUS
-from kumite.games.universus.position import COMMITTED, FACEDOWN, IS_TOKEN, SEALED, TRANSFORMED, Versus
+from kumite.games.universus.bits import ANYBODYS, OUTWIT, REVERSES, TENACIOUS
+from kumite.games.universus.position import (
+    ATTACHED,
+    COMMITTED,
+    FACEDOWN,
+    IS_TOKEN,
+    SEALED,
+    STARTING,
+    TRANSFORMED,
+    Versus,
+)
 from kumite.games.universus.printed import Ability, Face
 from kumite.games.universus.terms import (
+    ABILITIES,
     ACTION,
     ATTACK,
     BACKUP,
@@ -26,18 +36,22 @@ from kumite.games.universus.terms import (
     TRANSIT,
 )
 
+Numbered = tuple[tuple[int, Ability], ...]  # abilities, each with its number on its card
+
 FRONTS: Final[list[Face]] = []  # what is read most
 TITLES: Final[list[str]] = []  # names, in full
 HOLDS: Final[list[int]] = []  # the types of ability it has, as bits
 IN_HAND: Final[list[int]] = []  # those that may be played while it is in hand
-READY: Final[list[int]] = []  # ready in the stage
-SPENT: Final[list[int]] = []  # committed in the stage
-BENEATH: Final[list[int]] = []  # face down in the stage: Outwit abilities alone
+IN_STAGE: Final[list[list[list[Numbered]]]] = [[[] for _ in range(8)] for _ in ABILITIES]  # those in place in a stage:
+# by their type, then by how the card lies (LIES), then by print; see `legal.in_place`
+CONTINUING: Final[list[list[Numbered]]] = [[] for _ in range(32)]  # continuous ones, by what they do: `Ability.rules`
 HEARD_IN: Final[list[int]] = []  # the zones in which it may listen for anything, as bits
 CONCERNS: Final[list[int]] = []  # the pause conditions that look at it in a stage
 RULES_ITSELF: Final[list[bool]] = []  # whatever its rules say, they say it of this card alone
 
 UNUSUAL: Final = FACEDOWN | TRANSFORMED | SEALED  # flags of a card that is not simply what is printed on its front
+LIES: Final = FACEDOWN | COMMITTED | STARTING  # flags that say which of its abilities are in place in a stage ...
+STRANGE: Final = TRANSFORMED | SEALED | ATTACHED  # ... unless it has one of these
 APART: Final = UNUSUAL | IS_TOKEN  # flags of one that may listen where others of its print do not
 BACKUPS: Final = 1  # bits of CONCERNS
 CHARACTERS: Final = 2
@@ -52,11 +66,12 @@ def learn(front: Face, rules_itself: bool) -> None:
     FRONTS.append(front)
     TITLES.append(front.full_name())
     HOLDS.append(types_of(front.abilities))
+    for modal in range(len(CONTINUING)):
+        CONTINUING[modal].append(continuing_so(front, modal))
     IN_HAND.append(types_of(tuple([one for one in front.abilities if from_hand(front, one)])))
-    ready = tuple([one for one in front.abilities if not one.marked(OUTWIT) and one.home() in (NOBODY, STAGE)])
-    READY.append(types_of(ready))
-    SPENT.append(types_of(tuple([one for one in ready if one.marked(TENACIOUS)])))
-    BENEATH.append(types_of(tuple([one for one in front.abilities if one.marked(OUTWIT)])))
+    for kind in range(len(ABILITIES)):
+        for lies in range(8):
+            IN_STAGE[kind][lies].append(in_stage_so(front, kind, lies))
     heard = 0
     for ability in front.abilities:
         heard |= heard_in(front, ability)
@@ -70,6 +85,26 @@ def types_of(abilities: tuple[Ability, ...]) -> int:
     for ability in abilities:
         found |= 1 << ability.kind
     return found
+
+
+def in_stage_so(front: Face, kind: int, lies: int) -> Numbered:
+    """Its abilities of this type that are in place while it lies so in a stage: see `legal.in_place`."""
+    found = []
+    for number, one in enumerate(front.abilities):
+        down = one.marked(OUTWIT)
+        if one.kind != kind or one.home() not in (NOBODY, STAGE) or one.marked(REVERSES):
+            continue
+        if bool(lies & FACEDOWN) != down or (lies & COMMITTED and not one.marked(TENACIOUS)):
+            continue
+        if down or lies & STARTING or front.type != CHARACTER:
+            found.append((number, one))
+    return tuple(found)
+
+
+def continuing_so(front: Face, modal: int) -> Numbered:
+    """Its continuous abilities that do this."""
+    held = enumerate(front.abilities)
+    return tuple([(number, one) for number, one in held if one.kind == CONTINUOUS and one.rules(modal)])
 
 
 def from_hand(front: Face, ability: Ability) -> bool:
@@ -113,40 +148,20 @@ def concerns_of(now: Face) -> int:
     return found
 
 
-def is_plain(g: Versus, h: int) -> bool:
-    """Whether the card is simply what is printed on its front, and in the catalogue."""
-    return g.state[h] is None and not g.flags[h] & UNUSUAL and g.kind[h] < len(FRONTS) and not g.beneath
-
-
 def able(g: Versus, seat: int, kind: int, others: Zone) -> list[int]:
-    """The cards of a stage, a hand and these others that may have an ability of this type to be played where they are:
-    few plain ones have."""
+    """The cards of a hand and these others that may have an ability of this type to be played where they are: few
+    plain ones have."""
     states, flags, kinds, bit = g.state, g.flags, g.kind, 1 << kind
     known = 0 if g.beneath else len(FRONTS)
-    found = able_in_stage(g, seat, bit, known)
+    found: list[int] = []
     for h in g.hand[seat]:
         if states[h] is None and kinds[h] < known and not flags[h] & UNUSUAL and not IN_HAND[kinds[h]] & bit:
             continue
         found.append(h)
     for h in others:
-        if not is_plain(g, h) or HOLDS[kinds[h]] & bit:
-            found.append(h)
-    return found
-
-
-def able_in_stage(g: Versus, seat: int, bit: int, known: int) -> list[int]:
-    """Those in the stage; of the prints below `known` something is known."""
-    states, flags, kinds = g.state, g.flags, g.kind
-    found: list[int] = []
-    for h in g.stage[seat]:
-        types = bit
-        if kinds[h] < known:
-            if flags[h] & FACEDOWN:
-                types = BENEATH[kinds[h]]
-            elif states[h] is None and not flags[h] & UNUSUAL:
-                types = SPENT[kinds[h]] if flags[h] & COMMITTED else READY[kinds[h]]
-        if types & bit:
-            found.append(h)
+        if states[h] is None and kinds[h] < known and not flags[h] & UNUSUAL and not HOLDS[kinds[h]] & bit:
+            continue
+        found.append(h)
     return found
 
 

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from kumite.core.game import notations
 from kumite.core.piles import Zone
-from kumite.core.position import Outcome, Position, Record
+from kumite.core.position import CHANCE, Outcome, Position, fields
 from kumite.games.universus.edition import House
-from kumite.games.universus.printed import Ability, Card, Face, Happening, Word
-from kumite.games.universus.terms import NOBODY, UNDECIDED
+from kumite.games.universus.printed import Card, Face, Happening
+from kumite.games.universus.records import Attack, Check, Lasting, Left, Lent, Result, Scope, Use
+from kumite.games.universus.series import GameOver, of_match
+from kumite.games.universus.terms import NOBODY
 
 NAMES: Final = ("P1", "P2")
 ONLOOKERS: Final = 4  # in `known`, beside the bits of the seats: whoever only looks on has seen the card, too
@@ -37,202 +40,6 @@ ON_TOP: Final = 65536  # lies on top of another card
 STAYS: Final = FACEDOWN | STARTING | IS_TOKEN  # what outlives the end of a turn in any zone
 
 
-class Attack(Record):
-    """The attack in its sequence, or being played.  Its player is the attacker in any turn (UVS-ATKR-01).  Never edited
-    once shared: verbs change a copy."""
-
-    def __init__(
-        self,
-        card: int = NOBODY,
-        by: int = NOBODY,
-        backup: int = NOBODY,
-        number: int = 0,
-        step: int = 0,
-        status: int = UNDECIDED,
-        block: int = NOBODY,
-        tried: bool = False,
-        considered: bool = False,
-        dropped: bool = False,
-        dealt: int = 0,
-        deflected: bool = False,
-        safe: bool = False,
-        last: Face | None = None,
-        resolved: bool = False,
-        enhanced: int = NOBODY,
-    ) -> None:
-        self.card = card
-        self.by = by  # the attacker (UVS-ATKR-01)
-        self.backup = backup  # the backup that is attacked, or NOBODY
-        self.number = number  # of the attacks of this turn, from 1
-        self.step = step  # ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP, or 0 before and after
-        self.status = status
-        self.block = block  # the card that blocks it
-        self.tried = tried  # a block was attempted (UVS-BSTEP-10)
-        self.considered = considered  # completely blocked, by an effect (UVS-BSTEP-02)
-        self.dropped = dropped
-        self.dealt = dealt
-        self.deflected = deflected  # UVS-KDEFL-02
-        self.safe = safe  # as it resolved (UVS-KREV-04)
-        self.last = last  # its last state in the card pool, once it has left that (UVS-RULING-80)
-        self.resolved = resolved
-        self.enhanced = enhanced  # how long the log was as its Enhance Step was over, or NOBODY
-
-    def copy(self) -> Attack:
-        return Attack(
-            self.card,
-            self.by,
-            self.backup,
-            self.number,
-            self.step,
-            self.status,
-            self.block,
-            self.tried,
-            self.considered,
-            self.dropped,
-            self.dealt,
-            self.deflected,
-            self.safe,
-            self.last,
-            self.resolved,
-            self.enhanced,
-        )
-
-
-NO_ATTACK: Final = Attack()
-
-
-class Bind(Record):
-    """A name that an instruction has given to cards or to a number (`discarded`, `chosen`, `checked` ...)."""
-
-    def __init__(self, name: str, cards: Zone = (), number: int = 0, faces: tuple[Face, ...] = ()) -> None:
-        self.name = name
-        self.cards = cards
-        self.number = number
-        self.faces = faces  # as the cards were when they were bound
-
-
-class Scope(Record):
-    """An effect's frame of reference: when it began, X, and the names bound so far (UVS-SCOPE-01); for an ability also
-    whether a character bears it (UVS-CHAB-01)."""
-
-    def __init__(
-        self,
-        start: int,
-        x: int = NOBODY,
-        did: int = 0,
-        binds: tuple[Bind, ...] = (),
-        owner: int = NOBODY,
-        ability: int = NOBODY,
-        cancelled: bool = False,
-        modes: tuple[int, ...] = (),
-        card: int = NOBODY,
-        character: bool = False,
-        text: Ability | None = None,
-        name: str = "",
-        barred: tuple[tuple[int, int], ...] = (),
-    ) -> None:
-        self.start = start  # a tick
-        self.x = x
-        self.did = did  # how many cards, or how much, the last instruction changed
-        self.binds = binds
-        self.owner = owner  # who plays the ability
-        self.ability = ability  # its number on the card
-        self.cancelled = cancelled
-        self.modes = modes  # bullets chosen
-        self.card = card  # that bears the ability
-        self.character = character  # a character's (UVS-CHAB-01)
-        self.text = text  # the ability itself: its card may have changed since
-        self.name = name  # of that card: its handle may be another, hidden one's later
-        self.barred = barred  # replacements that this stands for: they do not apply to it again
-
-
-class Lasting(Record):
-    """An effect that waits or lasts: fired, modifier or rule; assigned to a card, or detached (UVS-EFF-15)."""
-
-    def __init__(
-        self,
-        id: int,
-        you: int,
-        source: int,
-        body: Word,
-        scope: Scope,
-        until: int,
-        on: int = NOBODY,
-        times: int = NOBODY,
-        born: int = 0,
-        event: Happening | None = None,
-    ) -> None:
-        self.id = id
-        self.you = you
-        self.source = source
-        self.body = body
-        self.scope = scope  # inherited from what created it (UVS-SCOPE-04)
-        self.until = until  # a period; it ends when that does
-        self.on = on  # the card it is assigned to; NOBODY: detached
-        self.times = times  # how often it still acts; NOBODY: always
-        self.born = born  # in which turn, or during which attack where that is its end
-        self.event = event  # what set off the effect that made it
-
-
-class Left(Record):
-    """What a card was when it left a zone, changed its facing or its publicity: for scope reads (UVS-SCOPE-03)."""
-
-    def __init__(self, card: int, tick: int, zone: int, live: bool, face: Face) -> None:
-        self.card = card
-        self.tick = tick
-        self.zone = zone
-        self.live = live
-        self.face = face
-
-
-class Use(Record):
-    """How often an ability was played this turn, and tried in this Enhance Step."""
-
-    def __init__(self, card: int, ability: int, turn: int = 0, step: int = 0) -> None:
-        self.card = card
-        self.ability = ability
-        self.turn = turn
-        self.step = step
-
-
-class Check(Record):
-    """A check that is being made (UVS-CHECK-01): by whom, what for, and the value so far."""
-
-    def __init__(
-        self,
-        who: int,
-        purpose: int,
-        card: int = NOBODY,
-        value: int = 0,
-        need: int = NOBODY,
-        again: bool = False,
-        played: int = NOBODY,
-        fixed: int = 0,
-        free: bool = False,
-        spared: bool = False,
-    ) -> None:
-        self.who = who
-        self.purpose = purpose  # FOR_FORM, FOR_BLOCK, FOR_COST, FOR_VALUE
-        self.card = card  # the card that was checked
-        self.value = value  # with all changes so far
-        self.need = need  # a number to check against; NOBODY or POOL_TOO: the card's difficulty, or none at all
-        self.again = again  # a re-check (UVS-RECHK-04)
-        self.played = played  # the card that is being played by it
-        self.fixed = fixed  # progressive difficulty, or everything if the table wants it so (UVS-RULING-22)
-        self.free = free  # responses may interrupt it (UVS-RULING-71)
-        self.spared = spared  # failing it does not end the Combat Phase
-
-
-class Result(Record):
-    """What came of a check, for whoever asked for it."""
-
-    def __init__(self, passed: bool, value: int = 0, card: int = NOBODY, spared: bool = False) -> None:
-        self.passed = passed
-        self.value = value
-        self.card = card  # that was checked; NOBODY where none was made (UVS-CHECK-11)
-        self.spared = spared  # failing it does not end the Combat Phase
-
-
 FOR_FORM: Final = 0
 FOR_BLOCK: Final = 1
 FOR_COST: Final = 2
@@ -247,7 +54,7 @@ class Versus(Position):
     __slots__ = (
         "aside", "attack", "attacks", "beneath", "busy", "character", "checks", "coming", "counters", "cut", "deck",
         "discards", "ears", "effects", "ending", "enhanced", "ever", "extra", "first", "flags", "forms", "fought",
-        "fresh", "hand", "health", "hears", "house", "landed", "last", "log", "loops", "momentum", "mulligans",
+        "fresh", "hand", "health", "hears", "house", "landed", "last", "lent", "log", "loops", "momentum", "mulligans",
         "names", "news", "number", "once", "owner", "past", "phase", "pool", "removed", "results", "reversals",
         "round", "scopes", "since", "stack", "stage", "state", "targets", "tick", "transit", "tried", "turn", "turns",
         "unlocked", "unsettled", "untidy", "uses", "wins", "wounds", "zone",
@@ -300,6 +107,7 @@ class Versus(Position):
     once: tuple[tuple[int, str], ...]  # (seat, ability) of abilities that are playable once per game
     names: tuple[tuple[int, str], ...]  # (seat, name) of named abilities played this turn
     effects: tuple[Lasting, ...]
+    lent: tuple[Lent, ...]  # what continuous abilities have changed, at a table where they take it back
     ears: list[Zone]  # verb -> cards that listen for it where they are
     hears: list[Zone]  # handle -> the places of that index where it stands
     untidy: int  # seats whose hands have new cards, as bits
@@ -319,10 +127,10 @@ class Versus(Position):
     loops: int  # settlings since somebody last decided
 
     def run(self) -> None:
-        """Work until somebody must decide, or the match is over: a game may end where the match goes on."""
-        super().run()
+        """Until somebody must decide, or the match is over: a game may end where the match goes on."""
+        Position.run(self)
         while self.outcome is not None and self.goes_on(self.outcome):
-            super().run()
+            Position.run(self)
 
     def goes_on(self, over: Outcome) -> bool:
         """Count the game; whether another one follows it."""
@@ -331,15 +139,17 @@ class Versus(Position):
             return False
         for winner in over.winners:
             self.wins[winner] += 1
+        self.events.append(GameOver(self.round, tuple(self.wins), over))
         if max(self.wins) >= self.house.wins or self.round >= 2 * self.house.wins + 1:
-            best = max(self.wins)
-            winners = tuple([seat for seat in (0, 1) if self.wins[seat] == best and self.wins[1 - seat] < best])
-            reason = f"{self.wins[0]} : {self.wins[1]} games; the last: {over.reason}"
-            self.outcome = Outcome(winners, reason, over.rules)
+            self.outcome = of_match(self.wins, over)
             return False
-        self.round += 1
-        self.outcome, self.todo, self.asking, self.waiting = None, [next_game.after(over)], None, None
+        self.round, self.todo = self.round + 1, [next_game.after(over)]
+        self.outcome, self.asking, self.waiting = None, None, None
         return True
+
+    def give_rest(self, winners: tuple[int, ...]) -> None:
+        for winner in winners:
+            self.wins[winner] = self.house.wins - 1  # and this game makes it enough
 
     def has_games(self) -> bool:
         return self.house.next_game is not None
@@ -348,30 +158,37 @@ class Versus(Position):
         """In a match, only decks that lie on the table can be gathered for its next game."""
         return not self.has_games() or NOBODY not in self.character
 
+    def formerly(self) -> list[str]:
+        """Cards were called by their fronts, whichever side was in force; and those of one name that lie in several
+        places were numbered."""
+        asks = self.asking is not None and self.asking.who != CHANCE
+        turned = any(flags & TRANSFORMED for flags in self.flags)
+        if not turned and not (asks and any(" in " in text for text in notations(self))):
+            return []
+        old = self.clone()
+        old.house = House(**{**fields(self.house), "fronts": True})
+        return notations(old)
+
     def clone(self) -> Versus:
         new = Versus()
         self.copy_to(new)
-        new.house, new.extra, new.owner = self.house, self.extra, self.owner
-        new.zone, new.flags, new.state = self.zone[:], self.flags[:], self.state[:]
-        new.wounds, new.since = self.wounds[:], self.since[:]
+        new.house, new.extra, new.owner, new.zone = self.house, self.extra, self.owner, self.zone[:]
+        new.flags, new.state, new.wounds, new.since = self.flags[:], self.state[:], self.wounds[:], self.since[:]
         new.deck, new.hand, new.stage, new.pool = self.deck[:], self.hand[:], self.stage[:], self.pool[:]
-        new.momentum, new.discards = self.momentum[:], self.discards[:]
-        new.removed, new.aside, new.transit = self.removed[:], self.aside[:], self.transit
-        new.character, new.health, new.counters = self.character[:], self.health[:], self.counters
-        new.unlocked, new.beneath = self.unlocked[:], self.beneath
-        new.round, new.wins, new.first = self.round, self.wins[:], self.first
-        new.turn, new.turns, new.phase = self.turn, self.turns, self.phase
-        new.ending, new.forms, new.tried = self.ending, self.forms, self.tried
-        new.attack, new.coming, new.attacks, new.stack = self.attack, self.coming, self.attacks[:], self.stack
-        new.landed, new.cut, new.number, new.mulligans = self.landed, self.cut, self.number, self.mulligans
-        new.targets, new.reversals, new.enhanced = self.targets, self.reversals, self.enhanced[:]
-        new.uses, new.once, new.names = self.uses, self.once, self.names
-        new.effects, new.ears, new.scopes = self.effects, self.ears[:], self.scopes[:]
-        new.hears, new.untidy = self.hears[:], self.untidy
-        new.past, new.tick, new.fresh = self.past, self.tick, self.fresh
-        new.news, new.log, new.busy, new.loops = self.news, self.log[:], self.busy, self.loops
-        new.fought, new.ever, new.last = self.fought, self.ever, self.last
-        new.checks, new.results, new.unsettled = self.checks[:], self.results[:], self.unsettled
+        new.momentum, new.discards, new.removed = self.momentum[:], self.discards[:], self.removed[:]
+        new.aside, new.transit, new.character = self.aside[:], self.transit, self.character[:]
+        new.health, new.counters, new.unlocked = self.health[:], self.counters, self.unlocked[:]
+        new.beneath, new.round, new.wins, new.first = self.beneath, self.round, self.wins[:], self.first
+        new.turn, new.turns, new.phase, new.ending = self.turn, self.turns, self.phase, self.ending
+        new.forms, new.tried, new.attack, new.coming = self.forms, self.tried, self.attack, self.coming
+        new.attacks, new.stack, new.landed, new.cut = self.attacks[:], self.stack, self.landed, self.cut
+        new.number, new.mulligans, new.targets = self.number, self.mulligans, self.targets
+        new.reversals, new.enhanced, new.uses, new.once = self.reversals, self.enhanced[:], self.uses, self.once
+        new.names, new.effects, new.ears, new.scopes = self.names, self.effects, self.ears[:], self.scopes[:]
+        new.hears, new.untidy, new.past, new.tick = self.hears[:], self.untidy, self.past, self.tick
+        new.fresh, new.news, new.log, new.busy, new.loops = self.fresh, self.news, self.log[:], self.busy, self.loops
+        new.fought, new.ever, new.last, new.checks = self.fought, self.ever, self.last, self.checks[:]
+        new.results, new.unsettled, new.lent = self.results[:], self.unsettled, self.lent
         return new
 
 

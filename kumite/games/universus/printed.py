@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from kumite.core.piles import Zone
 from kumite.core.position import Record
-from kumite.games.universus.terms import CONTINUOUS, FOUNDATION, MID, NO_TYPE, NOBODY
+from kumite.games.universus.terms import CONTINUOUS, FOUNDATION, MID, NO_TYPE, NOBODY, RATED
 
 
 class Happening(Record):
@@ -17,7 +17,8 @@ class Happening(Record):
 
     # fmt: off
     __slots__ = (
-        "ability", "amount", "by", "cause", "faces", "note", "origin", "source", "tick", "to", "verb", "via", "what",
+        "ability", "amount", "by", "cause", "faces", "margin", "note", "origin", "source", "tick", "to", "verb", "via",
+        "what",
     )
     # fmt: on
 
@@ -36,11 +37,11 @@ class Happening(Record):
         faces: tuple[Face, ...] = (),
         ability: int = NOBODY,
         source: int = NOBODY,
+        margin: int = 0,
     ) -> None:
-        self.verb = verb
+        self.verb, self.amount = verb, amount
         self.by = by  # the player who does it; whoever made them (UVS-EVENT-07)
         self.what = what  # the cards it is done to
-        self.amount = amount
         self.note = note  # the role, status, property, period ... as the verb has it
         self.via = via  # BY_EFFECT, BY_COST ...
         self.cause = cause  # the seat whose effect or cost it is
@@ -50,6 +51,7 @@ class Happening(Record):
         self.faces = faces  # the cards' current states as it happened (UVS-EVENT-06)
         self.ability = ability  # the number of the ability on its card, where one is played
         self.source = source  # the card whose ability or effect does it
+        self.margin = margin  # of a check: by how much it was passed or failed
 
 
 class Ctx(Record):
@@ -97,6 +99,10 @@ class Word(Record):
 
     def own_card(self) -> bool:
         """Whether it is about what happens to its own card: then it functions wherever that is (UVS-RULING-12)."""
+        return False
+
+    def commits_itself(self) -> bool:
+        """Whether it is nothing but committing its own card: the commonest cost there is."""
         return False
 
     def desperate(self) -> int:
@@ -196,7 +202,7 @@ class Keyword(Record):
     def __str__(self) -> str:
         if self.needs:
             return f"'{self.needs[0]}' Only" if self.name == "Only" else f"{self.name} ({', '.join(self.needs)})"
-        return f"{self.name}: {self.rating}" if self.rating else self.name
+        return f"{self.name}: {self.rating}" if self.rating or self.name in RATED else self.name
 
 
 class Ability(Record):
@@ -221,11 +227,9 @@ class Ability(Record):
         self.riders = riders
         self.name = name  # a named ability (UVS-ABNAME-01)
         self.keyword = keyword  # the keyword that gives it, or ""
-        self._asks_x = NOBODY  # 0 or 1 once somebody has looked
-        self._commits = NOBODY  # the same
-        self._marks = 0
-        self._home = NOBODY
-        self._modals = 0
+        self._ears: tuple[int, ...] | None = None  # what it listens to (ears.py), once somebody has looked
+        self._asks_x = self._commits = NOBODY  # 0 or 1, once somebody has looked
+        self._marks, self._home, self._modals = 0, NOBODY, 0
         for word in does:
             self._modals |= word.modals()
         for rider in riders:
@@ -387,10 +391,8 @@ class Card(Record):
         vitals: tuple[tuple[str, str], ...] = (),
     ) -> None:
         self.vitals = vitals  # of a character, by name (UFS-CARD-10)
-        self.front = front
-        self.back = back
+        self.front, self.back, self.note = front, back, note
         self.origin = origin  # "printed", "deduced" or "ours"
-        self.note = note
 
     @property
     def name(self) -> str:

@@ -9,18 +9,37 @@ from kumite.core.piles import Zone
 from kumite.games.universus.faces import face
 from kumite.games.universus.position import Versus
 from kumite.games.universus.terms import (
+    DECK,
     DISCARDS,
     HAND,
     MOMENTUM,
     POOL,
+    REMOVED,
+    STAGE,
     V_CLEAR,
     V_DISCARD,
+    V_MILL,
     V_MOVE,
     V_SPEND,
 )
 from kumite.games.universus.verbs import came_from, carry
 
 PUT_AWAY: Final = ((HAND, V_DISCARD), (MOMENTUM, V_SPEND), (POOL, V_CLEAR))  # to the discard pile, from there
+WAYS: Final = {
+    HAND: "Into the hand",
+    MOMENTUM: "Into momentum",
+    POOL: "Into the card pool",
+    DISCARDS: "Into the discard pile",
+    REMOVED: "Out of the game",
+    STAGE: "Into the stage",
+}
+
+
+def way(to: int, top: bool, shuffle: bool) -> str:
+    """Where cards go, for whoever chooses them."""
+    if to != DECK:
+        return WAYS.get(to, "Move")
+    return "Shuffle into the deck" if shuffle else f"To the {'top' if top else 'bottom'} of the deck"
 
 
 def put(g: Versus, cards: Zone, to: int, via: int, cause: int, at: int, source: int, down: Zone) -> Zone:
@@ -37,8 +56,14 @@ def put(g: Versus, cards: Zone, to: int, via: int, cause: int, at: int, source: 
     done: Zone = ()
     for zone in dict.fromkeys([came_from(g, h) for h in cards]):
         some = tuple([h for h in cards if h not in done and came_from(g, h) == zone])
-        done += carry(g, called(zone), some, to, by, via, cause, at, False, source, down)
+        verb = V_MILL if zone == DECK and on_top(g, some) else called(zone)
+        done += carry(g, verb, some, to, by, via, cause, at, False, source, down)
     return done
+
+
+def on_top(g: Versus, cards: Zone) -> bool:
+    """Whether these are the top cards of a deck: to put them into the discard pile is to mill them (UVS-MILL-01)."""
+    return set(g.deck[g.owner[cards[0]]][: len(cards)]) == set(cards)
 
 
 def called(origin: int) -> int:

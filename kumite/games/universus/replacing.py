@@ -13,15 +13,19 @@ from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Record, Step
 from kumite.games.universus.arriving import announce, set_forth
 from kumite.games.universus.deeds import Deed, Keys, awaited
-from kumite.games.universus.ears import REPLACES, RULES
-from kumite.games.universus.faces import abilities, card_of
-from kumite.games.universus.position import Scope, Versus
-from kumite.games.universus.printed import Ctx, Happening
+from kumite.games.universus.ears import REPLACES, RULES, speaks
+from kumite.games.universus.faces import abilities, card_of, title_of
+from kumite.games.universus.position import FACEDOWN, Versus
+from kumite.games.universus.printed import Ability, Ctx, Happening
+from kumite.games.universus.records import Scope
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import bind, close_scopes, open_scope, rescope, used_once
 from kumite.games.universus.terms import (
     CONTINUOUS,
+    DECK,
+    MOMENTUM,
     NOBODY,
+    REMOVED,
     V_ARRIVE,
     V_LOOK,
     V_REPLACED,
@@ -49,9 +53,10 @@ def heeded(g: Versus, deed: Deed, cards: Zone) -> bool:
     """Whether a rule effect may replace this, or anybody may be waiting for it."""
     if (deed.interrupted() and awaited(g, V_WOULD)) or (deed.to() != NOBODY and awaited(g, V_ARRIVE)):
         return deed.act(g, cards[0]).verb != V_LOOK
-    if not g.ears[REPLACES] and not g.effects:
-        return False
+    deaf = not g.ears[REPLACES] and not g.effects
     for h in cards:
+        if deaf and (h == NOBODY or not unheard(g, h)):
+            continue
         if standing_in(g, deed.act(g, h), deed.barred(g)):
             return True
     return False
@@ -89,18 +94,50 @@ def standing_in(g: Versus, act: Happening, barred: Keys) -> list[StandIn]:
     """What replaces this: the active player's effects if there are any, else the other's (UVS-RULE-03)."""
     found: list[StandIn] = []
     for h in g.ears[RULES + act.verb]:
-        number = 0
-        for ability in abilities(g, h):
-            if ability.rules(INSTEAD) and ability.kind == CONTINUOUS and active(g, h, ability):
-                for word in ability.does:
-                    if isinstance(word, Rule) and word.modal == INSTEAD:
-                        number -= 1
-                        if (h, number) not in barred and word.covers(g, Ctx(g.owner[h], h, 0, act), act):
-                            found.append(StandIn(word, g.owner[h], h, number))
+        found += on_card(g, h, abilities(g, h), act, barred)
+    for h in act.what:
+        if unheard(g, h):
+            said = on_card(g, h, card_of(g, h).front.abilities, act, barred)
+            found += [one for one in said if binding(one.rule)]
     if g.effects:
         found += waiting_in(g, act, barred)
     mine = [one for one in found if one.you == g.turn]
     return mine or found
+
+
+def on_card(g: Versus, h: int, held: tuple[Ability, ...], act: Happening, barred: Keys) -> list[StandIn]:
+    """Those that stand on one card."""
+    found: list[StandIn] = []
+    number = 0
+    for ability in held:
+        if ability.rules(INSTEAD) and ability.kind == CONTINUOUS and active(g, h, ability):
+            for word in ability.does:
+                if isinstance(word, Rule) and word.modal == INSTEAD:
+                    number -= 1
+                    if (
+                        (h, number) not in barred
+                        and speaks(g, h, ability, word)
+                        and word.covers(g, Ctx(g.owner[h], h, 0, act), act)
+                    ):
+                        found.append(StandIn(word, g.owner[h], h, number))
+    return found
+
+
+def unheard(g: Versus, h: int) -> bool:
+    """Whether nobody can read the card where it lies, though what it says of its own way into play holds there
+    (UVS-RULING-12): in a deck, or face down in momentum or among the removed cards."""
+    zone = g.zone[h]
+    if zone != DECK and (zone not in (MOMENTUM, REMOVED) or not g.flags[h] & FACEDOWN):
+        return False
+    for ability in card_of(g, h).front.abilities:
+        if ability.rules(INSTEAD) and any(isinstance(word, Rule) and binding(word) for word in ability.does):
+            return True
+    return False
+
+
+def binding(rule: Rule) -> bool:
+    """Whether it is about its own card and leaves nobody a choice: to be asked would tell what a hidden card is."""
+    return rule.act.own_card() and not rule.may
 
 
 def waiting_in(g: Versus, act: Happening, barred: Keys) -> list[StandIn]:
@@ -163,8 +200,13 @@ class WhatInstead(Asks):
             declined = self.declined + tuple([one.key() for one in some])
             weigh(g, self.deed, self.left, self.kept, self.after, declined)
             return
-        act = self.deed.act(g, self.left[0])
-        step = Replaced(some[option - 1], act, self.deed.barred(g))
+        one, act = some[option - 1], self.deed.act(g, self.left[0])
+        how = one.rule.then[0] if len(one.rule.then) == 1 else None
+        other = None if how is None else self.deed.but(how)
+        if other is None:
+            step: Step = Replaced(one, act, self.deed.barred(g))
+        else:
+            step = OtherWay(one, other, self.left[0], self.declined)
         weigh(g, self.deed, self.left[1:], self.kept, (*self.after, step), ())
 
     def write(self, g: Versus, option: int) -> str:
@@ -172,14 +214,34 @@ class WhatInstead(Asks):
             return "let it be"
         some = self.found(g)
         one = some[option - 1]
-        same = [other for other in some if card_of(g, other.source).name == card_of(g, one.source).name]
-        name = card_of(g, one.source).name
+        same = [other for other in some if title_of(g, other.source) == title_of(g, one.source)]
+        name = title_of(g, one.source)
         return name if len(same) < 2 else f"{name} #{same.index(one) + 1}"
 
 
 def same_card(g: Versus, a: StandIn, b: StandIn) -> bool:
     """Two prints of a card that say the same: which of them does it makes no difference."""
     return g.kind[a.source] == g.kind[b.source] and a.number < 0 and b.number < 0
+
+
+class OtherWay(Step):
+    """It happens all the same, only as the replacement says: all else about it stays (UVS-RULING-124)."""
+
+    says = "It happens in another way"
+    rules = ("UVS-RULE-01", "UVS-RULING-124")
+
+    def __init__(self, one: StandIn, deed: Deed, card: int, declined: Keys) -> None:
+        self.one = one
+        self.deed = deed
+        self.card = card
+        self.declined = declined
+
+    def run(self, g: Versus) -> None:
+        for effect in g.effects:
+            if effect.id == self.one.number:
+                used_once(g, effect)
+                break
+        weigh(g, self.deed, (self.card,), (), (), (*self.declined, self.one.key()))
 
 
 class Replaced(Step):
@@ -196,7 +258,7 @@ class Replaced(Step):
     def run(self, g: Versus) -> None:
         one, act = self.one, self.event
         barred = (*self.barred, one.key())
-        name = card_of(g, one.source).name
+        name = title_of(g, one.source)
         scope = Scope(g.tick, owner=one.you, card=one.source, name=name, barred=barred)
         for effect in g.effects:
             if effect.id == one.number:
@@ -209,10 +271,11 @@ class Replaced(Step):
         g.then(Run(one.rule.then, Ctx(one.you, one.source, at, act)), CloseScope(at))
 
 
-def replaced_before(g: Versus, verb: int, h: int) -> bool:
-    """Whether this was tried this turn, and something else happened instead: the rules do not try again and again."""
+def replaced_before(g: Versus, verb: int, h: int, since: int) -> bool:
+    """Whether this was tried since the card has come (or come to lie) there, and something else happened instead: the
+    rules do not try again and again."""
     for event in g.log:
-        if event.verb == V_REPLACED and event.note == verb and h in event.what:
+        if event.verb == V_REPLACED and event.note == verb and h in event.what and event.tick >= since:
             return True
     return False
 

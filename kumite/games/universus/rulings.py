@@ -2,15 +2,42 @@
 
 from __future__ import annotations
 
-from kumite.core.position import fields
-from kumite.games.universus.ears import RULES
-from kumite.games.universus.faces import abilities
+from kumite.core.position import Record, fields
+from kumite.games.universus.ears import KINDS, RULES, speaks, spoken
+from kumite.games.universus.faces import continuing
 from kumite.games.universus.plain import speaks_of
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Ctx, Happening
-from kumite.games.universus.terms import BY_COST, CONTINUOUS, NOBODY
+from kumite.games.universus.records import Lasting, Scope
+from kumite.games.universus.terms import BY_COST, NOBODY
 from kumite.games.universus.values import number
 from kumite.games.universus.words.rule import CANNOT, REDUCES, Rule
+
+
+class Standing(Record):
+    """A rule effect that is in force: whose it is, the card it is assigned to, and of a lasting one its scope and its
+    number."""
+
+    __slots__ = ("ctx", "number", "on", "rule", "scope")
+
+    def __init__(
+        self, rule: Rule, ctx: Ctx, on: int = NOBODY, scope: Scope | None = None, number: int = NOBODY
+    ) -> None:
+        self.rule = rule
+        self.ctx = ctx
+        self.on = on
+        self.scope = scope
+        self.number = number
+
+    def covers(self, g: Versus, act: Happening) -> bool:
+        """Whether it speaks of this act; the names in its words are those its effect has bound (UVS-SCOPE-04)."""
+        if self.scope is None:
+            return self.rule.covers(g, self.ctx, act)
+        g.scopes.append(self.scope)  # to be read by the words, and taken away again
+        ctx = Ctx(self.ctx.you, self.ctx.source, len(g.scopes) - 1, self.ctx.event)
+        covers = self.rule.covers(g, ctx, act)
+        g.scopes.pop()
+        return covers
 
 
 def forbidden(g: Versus, act: Happening) -> bool:
@@ -28,6 +55,11 @@ def unruled(g: Versus, verb: int) -> bool:
     return True
 
 
+def unspoken(g: Versus, modal: int) -> bool:
+    """The same of rules of this kind, whatever they are about."""
+    return not g.ears[KINDS + modal] and not g.effects
+
+
 def unruled_card(g: Versus, verb: int, h: int) -> bool:
     """The same of acts of this kind that are done to this card."""
     for listener in g.ears[RULES + verb]:
@@ -41,12 +73,11 @@ def unruled_card(g: Versus, verb: int, h: int) -> bool:
 
 def says(g: Versus, modal: int, act: Happening) -> Rule | None:
     """A rule effect of this kind that speaks of the act: a static one, or one that lasts."""
-    for h in g.ears[RULES + act.verb]:
-        for ability in abilities(g, h):
-            if ability.rules(modal) and ability.kind == CONTINUOUS:
-                rule = covering(g, h, ability, modal, act)
-                if rule is not None and active(g, h, ability):
-                    return rule
+    for h in g.ears[RULES + act.verb] if g.ears[KINDS + modal] else ():
+        for _, ability in continuing(g, h, modal):
+            rule = covering(g, h, ability, modal, act)
+            if rule is not None and active(g, h, ability):
+                return rule
     if g.effects:
         return lasting_says(g, modal, act)
     return None
@@ -56,7 +87,7 @@ def covering(g: Versus, h: int, ability: Ability, modal: int, act: Happening) ->
     """The rule of a continuous ability that speaks of the act, be the ability on or not: few do, so it comes first."""
     ctx = Ctx(g.owner[h], h, 0)
     for word in ability.does:
-        if isinstance(word, Rule) and word.modal == modal and word.covers(g, ctx, act):
+        if isinstance(word, Rule) and word.modal == modal and word.covers(g, ctx, act) and speaks(g, h, ability, word):
             return word
     return None
 
@@ -67,13 +98,14 @@ def lasting_says(g: Versus, modal: int, act: Happening) -> Rule | None:
         if isinstance(body, Rule) and body.modal == modal:
             if effect.on != NOBODY and effect.on not in act.what:
                 continue
-            at = len(g.scopes)
-            g.scopes.append(effect.scope)  # to be read by the words, and taken away again
-            covers = body.covers(g, Ctx(effect.you, effect.source, at, effect.event), act)
-            g.scopes.pop()
-            if covers:
+            if lasting(effect, body).covers(g, act):
                 return body
     return None
+
+
+def lasting(effect: Lasting, rule: Rule) -> Standing:
+    """The rule of a lasting effect."""
+    return Standing(rule, Ctx(effect.you, effect.source, 0, effect.event), effect.on, effect.scope, effect.id)
 
 
 def active(g: Versus, h: int, ability: Ability) -> bool:
@@ -91,9 +123,9 @@ def lessened(g: Versus, act: Happening) -> int:
     full (UVS-COST-02)."""
     n = act.amount
     if act.via != BY_COST:
-        for rule, ctx, on in rules_of(g, REDUCES, act.verb):
-            if (on == NOBODY or on in act.what) and rule.covers(g, ctx, act):
-                n = max(0, n - number(g, on_rest(rule, ctx, act, n), rule.amount))
+        for one in rules_of(g, REDUCES, act.verb):
+            if (one.on == NOBODY or one.on in act.what) and one.covers(g, act):
+                n = max(0, n - number(g, on_rest(one.rule, one.ctx, act, n), one.rule.amount))
     return n
 
 
@@ -105,22 +137,22 @@ def on_rest(rule: Rule, ctx: Ctx, act: Happening, n: int) -> Ctx:
     return Ctx(ctx.you, ctx.source, ctx.scope, left)
 
 
-def rules_of(g: Versus, modal: int, verb: int) -> list[tuple[Rule, Ctx, int]]:
-    """Every active rule of this kind about this verb: the rule, whose it is, and the card it is assigned to; the active
-    player's come first (UVS-RULE-03)."""
-    found: list[tuple[Rule, Ctx, int]] = []
-    if not g.effects and not g.ears[RULES + verb]:
+def rules_of(g: Versus, modal: int, verb: int) -> list[Standing]:
+    """Every active rule of this kind about this verb; the active player's come first (UVS-RULE-03)."""
+    found: list[Standing] = []
+    heard = g.ears[RULES + verb] if g.ears[KINDS + modal] else ()
+    if not heard and not g.effects:
         return found
-    for h in g.ears[RULES + verb]:
-        for ability in abilities(g, h):
-            if ability.rules(modal) and ability.kind == CONTINUOUS and active(g, h, ability):
-                for word in ability.does:
+    for h in heard:
+        for _, ability in continuing(g, h, modal):
+            if active(g, h, ability):
+                for word in spoken(g, h, ability):
                     if isinstance(word, Rule) and word.modal == modal and verb in word.act.verbs():
-                        found.append((word, Ctx(g.owner[h], h, 0), NOBODY))
+                        found.append(Standing(word, Ctx(g.owner[h], h, 0)))
     for effect in g.effects:
         body = effect.body
         if isinstance(body, Rule) and body.modal == modal and verb in body.act.verbs():
-            found.append((body, Ctx(effect.you, effect.source, 0, effect.event), effect.on))
+            found.append(lasting(effect, body))
     if len(found) > 1:
-        return [one for one in found if one[1].you == g.turn] + [one for one in found if one[1].you != g.turn]
+        return [one for one in found if one.ctx.you == g.turn] + [one for one in found if one.ctx.you != g.turn]
     return found

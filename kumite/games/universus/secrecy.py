@@ -5,13 +5,11 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Step
 from kumite.games.universus.ears import relist
-from kumite.games.universus.position import Scope, Versus
+from kumite.games.universus.plain import deaf
+from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Happening
-from kumite.games.universus.terms import (
-    DECK,
-    HAND,
-    V_REVEAL,
-)
+from kumite.games.universus.records import Scope
+from kumite.games.universus.terms import DECK, HAND, V_REVEAL
 from kumite.games.universus.verbs import EVERYBODY, pile_of, say
 
 
@@ -55,14 +53,17 @@ def tidy_hands(g: Versus) -> None:
 
 def tidy_hand(g: Versus, seat: int) -> bool:
     """The cards of a hand in order of their numbers, over its handles; whether all of them could be."""
+    kinds, known, flags, state = g.kind, g.known, g.flags, g.state
     free = loose(g, g.hand[seat])
-    held = sorted([(g.kind[h], g.known[h], g.flags[h], h) for h in free])
-    states = [g.state[h] for _, _, _, h in held]
-    for i in range(len(free)):
-        h = free[i]
-        if held[i][3] != h:
-            g.kind[h], g.known[h], g.flags[h], g.state[h] = held[i][0], held[i][1], held[i][2], states[i]
-            relist(g, h)
+    held = sorted([(kinds[h], known[h], flags[h], h) for h in free])
+    if [h for _, _, _, h in held] != free:
+        states = [state[h] for _, _, _, h in held]
+        for i in range(len(free)):
+            h = free[i]
+            if held[i][3] != h:
+                kinds[h], known[h], flags[h], state[h] = held[i][0], held[i][1], held[i][2], states[i]
+                if g.hears[h] or not deaf(g, h):
+                    relist(g, h)
     g.edits += 1
     return len(free) == len(g.hand[seat])
 
@@ -94,12 +95,13 @@ def loose(g: Versus, cards: Zone) -> list[int]:
         named += (effect.on, effect.source)
     free = [h for h in cards if h not in named]
     for step in g.todo:
-        if isinstance(step, Holding):
-            held = step.held()
-            free = [h for h in free if h not in held]
-        elif isinstance(step, Holds):
-            free = [h for h in free if not step.holds(h)]
+        if isinstance(step, (Holding, Holds)):
+            free = [h for h in free if not speaks_of(step, h)]
     return free
+
+
+def speaks_of(step: Holding | Holds, h: int) -> bool:
+    return h in step.held() if isinstance(step, Holding) else step.holds(h)
 
 
 def binds(scope: Scope, h: int) -> bool:
@@ -110,6 +112,8 @@ def binds(scope: Scope, h: int) -> bool:
 class Holding(Step):
     """A step in the middle of something that is done to cards."""
 
+    __slots__ = ()
+
     def held(self) -> Zone:
         """Those it will still speak of."""
         return ()
@@ -118,8 +122,14 @@ class Holding(Step):
 class Holds(Asks):
     """A question behind which cards wait that somebody still speaks of."""
 
+    __slots__ = ()
+
     def holds(self, h: int) -> bool:
         raise NotImplementedError
+
+    def without_sight(self, g: Versus, cards: Zone) -> Step:
+        """The same, when these are about to be shuffled into a deck (`scopes.lose_sight`)."""
+        return self
 
 
 class Secret(Asks):

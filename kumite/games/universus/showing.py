@@ -5,7 +5,8 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.games.universus.ears import delist, enlist, relist
 from kumite.games.universus.faces import is_public
-from kumite.games.universus.position import FACEDOWN, REVEALED, TRANSFORMED, Bind, Versus
+from kumite.games.universus.position import FACEDOWN, REVEALED, TRANSFORMED, Versus
+from kumite.games.universus.records import Bind
 from kumite.games.universus.scopes import rescope
 from kumite.games.universus.secrecy import hide
 from kumite.games.universus.terms import DISCARDS, HAND, MOMENTUM, NOBODY, POOL, REMOVED, STAGE, TRANSIT

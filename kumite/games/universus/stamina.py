@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import card_of, face, stamina
+from kumite.games.universus.faces import face, stamina
 from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Happening
+from kumite.games.universus.printed import Face, Happening
 from kumite.games.universus.terms import BACKUP, STAGE, V_RECOVER, V_TIRE
 from kumite.games.universus.verbs import tell
 
@@ -45,11 +45,11 @@ def keep_stamina(g: Versus, h: int, left: int) -> None:
         g.unsettled = True
 
 
-def as_printed(g: Versus, h: int) -> None:
-    """Its state is about to be new, with the printed maximum: what it has left stays (UVS-RULING-17)."""
+def as_printed(g: Versus, h: int, side: Face) -> None:
+    """Its state is about to be new, with the printed maximum of this side: what it has left stays (UVS-RULING-17)."""
     if g.wounds[h] and g.zone[h] == STAGE and face(g, h).type == BACKUP:
         g.edits += 1
-        g.wounds[h] = max(0, card_of(g, h).front.stamina - stamina(g, h))
+        g.wounds[h] = max(0, side.stamina - stamina(g, h))
 
 
 def arrives_whole(g: Versus, h: int) -> None:

@@ -1,11 +1,11 @@
-"""What is remembered of earlier turns: that a player did something, not what it was done to."""
+"""What is remembered: of this turn all, of earlier ones that a player did something, not what it was done to."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from kumite.games.universus.position import Versus
-from kumite.games.universus.terms import BY_DAMAGE, LAST_TURN, NOBODY, V_LOSE
+from kumite.games.universus.terms import BY_DAMAGE, COMBAT_PHASE, ENHANCE_STEP, LAST_TURN, NOBODY, V_ENTER, V_LOSE
 
 HURT: Final = 60  # a bit after those of the verbs: health was lost to damage
 
@@ -20,6 +20,20 @@ def remember_turn(g: Versus) -> None:
                 last[event.by] |= 1 << HURT
     g.last = last
     g.ever = [g.ever[0] | last[0], g.ever[1] | last[1]]
+
+
+def logged_in(g: Versus, period: int) -> range:
+    """The places in the log of this turn that are of a period: the Enhance Step of the attack in progress begins as
+    that enters its sequence, and is over when the Block Step would begin (UVS-ENHST-05); without one there is none."""
+    end = len(g.log)
+    if period == COMBAT_PHASE:
+        return range(g.fought, end)
+    if period == ENHANCE_STEP:
+        end = 0 if g.attack.card == NOBODY else end if g.attack.enhanced == NOBODY else g.attack.enhanced
+        for at in range(end - 1, -1, -1):
+            if g.log[at].verb == V_ENTER:
+                return range(at + 1, end)
+    return range(end)
 
 
 def happened(g: Versus, seats: tuple[int, ...], verb: int, via: int, since: int) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kumite.games.universus.ears import EARS
 from kumite.games.universus.edition import House
-from kumite.games.universus.position import NO_ATTACK, Scope, Versus
+from kumite.games.universus.position import Versus
+from kumite.games.universus.records import NO_ATTACK, Scope
 from kumite.games.universus.terms import NOBODY, SETUP
 
 
@@ -30,7 +31,7 @@ def clear_table(g: Versus) -> None:
     g.attack, g.coming, g.landed, g.cut = NO_ATTACK, NOBODY, NOBODY, 0
     g.mulligans, g.number = 0, 0
     g.attacks, g.stack, g.targets, g.reversals, g.enhanced = [0, 0], (), (), (), [False, False]
-    g.uses, g.once, g.names, g.effects = (), (), (), ()
+    g.uses, g.once, g.names, g.effects, g.lent = (), (), (), (), ()
     g.ears, g.hears, g.untidy, g.scopes, g.past = [()] * EARS, [()] * len(g.kind), 0, [Scope(0)], ()
     g.tick, g.fresh, g.news, g.log = 0, 1, (), []
     g.fought, g.ever, g.last = 0, [0, 0], [0, 0]

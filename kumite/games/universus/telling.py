@@ -6,24 +6,33 @@ from typing import Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import RuleIds, fields
-from kumite.games.universus.events import PLACES, Told, pack_place
-from kumite.games.universus.faces import card_of, stamina, title_of, zone_cards
-from kumite.games.universus.position import PURPOSES, Versus
-from kumite.games.universus.printed import Ability, Face, Happening
+from kumite.games.universus.events import DOWN, PLACES, Told, listed, pack_place
+from kumite.games.universus.faces import card_of, face, held_abilities, other_side, stamina, title_of, zone_cards
+from kumite.games.universus.figuring import OF_ATTACKS, figures, halved
+from kumite.games.universus.plain import TERRAINS
+from kumite.games.universus.position import FACEDOWN, PURPOSES, TRANSFORMED, Versus
+from kumite.games.universus.printed import Ability, Happening
 from kumite.games.universus.terms import (
     ABILITIES,
-    BLOCK_ZONE,
+    ASSET,
+    BACKUP,
+    BY_RULE,
+    CHARACTER,
     COMPLETELY,
     DECK,
+    DISCARDS,
+    FOUNDATION,
     HAND,
-    HEIGHTS,
     MOMENTUM,
     NOBODY,
     NOT_BLOCKED,
     PARTIALLY,
+    POOL,
     PROPERTIES,
     ROLES,
+    STAGE,
     STATUSES,
+    TRANSIT,
     V_ABILITY,
     V_ANNOUNCE,
     V_ARRIVE,
@@ -83,7 +92,6 @@ from kumite.games.universus.terms import (
     V_UNSEAL,
     V_WOULD,
     VERBS,
-    ZONE,
     ZONES,
 )
 
@@ -93,6 +101,8 @@ UNTOLD: Final = (
     *(V_MOMENT, V_RESOLVED, V_BEFORE_GAME, V_BEFORE_DAMAGE, V_BEFORE_TAKE, V_ATTACKED, V_WOULD, V_ARRIVE, V_TRY),
     V_SWAY,
 )
+
+ALL: Final = 7  # who has seen a card, as bits: everybody
 
 # What somebody does because an effect of the other player's wants it (UVS-INSTR-04): the line says so
 ASKED: Final = (
@@ -148,6 +158,19 @@ CITES: Final[dict[int, RuleIds]] = {
     V_TIRE: ("UVS-STAM-02",),
     V_RECOVER: ("UVS-STAM-04",),
 }
+RULED: Final[dict[int, RuleIds]] = {  # the same where no effect wants it, but the course of the game
+    V_READY: ("UVS-READYST-02",),
+    V_DRAW: ("UVS-DRAWST-02",),
+    V_SACRIFICE: ("UVS-SAC-01", "UVS-PAUSE-07"),
+    V_REMOVE: ("UVS-CYCLE-02", "UVS-RFG-01"),
+}
+BUILT_AS: Final[dict[int, RuleIds]] = {  # when the card pool is cleared
+    FOUNDATION: ("UVS-CLRP-04",),
+    ASSET: ("UVS-CLRP-05",),
+    BACKUP: ("UVS-BUILD-01", "UVS-BACK-03"),
+    CHARACTER: ("UVS-CLRP-08",),
+}
+HALVED: Final[dict[int, RuleIds]] = {PARTIALLY: ("UVS-DSTEP-03",), COMPLETELY: ("UVS-KTHROW-01",)}
 BY_STATUS: Final[dict[int, RuleIds]] = {
     NOT_BLOCKED: ("UVS-BSTEP-12",),
     PARTIALLY: ("UVS-BSTEP-14",),
@@ -168,9 +191,8 @@ NOTES: Final[dict[int, tuple[str, ...]]] = {  # the note of a happening in words
     V_PENALTY: PROPERTIES,
     V_SET: PROPERTIES,
 }
-DETAILED: Final = frozenset(
-    (*ASKED, V_PASS, V_FAIL, V_GAIN, V_LOSE, V_TIRE, V_RECOVER, V_SET, V_ENTER, V_DEAL, V_ABILITY)
-)
+OF_NUMBERS: Final = (V_PASS, V_FAIL, V_GAIN, V_LOSE, V_TIRE, V_RECOVER, V_SET, V_BONUS, V_PENALTY)
+DETAILED: Final = frozenset((*ASKED, *OF_NUMBERS, V_ENTER, V_DEAL, V_ANNOUNCE, V_ABILITY))
 
 
 def lines_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> list[Told]:
@@ -199,14 +221,25 @@ def line_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> Tol
     known: Zone
     if len(what) == 1:  # as nearly always
         h = what[0]
-        names, known = (title_of(g, h),), (g.known[h],)
+        copy = copy_of(g, h)
+        names, known = (copy or title_then(g, event, 0),), (ALL if copy else g.known[h],)
         at = (place_of(g, h),) if at is None else at
     else:
         at = tuple([place_of(g, h) for h in what]) if at is None else at
         if what and (g.zone[what[0]] == HAND or (event.origin == HAND and g.zone[what[0]] == DECK)):
             order = [i for _, _, i in sorted([(-g.known[h], g.kind[h], i) for i, h in enumerate(what)])]
             what, at = tuple([what[i] for i in order]), tuple([at[i] for i in order])
-        names, known = tuple([title_of(g, h) for h in what]), tuple([g.known[h] for h in what])
+        whole = what == event.what
+        copies = [copy_of(g, h) for h in what]
+        names = tuple(
+            [copies[i] or (title_then(g, event, i) if whole else title_of(g, what[i])) for i in range(len(what))]
+        )
+        known = tuple([ALL if copies[i] else g.known[what[i]] for i in range(len(what))])
+    if len(event.faces) > len(what) and event.origin == DECK:  # in the deck again by a cycle: everybody saw them
+        gone = event.faces[len(what) :]
+        names += tuple([seen.full_name() for seen in gone])
+        known += (ALL,) * len(gone)
+        at += (NOBODY,) * len(gone)
     return Told(
         VERBS[verb],
         event.by,
@@ -214,13 +247,75 @@ def line_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> Tol
         at,
         known,
         event.amount,
-        NOTES[verb][event.note] if verb in NOTES else in_row(g, event) if event.to == MOMENTUM else "",
-        rules or (BY_STATUS[event.note] if verb == V_STATUS else CITES.get(verb, ())),
+        note_of(g, event),
+        rules or rules_of(g, event),
         ZONES[event.origin] if event.origin >= 0 else "",
         ZONES[event.to] if event.to >= 0 else "",
         g.owner[what[0]] if what else NOBODY,
         detail_of(g, event) if verb in DETAILED else "",
     )
+
+
+def copy_of(g: Versus, h: int) -> str:
+    """What a face-down card is a copy of, if it is one: everybody sees that, whatever it is (UVS-FDATK-01)."""
+    if not g.flags[h] & FACEDOWN or g.zone[h] not in (STAGE, POOL, TRANSIT):
+        return ""
+    name = face(g, h).full_name()
+    return f"{name} (face down)" if name else ""
+
+
+def rules_of(g: Versus, event: Happening) -> RuleIds:
+    """What the line cites: what such a thing is, and where the game itself wants it, by which rule."""
+    verb, usual = event.verb, CITES.get(event.verb, ())
+    if verb == V_STATUS:
+        return BY_STATUS[event.note]
+    if verb == V_DEAL and halved(event):
+        return (*usual, *HALVED[event.note])
+    if event.via != BY_RULE or not event.what:
+        return usual
+    kind = event.faces[0].type if event.faces else NOBODY
+    if verb == V_BUILD and event.origin == POOL:
+        return ("UVS-KSHIFT-01",) if g.flags[event.what[0]] & TRANSFORMED else BUILT_AS.get(kind, usual)
+    if verb == V_MOVE and event.origin == POOL and event.to == MOMENTUM:
+        return ("UVS-CLRP-06",)
+    if verb == V_MOVE and event.to == DISCARDS:
+        stage = ("UVS-PAUSE-06",) if kind == CHARACTER else ("UVS-PAUSE-11",)
+        return (*usual, *stage) if event.origin == STAGE else ("UVS-PLAYCD-09",)
+    if verb == V_DESTROY:
+        surplus = not g.house.edition.pauses & TERRAINS  # Terrains go otherwise there, so this one was Unique
+        return (*usual, "UVS-STAM-03" if kind == BACKUP else "UVS-PAUSE-07" if surplus else "UVS-PAUSE-09")
+    return RULED.get(verb, usual)
+
+
+def title_then(g: Versus, event: Happening, i: int) -> str:
+    """What one of its cards was called: by its other side, if that was in force until this happened."""
+    h, verb = event.what[i], event.verb
+    back = card_of(g, h).back
+    if back is None:
+        return title_of(g, h)
+    if verb == V_TRANSFORM or (verb == V_BUILD and g.flags[h] & TRANSFORMED):
+        before = other_side(g, h)
+        return title_of(g, h) if before is None else before.full_name()
+    if len(event.faces) > i and event.origin in PLACES and event.faces[i].full_name() == back.full_name():
+        return back.full_name()
+    return title_of(g, h)
+
+
+def note_of(g: Versus, event: Happening) -> str:
+    """The note of the line in words; of what everybody sees transformed, what it has become; of what comes into play
+    face down, that it does (UVS-FDC-01)."""
+    verb = event.verb
+    if verb in NOTES:
+        return NOTES[verb][event.note]
+    if event.to == MOMENTUM:
+        return in_row(g, event)
+    if verb == V_BUILD and event.what and not [h for h in event.what if not g.flags[h] & FACEDOWN]:
+        return DOWN
+    if verb in (V_TRANSFORM, V_BUILD):
+        turned = [h for h in event.what if g.flags[h] & TRANSFORMED] if verb == V_BUILD else event.what
+        names = [title_of(g, h) for h in turned if g.known[h] == ALL]
+        return listed(names) if names and len(names) == len(event.what) else ""
+    return ""
 
 
 def place_of(g: Versus, h: int) -> int:
@@ -243,13 +338,12 @@ def detail_of(g: Versus, event: Happening) -> str:
         return str(event.cause) if event.cause not in (NOBODY, event.by) else ""
     if verb in (V_TIRE, V_RECOVER):
         return str(stamina(g, event.what[0]))
-    if verb == V_SET:
-        heights = event.note in (ZONE, BLOCK_ZONE) and event.amount != NOBODY
-        return HEIGHTS[event.amount] if heights else str(event.amount)
-    if verb == V_ENTER:
-        return numbers(event.faces[0])
-    if verb == V_DEAL:
-        return card_of(g, event.source).name if event.source != NOBODY else ""
+    if verb in OF_ATTACKS:
+        hit = verb == V_DEAL and event.source != NOBODY
+        return title_of(g, event.source) if hit else figures(event)
+    if verb == V_ANNOUNCE and event.ability != NOBODY:
+        held = held_abilities(g, event.what[0])
+        return title_on(held, event.ability, held[event.ability])
     if verb == V_ABILITY and 0 <= event.note < len(g.scopes):
         text = g.scopes[event.note].text
         return "" if text is None else title_on(event.faces[0].abilities, event.ability, text)
@@ -271,12 +365,6 @@ def turned_up(g: Versus, event: Happening) -> int:
         if earlier.verb == V_CHECK and earlier.by == event.by:
             return earlier.amount
     return event.amount
-
-
-def numbers(face: Face) -> str:
-    """The three numbers of an attack: `speed 3, mid, damage 4`."""
-    zone = HEIGHTS[face.zone] if face.zone != NOBODY else "no zone"
-    return f"speed {face.speed}, {zone}, damage {face.damage}"
 
 
 def title_on(held: tuple[Ability, ...], number: int, ability: Ability) -> str:

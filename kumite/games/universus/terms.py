@@ -104,7 +104,8 @@ AS_FORM: Final = 1  # as its own type
 AS_BLOCK: Final = 2
 AS_REVERSAL: Final = 3
 AS_ABILITY: Final = 4  # an action, for one of its abilities
-ROLES: Final = ("", "form", "block", "reversal", "ability")
+AS_FORM_ABILITY: Final = 5  # the same for a Form: it is played as a form, too (UVS-RULING-26)
+ROLES: Final = ("", "form", "block", "reversal", "ability", "ability")
 
 # Block status (UVS-BSTEP-17)
 UNDECIDED: Final = 0
@@ -133,26 +134,23 @@ STAGE_PERIOD: Final = 15  # an end point: as long as the card it is on stays whe
 NEXT_FORM: Final = 16  # an end point: the next form, whatever it is, or none (UVS-RULING-77)
 BEFORE_YOUR_TURN: Final = 17  # an end point: the beginning of the owner's next turn
 LAST_TURN: Final = 18  # the turn before this one, whosever
+BEFORE_RIVAL_TURN: Final = 19  # an end point: the beginning of the rival's next turn
+RIVAL_NEXT_TURN: Final = 20  # an end point: the end of the rival's next turn
+BEFORE_YOUR_COMBAT: Final = 21  # an end point: the beginning of the owner's next Combat Phase
+BEFORE_RIVAL_COMBAT: Final = 22  # an end point: the beginning of the rival's next Combat Phase
+NEXT_CARD: Final = 23  # an end point: the next card the owner plays, or the end of the turn
+NEXT_ENHANCE: Final = 24  # an end point: the rival plays an Enhance or passes, in this Enhance Step
 PERIODS: Final = (
-    "setup",
-    "Start Phase",
-    "Ready Step",
-    "Review Step",
-    "Draw Step",
-    "Combat Phase",
-    "Enhance Step",
-    "Block Step",
-    "Damage Step",
-    "End Phase",
-    "turn",
-    "attack",
-    "game",
-    "your next turn",
-    "Ready Step of its owner",
-    "stay",
-    "next form",
-    "your next turn begins",
-    "last turn",
+    *("setup", "Start Phase", "Ready Step", "Review Step", "Draw Step", "Combat Phase"),
+    *("Enhance Step", "Block Step", "Damage Step", "End Phase", "turn", "attack", "game"),
+    *("your next turn", "Ready Step of its owner", "stay", "next form", "your next turn begins", "last turn"),
+    *("your rival's next turn begins", "your rival's next turn"),
+    *(
+        "your next Combat Phase begins",
+        "your rival's next Combat Phase begins",
+        "next card",
+        "your rival's next Enhance",
+    ),
 )
 
 # Things that happen: the verbs of triggers, rules and the log.  The same names as the effects that do them.

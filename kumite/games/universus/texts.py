@@ -43,6 +43,8 @@ class Run(Step):
     says = "Carry out the rest of the text"
     rules = ("UVS-EFF-03",)
 
+    __slots__ = ("ctx", "words")
+
     def __init__(self, words: Text, ctx: Ctx) -> None:
         self.words = words
         self.ctx = ctx
@@ -62,10 +64,12 @@ class CloseScope(Step):
 
     says = "The effect is done"
 
+    __slots__ = ("at",)
+
     def __init__(self, at: int) -> None:
         self.at = at
 
     def run(self, g: Versus) -> None:
         conceal(g, self.at)
         close_scopes(g, self.at)
-        g.then(SETTLE)
+        g.todo.append(SETTLE)

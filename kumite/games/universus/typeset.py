@@ -5,19 +5,10 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Any, Final
 
-from kumite.games.universus.english import ability_english, written_out
+from kumite.games.universus.english.abilities import ability_english, written_out
 from kumite.games.universus.glance import View, shelf_seen
 from kumite.games.universus.printed import Ability, Card, Face
-from kumite.games.universus.terms import (
-    ATTACK,
-    BACKUP,
-    CHARACTER,
-    HEIGHTS,
-    INFINITY,
-    NOBODY,
-    TYPES,
-    symbol_names,
-)
+from kumite.games.universus.terms import ATTACK, BACKUP, CHARACTER, HEIGHTS, INFINITY, NOBODY, TYPES, symbol_names
 
 WIDTH: Final = 80
 BAR: Final = 10

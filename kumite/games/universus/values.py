@@ -8,13 +8,17 @@ from kumite.core.position import Record, fields
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Test
 from kumite.games.universus.terms import (
+    ATTACK,
+    BACKUP,
     BLOCK,
     BLOCK_ZONE,
+    CHARACTER,
     CHECK,
     DAMAGE,
     DIFFICULTY,
     HAND_SIZE,
     HEALTH,
+    NOBODY,
     RATING,
     SPEED,
     STAMINA,
@@ -59,6 +63,23 @@ def read(face: Face, prop: int) -> int:
     if prop == RATING:  # the highest
         return max([0, *[word.rating for word in face.keywords]])
     return face.health if prop == HEALTH else face.stamina
+
+
+def has_number(face: Face, prop: int) -> bool:
+    """Whether the card has such a number: a back side has no difficulty and no check value (UVS-DSIDE-03), a card
+    without a block no modifier, and some belong to one type alone (UVS-PROP-01).  A face-down card has noughts
+    (UVS-PRINT-02)."""
+    if not face.name:
+        return True
+    if prop in (DIFFICULTY, CHECK):
+        return face.checked
+    if prop == BLOCK:
+        return face.block_zone != NOBODY
+    if prop in (SPEED, DAMAGE, ZONE):
+        return face.type == ATTACK
+    if prop in (HAND_SIZE, HEALTH):
+        return face.type == CHARACTER
+    return prop != STAMINA or face.type == BACKUP
 
 
 def rating(face: Face, keyword: str) -> int:

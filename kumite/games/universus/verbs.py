@@ -6,6 +6,7 @@ from typing import Final
 
 from kumite.core.piles import Zone, without
 from kumite.core.position import Outcome, RuleIds
+from kumite.games.universus.aims import escape
 from kumite.games.universus.ears import delist, enlist, relist
 from kumite.games.universus.faces import face, health_limit, is_live, is_public, printed
 from kumite.games.universus.joining import part
@@ -15,15 +16,15 @@ from kumite.games.universus.position import (
     FACEDOWN,
     IS_TOKEN,
     NEW_FACEDOWN,
+    REVEALED,
     SEALED,
     STARTING,
     TRANSFORMED,
-    Attack,
-    Left,
     Versus,
 )
 from kumite.games.universus.printed import BLANK, Face, Happening
-from kumite.games.universus.scopes import at_once
+from kumite.games.universus.records import Attack, Left
+from kumite.games.universus.scopes import at_once, last_state
 from kumite.games.universus.telling import UNTOLD, lines_of, place_of
 from kumite.games.universus.terms import (
     ASIDE,
@@ -42,7 +43,7 @@ from kumite.games.universus.terms import (
     V_GAIN,
     V_LOSE,
 )
-from kumite.games.universus.uses import forget_uses
+from kumite.games.universus.uses import forget_uses, renumber
 
 EVERYBODY: Final = 7  # who has seen a card, as bits: both seats, and whoever looks on (ONLOOKERS)
 KEPT: Final = STARTING | IS_TOKEN  # flags that a change of zone leaves
@@ -75,8 +76,9 @@ def remember(g: Versus, h: int) -> None:
     """Keep what the card was, before it changes zone, facing or publicity (UVS-SCOPE-03)."""
     g.edits += 1
     g.tick += 1
-    live = is_live(g, h)
-    g.past += (Left(h, g.tick, g.zone[h], live, face(g, h) if live else BLANK),)
+    zone = g.zone[h]
+    live = (g.flags[h] & REVEALED != 0 or zone not in (HAND, DECK)) and is_live(g, h)
+    g.past += (Left(h, g.tick, zone, live, last_state(g, h) if live else BLANK),)
 
 
 def move(g: Versus, h: int, to: int, at: int = NOBODY, facedown: bool = False) -> None:
@@ -85,7 +87,8 @@ def move(g: Versus, h: int, to: int, at: int = NOBODY, facedown: bool = False) -
     top of a discard pile, the bottom of a deck.  A token ceases to exist, which is no event (UVS-TOKEN-02,
     UVS-TOKEN-04)."""
     remember(g, h)
-    let_go(g, h)
+    if g.zone[h] != DECK or g.effects or g.counters or g.uses:
+        let_go(g, h)
     if g.flags[h] & ATTACHED:
         part(g, h)
     if g.hears[h]:
@@ -112,6 +115,7 @@ def let_go(g: Versus, h: int) -> None:
         g.counters = tuple([counter for counter in g.counters if counter[0] != h])
     if g.uses:
         forget_uses(g, h)
+    escape(g, h)
     if g.zone[h] != DECK:
         drop(g, h)
 
@@ -187,8 +191,7 @@ def see(g: Versus, h: int, to: int) -> None:
 
 
 def relocate(g: Versus, h: int) -> None:
-    """To the right end of the card pool, within it, which players never do by themselves (UVS-POOL-05): no change of
-    zone (UVS-RULING-09, UVS-TRANSIT-09)."""
+    """To the right end of the card pool, which no player does (UVS-POOL-05): no change of zone (UVS-RULING-09)."""
     reorder(g, h, NOBODY)
 
 
@@ -269,7 +272,9 @@ def transform(g: Versus, h: int) -> None:
 def dress(g: Versus, h: int, state: Face | None) -> None:
     """The card's current state from now on."""
     g.edits += 1
+    before = face(g, h).abilities
     g.state[h], g.unsettled = state, True
+    renumber(g, h, before, face(g, h).abilities)
 
 
 def altered(g: Versus, h: int) -> Face:

@@ -21,10 +21,12 @@ from kumite.games.universus.faces import (
     is_public,
     is_ready,
     stamina,
+    title_of,
+    title_up,
     top_of,
 )
 from kumite.games.universus.fading import Fading
-from kumite.games.universus.kinds import class_of, state_of
+from kumite.games.universus.pick import Pick
 from kumite.games.universus.position import (
     ATTACHED,
     COMMITTED,
@@ -45,7 +47,7 @@ from kumite.games.universus.position import (
 )
 from kumite.games.universus.printed import Face
 from kumite.games.universus.printer import sentence
-from kumite.games.universus.rules.check import needed
+from kumite.games.universus.rules.check import MakeUp, needed
 from kumite.games.universus.rules.turn import hand_size
 from kumite.games.universus.terms import (
     ATTACK,
@@ -95,8 +97,9 @@ def view(g: Versus, seat: int) -> dict[str, Any]:
         "attack": attack(g, seat),
         "stack": [copy_name(g, h, seat) for h in g.stack],
         "playing": [card_name(g, h, seat) for h in g.transit],
-        "check": check(g),
-        "effects": lasting(g),
+        "check": check(g, seat),
+        "effects": lasting(g, seat),
+        **choosing(g, seat),
     }
     printed = brought(g, kinds_seen(g, seat)) if g.extra else {}
     if printed:
@@ -118,7 +121,7 @@ def fighters(g: Versus) -> dict[str, Any]:
     """The starting characters, by name; in a mirror match the seats tell them apart."""
     if g.character[0] == NOBODY or g.character[1] == NOBODY:
         return {}
-    names = [card_of(g, h).name for h in g.character]
+    names = [title_of(g, h) for h in g.character]
     if names[0] == names[1]:
         names = [f"{name} ({NAMES[who]})" for who, name in enumerate(names)]
     return {names[who]: {"seat": NAMES[who], "health": g.health[who]} for who in (0, 1)}
@@ -130,13 +133,13 @@ def side(g: Versus, who: int, seat: int) -> dict[str, Any]:
     seated = g.character[who] != NOBODY
     return {
         **(awaiting(g, who) if g.effects else {}),
-        "character": card_of(g, g.character[who]).name if seated else None,
+        "character": title_of(g, g.character[who]) if seated else None,
         "health": g.health[who],
         "max": health_limit(g, who) if seated else 0,
         "wins": g.wins[who],
         "limit": hand_size(g, who) if seated else 0,
-        "desperation": at_desperation(g, who) if seated else False,
-        "deadlock": at_deadlock(g, who) if seated else False,
+        "desperation": seated and "desperation" in g.house.edition.states and at_desperation(g, who),
+        "deadlock": seated and "deadlock" in g.house.edition.states and at_deadlock(g, who),
         "unlocked": g.unlocked[who],
         "deck": len(g.deck[who]),
         "hand_size": len(g.hand[who]),
@@ -188,8 +191,8 @@ def may_look(g: Versus, h: int, seat: int) -> bool:
 
 
 def card_name(g: Versus, h: int, seat: int) -> str:
-    """The name of a card in play, or of the one that lies on top of it; or that it lies face down."""
-    return card_of(g, top_of(g, h)).name if may_look(g, h, seat) else FACE_DOWN
+    """The name of the side in force of a card in play, or of one on top of it; or that it lies face down."""
+    return title_up(g, h) if may_look(g, h, seat) else FACE_DOWN
 
 
 def copy_name(g: Versus, h: int, seat: int) -> str:
@@ -204,7 +207,7 @@ def short(g: Versus, h: int, seat: int) -> str:
     if not may_look(g, h, seat):
         name = ""
     else:
-        name = face(g, h).full_name() if face(g, h).copied or g.flags[h] & TRANSFORMED else card_name(g, h, seat)
+        name = face(g, h).full_name() if face(g, h).copied else card_name(g, h, seat)
     if face(g, h).copied:
         marks.append(f"as {face(g, h).full_name()}")
     if not name:
@@ -231,6 +234,8 @@ def card(g: Versus, h: int, seat: int, place: str) -> dict[str, Any]:
     }
     if now.copied:
         found["copy"] = now.full_name()
+    if g.flags[h] & TRANSFORMED and may_look(g, h, seat):
+        found["front"] = card_of(g, top_of(g, h)).name  # the printed card, whose other side is in force
     if g.flags[h] & ATTACHED and g.character[g.owner[h]] in g.stage[g.owner[h]]:
         found["to"] = f"{NAMES[g.owner[h]]}.stage.{g.stage[g.owner[h]].index(g.character[g.owner[h]]) + 1}"
     if now.type == BACKUP:
@@ -255,7 +260,7 @@ def attack(g: Versus, seat: int) -> dict[str, Any] | None:
     return {
         "card": seen.full_name() if seen.name else FACE_DOWN,
         "by": by,
-        "target": None if now.backup == NOBODY or g.zone[now.backup] != STAGE else card_name(g, now.backup, seat),
+        "target": None if now.backup < 0 or g.zone[now.backup] != STAGE else card_name(g, now.backup, seat),
         **numbers(seen),
         "keywords": [str(word) for word in seen.keywords],
         "traits": list(seen.traits),
@@ -267,8 +272,9 @@ def attack(g: Versus, seat: int) -> dict[str, Any] | None:
     }
 
 
-def check(g: Versus) -> dict[str, Any] | None:
-    """The check that is being made."""
+def check(g: Versus, seat: int) -> dict[str, Any] | None:
+    """The check that is being made; whoever chooses cards to pass it sees which ones are chosen, until they are
+    committed together (UVS-CHECK-09)."""
     if not g.checks:
         return None
     now = g.checks[-1]
@@ -279,18 +285,45 @@ def check(g: Versus) -> dict[str, Any] | None:
         "value": now.value,
         "need": None if need == NOBODY else need,
         "for": PURPOSES[now.purpose],
+        **chosen(g, seat),
     }
 
 
-def lasting(g: Versus) -> list[str]:
-    """Effects that wait or last: whose text, of which class and state, and in words (UVS-EFF-15)."""
+def chosen(g: Versus, seat: int) -> dict[str, Any]:
+    asks = g.waiting
+    if not isinstance(asks, MakeUp) or not asks.picked or seat not in (asks.who, JUDGE):
+        return {}
+    places = [f"{NAMES[asks.who]}.stage.{g.stage[asks.who].index(h) + 1}" for h in asks.picked]
+    return {"chosen": [{"at": places[i], "name": card_name(g, h, seat)} for i, h in enumerate(asks.picked)]}
+
+
+def choosing(g: Versus, seat: int) -> dict[str, Any]:
+    """That the cards somebody is to choose from are all in that player's hand: by their names they might be others."""
+    asks = g.waiting
+    if not isinstance(asks, Pick) or seat not in (asks.who, JUDGE):
+        return {}
+    here = all(g.zone[h] == HAND and g.owner[h] == asks.who for h in asks.cards)
+    return {"choosing": "hand"} if here else {}
+
+
+def lasting(g: Versus, seat: int) -> list[str]:
+    """Effects that wait or last: whose text, for which card, if it is assigned to one, and in words, in which `you` is
+    whose text it is (UVS-EFF-15)."""
     words, bodies = shelf_of(g).words, [effect.body for effect in g.effects]
     return [
-        f"{effect.scope.name or 'A card'} ({class_of(effect.body)}, {state_of(effect)}): "
+        f"{NAMES[effect.you]}'s {effect.scope.name or 'card'}{target(g, effect.on, seat)}: "
         + words.say(sentence((effect.body,)))
         for effect in g.effects
         if not isinstance(effect.body, Fading) or effect.body.body not in bodies  # else it is told already
     ]
+
+
+def target(g: Versus, h: int, seat: int) -> str:
+    """The card that an effect is assigned to, as far as this seat may know it (UVS-ASGN-01)."""
+    if h == NOBODY or g.zone[h] not in (STAGE, POOL, MOMENTUM):
+        return ""
+    name = card_name(g, h, seat)
+    return f", for {NAMES[g.owner[h]]}'s {name if name != FACE_DOWN else 'face-down card'}"
 
 
 def symbols(now: Face) -> list[str]:

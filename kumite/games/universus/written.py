@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Any, Final
 
 from kumite.core.piles import Zone
 from kumite.errors import BadPosition, brief
+from kumite.games.universus.combo import can_be_met
 from kumite.games.universus.decks import SHELVES
-from kumite.games.universus.define import BadCard, face, sided, without_text
+from kumite.games.universus.define import BadCard, alike, face, sided, without_text
 from kumite.games.universus.edition import ALL_TYPES, VITALS, Edition
 from kumite.games.universus.keyword import KeywordBook
 from kumite.games.universus.printed import Ability, Card, Face
-from kumite.games.universus.reading import BadTree, read_ability
-from kumite.games.universus.terms import ABILITIES, CHARACTER, INFINITY, TOKEN, TYPES
+from kumite.games.universus.skills import TREES
+from kumite.games.universus.terms import ABILITIES, BACKUP, CHARACTER, CHARACTER_TRAITS, INFINITY, TOKEN, TRAITS, TYPES
+from kumite.games.universus.trees.reading import BadTree, read_ability
 
 KEYS: Final = (
     *("name", "type", "difficulty", "check", "block", "symbols", "keywords", "abilities", "speed", "zone", "damage"),
@@ -32,10 +35,13 @@ def written_cards(given: Any, edition: Edition) -> tuple[Card, ...]:
         raise BadPosition(f"cards must be a mapping of names to cards; it is {brief(given)}")
     made = tuple([written_card(str(name), told, edition.types, edition.keywords) for name, told in given.items()])
     names: list[str] = list(RESERVED)
+    check_combos(made, edition)
     for key, card in zip(given, made, strict=True):
         check_numbers(given[key], card.front.type, f"cards.{key}", edition.numbered)
         if card.name in SHELVES[edition.name].numbers:
             raise BadPosition(f"cards.{card.name}: the catalogue has a card of that name")
+        if card.name != " ".join(card.name.split()):
+            raise BadPosition(f"cards.{key}: the words of a name have one space between them, and none around them")
         if card.name in names:
             raise BadPosition(f"cards.{card.name}: there is another card of that name")
         names.append(card.name)
@@ -54,6 +60,30 @@ def check_numbers(told: dict[str, Any], type: int, where: str, numbered: bool) -
             raise BadPosition(f"{where}.{key} is missing; {said}")
 
 
+def check_combos(made: tuple[Card, ...], edition: Edition) -> None:
+    """What a Combo asks for is something a card can be (UVS-RULING-106); a name may be that of a card elsewhere."""
+    book = edition.keywords
+    if not book.traits():
+        return
+    words = {word.lower() for word in (*book.names(), *book.traits(), *RESERVED, *SHELVES[edition.name].numbers)}
+    for card in made:
+        for side in sides_of(card):
+            words.update([side.name.lower(), card.name.lower(), *[trait.lower() for trait in side.traits]])
+    for card in made:
+        for keyword in [word for side in sides_of(card) for word in side.keywords if word.name == "Combo"]:
+            for need in keyword.needs:
+                if not can_be_met(need, lambda word: word in words):
+                    near = alike(need, (*book.names(), *book.traits()))
+                    if need[:1].isupper() and not near:
+                        continue
+                    hint = f"; did you mean {near}?" if near else ""
+                    raise BadPosition(f"cards.{card.name}.keywords: no card is {need!r}, as its Combo wants{hint}")
+
+
+def sides_of(card: Card) -> list[Face]:
+    return [card.front] + ([card.back] if card.back is not None else [])
+
+
 def check_kinds(card: Card, edition: Edition) -> None:
     """An edition knows only some types of abilities (UFS-ABIL-02), and perhaps no vital statistics (UFS-CARD-10); in
     another every card has its numbers (UFS-CARD-01, UFS-CARD-02).  Where symbols are attuned, infinity stands alone
@@ -66,8 +96,22 @@ def check_kinds(card: Card, edition: Edition) -> None:
         raise BadPosition(f"cards.{card.name}: every card has a difficulty and a check here")
     if card.vitals and not edition.vitals:
         raise BadPosition(f"cards.{card.name}.vitals: characters have no vital statistics here")
-    for side in (card.front, card.back):
-        for ability in side.abilities if side is not None else ():
+    check_sides(card, edition)
+
+
+def check_sides(card: Card, edition: Edition) -> None:
+    """Skill trees that there are (UVS-SKILL-02); traits of characters on characters alone (UVS-CTRAIT-03); abilities of
+    the edition."""
+    unknown = [name for name in card.front.trees if name not in TREES]
+    if unknown:
+        there = ", ".join(TREES)
+        raise BadPosition(f"cards.{card.name}.trees: there is no skill tree {brief(unknown[0])}; there are {there}")
+    for side in sides_of(card):
+        wrong = [trait for trait in side.traits if trait in CHARACTER_TRAITS and trait not in TRAITS]
+        if wrong and side.type not in (CHARACTER, BACKUP) and edition.attunes:
+            where = f"cards.{card.name}{'.back' if side.back else ''}.traits"
+            raise BadPosition(f"{where}: {wrong[0]} is a trait of characters", ("UVS-CTRAIT-03",))
+        for ability in side.abilities:
             if ability.kind not in edition.kinds:
                 words = SHELVES[edition.name].words.terms
                 there = ", ".join([words.get(ABILITIES[kind], ABILITIES[kind]) for kind in edition.kinds])
@@ -76,20 +120,22 @@ def check_kinds(card: Card, edition: Edition) -> None:
 
 def written_card(name: str, told: Any, types: Zone = ALL_TYPES, book: KeywordBook | None = None) -> Card:
     """One card, its back too if it has two sides (UVS-DSIDE-01)."""
-    where = f"cards.{name}"
+    where = f"cards.{name if name.isprintable() else brief(name)}"
     if not isinstance(told, dict):
         raise BadPosition(f"{where} must be a mapping with type, difficulty, check ...; it is {brief(told)}")
     front = written_face(titled(told, where, name), told, where, False, types, book)
     back = told.get("back")
     if back is not None and not isinstance(back, dict):
         raise BadPosition(f"{where}.back must be a mapping; it is {brief(back)}")
+    if back is not None and back.get("back") is not None:
+        raise BadPosition(f"{where}.back.back: the other side of a card has no other side itself", ("UVS-DSIDE-01",))
     try:
         if back is None:
             return sided(front, None, vitals=written_vitals(told, front, where))
         under = titled(back, f"{where}.back", name)
         return sided(front, written_face(under, back, f"{where}.back", True, types, book))
     except BadCard as error:
-        raise BadPosition(f"cards: {error}") from None
+        raise BadPosition(f"{where}: {str(error).removeprefix(f'{front.name}: ')}") from None
 
 
 def written_face(
@@ -97,7 +143,9 @@ def written_face(
 ) -> Face:
     for key in told:
         if key not in KEYS:
-            raise BadPosition(f"{where}: unknown entry {brief(key)}; a card has {', '.join(KEYS)}")
+            near = get_close_matches(str(key), KEYS, 1)
+            hint = f"did you mean {near[0]!r}?" if near else f"a card has {', '.join(KEYS)}"
+            raise BadPosition(f"{where}: unknown entry {brief(key)}; {hint}")
     kind, known = told.get("type", "foundation"), [TYPES[at] for at in types]
     if kind not in known:
         raise BadPosition(f"{where}.type is {brief(kind)}; it must be one of {', '.join(known)}")
@@ -121,7 +169,7 @@ def written_face(
             **{key: ranged(told.get(key), f"{where}.{key}", LEAST.get(key, -MOST)) for key in NUMBERS},
         )
     except BadCard as error:
-        raise BadPosition(f"cards: {error}") from None
+        raise BadPosition(f"{where}: {str(error).removeprefix(f'{name}: ')}") from None
 
 
 def written_vitals(told: dict[str, Any], front: Face, where: str) -> tuple[tuple[str, str], ...]:
@@ -139,7 +187,7 @@ def line(told: dict[str, Any], key: str, where: str, default: str = "") -> str:
     """An entry that is text; a number will do, since YAML reads some names and versions as such."""
     value = told.get(key, default)
     if not isinstance(value, str | int) or isinstance(value, bool) or not (str(value).isprintable()):
-        raise BadPosition(f"{where}.{key} is {brief(value)}; it must be text")
+        raise BadPosition(f"{where}.{key} is {brief(value)}; it must be text, in one line")
     return str(value)
 
 

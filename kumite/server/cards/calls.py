@@ -84,6 +84,16 @@ CARD_CALLS = (
     ),
     Call(
         "POST",
+        "/api/cards/read",
+        "The card that a text says, as a form has it, and what was assumed of it",
+        workshop.read_card,
+        shapes.ReadSheet,
+        takes=shapes.CardText,
+        example={"text": "name: Lantern Kick\nattack: 3 mid 4\n\nEnhance: This attack gets +2 damage.\n"},
+        refuses=(503,),
+    ),
+    Call(
+        "POST",
         "/api/cards/play",
         "Set up a table to try a card at",
         workshop.play_card,

@@ -13,8 +13,8 @@ from kumite.cards.desks import DESKS
 from kumite.cards.hand import not_understood
 from kumite.errors import Refusal
 from kumite.games.universus.book import card_page
-from kumite.games.universus.construction import Fault, check_deck, left_out
-from kumite.games.universus.deckfile import game_of, read_deck
+from kumite.games.universus.construction import Fault, check_deck
+from kumite.games.universus.deckfile import BadDeck, game_of, read_deck
 from kumite.games.universus.decks import Deck
 from kumite.games.universus.printed import Face
 from kumite.games.universus.terms import CHARACTER, HEIGHTS, INFINITY, NOBODY, SYMBOLS, TYPES, symbol_names
@@ -71,8 +71,7 @@ class Judged:
 
     def warnings(self) -> list[Fault]:
         """What is legal, and hardly meant, or not for every table."""
-        found = self.format.warnings(self.deck, self.known)
-        return found + left_out(self.deck, self.known, self.desk.edition.keywords)
+        return self.format.warnings(self.deck, self.known)
 
     def unclear(self) -> list[Any]:
         """Cards of its pool that are not wholly understood."""
@@ -247,7 +246,10 @@ def from_text(told: Any, held: Held | None, pool: str | None) -> shapes.BuiltDec
     names: dict[str, Any] = {**dict.fromkeys(where.pool.cards), **DESKS[game].cards}
     if isinstance(entries, dict):
         entries = full_names(entries, where)
-    file = read_deck(entries, names, game)
+    try:
+        file = read_deck(entries, names, game)
+    except BadDeck as bad:
+        raise besides(bad, where) from None
     deck = file.deck
     return shapes.BuiltDeck(
         name=deck.name[:60],
@@ -260,6 +262,18 @@ def from_text(told: Any, held: Held | None, pool: str | None) -> shapes.BuiltDec
         about=deck.about[:1000],
         pool=pool,
     )
+
+
+def besides(bad: BadDeck, where: Held) -> Refusal:
+    """With what else is against the deck, as `kumite deck check` tells it."""
+    if bad.file is None:
+        return bad
+    deck, desk = bad.file.deck, DESKS[bad.file.format.game]
+    bad.known, _ = where.known([deck.character, *dict(deck.cards), *dict(deck.sidebar)], desk)
+    faults = bad.faults(bad.known)
+    rules = [rule for fault in faults for rule in fault.rules]
+    reason = "; ".join([bad.reason, *[fault.reason for fault in faults]])
+    return Refusal(reason, tuple(dict.fromkeys([*bad.rules, *rules])))
 
 
 def full_names(entries: dict[Any, Any], held: Held) -> dict[Any, Any]:

@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from kumite.cards.pool import LARGEST, Pool, PoolCard, check_name, dump_pool, fold, load_pool
-from kumite.cards.records import CardRecord
+from kumite.cards.record import CardRecord
 from kumite.cards.sides import all_names
 from kumite.errors import Refusal
 from kumite.server.cards import shapes, work

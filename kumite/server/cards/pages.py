@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
+
+import msgspec
 
 from kumite.cards.desks import OURS, Desk
 from kumite.cards.pool import Ability, PoolCard
+from kumite.cards.reasons import reason
 from kumite.errors import Refusal
 from kumite.games.universus.book import card_page
+from kumite.games.universus.printed import Ability as Printed
 from kumite.games.universus.printed import Card
-from kumite.games.universus.reading import read_ability
 from kumite.games.universus.terms import ABILITIES, CONTINUOUS
+from kumite.games.universus.trees.reading import read_ability
 from kumite.games.universus.vocabulary import Vocabulary
 from kumite.server.cards import shapes
+
+HEADED: Final = re.compile(r"(?:[A-Z{][\w'}]*[ -]){0,8}?(Enhance|Form|Response|Blitz|[EFRB])\b[^:]{0,200}:")
 
 
 def state_of(card: PoolCard) -> shapes.State:
@@ -29,6 +36,17 @@ def texts(card: PoolCard) -> tuple[Ability, ...]:
     return card.abilities if card.back is None else card.abilities + card.back.abilities
 
 
+def notes(card: PoolCard) -> tuple[str, ...]:
+    """How both sides were read, each note once."""
+    return tuple(dict.fromkeys(card.notes if card.back is None else card.notes + card.back.notes))
+
+
+def unasked(said: str) -> str:
+    """A hint as part of a sentence that a page ends itself."""
+    before, hint, meant = said.partition("; did you mean ")
+    return f"{before}; perhaps {meant.rstrip('?')} is meant" if hint and meant.endswith("?") else said
+
+
 def pool_page(card: PoolCard, whole: bool = False, warned: tuple[str, ...] = (), desk: Desk = OURS) -> shapes.ReadCard:
     """A card of a pool; the whole of it with the engine's own words and the trees."""
     return shapes.ReadCard(
@@ -37,17 +55,25 @@ def pool_page(card: PoolCard, whole: bool = False, warned: tuple[str, ...] = (),
         wording=card.wording,
         set=" ".join([part for part in (str(card.printed.get("set", "")), card.number) if part]),
         face=face_of(card, desk),
-        abilities=tuple([told(ability, whole, desk) for ability in texts(card)]),
+        abilities=abilities_of(card, whole, desk),
         unread=card.unread if card.back is None else card.unread + card.back.unread,
         faults=tuple([desk.game.worded(fault) for fault in card.faults]),
-        notes=tuple([desk.game.worded(note) for note in card.notes]),
-        warnings=warned,
+        notes=tuple([desk.game.worded(note) for note in notes(card)]),
+        warnings=tuple([unasked(one) for one in warned]),
     )
+
+
+def abilities_of(card: PoolCard, whole: bool, desk: Desk) -> tuple[shapes.ReadAbility, ...]:
+    """Those of the front, then those of the back, which say so."""
+    front = [told(ability, whole, desk) for ability in card.abilities]
+    back = [] if card.back is None else [told(ability, whole, desk) for ability in card.back.abilities]
+    return (*front, *[msgspec.structs.replace(one, back=True) for one in back])
 
 
 def told(ability: Ability, whole: bool, desk: Desk) -> shapes.ReadAbility:
     if not ability.tree:
-        return shapes.ReadAbility(ability.text, False, "", (), ability.label, ability.why, ability.start, ability.end)
+        why = unasked(reason(ability))
+        return shapes.ReadAbility(ability.text, False, "", (), ability.label, why, ability.start, ability.end)
     if not whole:
         return shapes.ReadAbility(ability.text, True)
     made = read_ability(ability.tree)
@@ -71,25 +97,30 @@ def with_text(page: dict[str, Any], card: PoolCard, words: Vocabulary) -> dict[s
 
 
 def printed(ability: Ability, words: Vocabulary) -> dict[str, Any]:
-    kind = ABILITIES[read_ability(ability.tree).kind if ability.tree else CONTINUOUS]
+    """With its type as the card prints it, in whichever wording, and whether or not the rest is understood."""
+    headed = HEADED.match(ability.text)
+    seen = next((kind for kind in ABILITIES if headed and kind[0] == headed[1][0]), ABILITIES[CONTINUOUS])
+    kind = ABILITIES[read_ability(ability.tree).kind] if ability.tree else seen
     page = {"title": "", "type": kind, "keyword": "", "name": "", "text": ability.text}
-    return {**page, "label": words.terms[kind]} if kind in words.terms else page
+    label = headed[1] if headed and kind == seen else words.terms.get(kind, kind)
+    return {**page, "label": label} if label != kind else page
 
 
 def house_page(card: Card, whole: bool = False, desk: Desk = OURS) -> shapes.ReadCard:
     """A card of the house: all of it is understood."""
-    abilities = [ability for ability in card.front.abilities if not ability.keyword]
+    sides = [(card.front, False)] if card.back is None else [(card.front, False), (card.back, True)]
+    abilities = [(one, back) for side, back in sides for one in side.abilities if not one.keyword]
     return shapes.ReadCard(
         name=card.name,
         state="understood",
         house=True,
         wording=desk.game.id,
         face=card_page(card, desk.shelf.words),
-        abilities=tuple(
-            [
-                shapes.ReadAbility(text, True, *((text, tuple(desk.outline(one))) if whole else ()))
-                for one in abilities
-                for text in (desk.told(one),)
-            ]
-        ),
+        abilities=tuple([of_house(one, whole, back, desk) for one, back in abilities]),
     )
+
+
+def of_house(one: Printed, whole: bool, back: bool, desk: Desk) -> shapes.ReadAbility:
+    text = desk.told(one)
+    tree = tuple(desk.outline(one)) if whole else ()
+    return shapes.ReadAbility(text, True, text if whole else "", tree, back=back)

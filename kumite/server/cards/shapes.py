@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from kumite.cards.records import LEAST_NUMBER, LONGEST_TEXT, LONGEST_WORD, MOST_NUMBER, MOST_WORDS
+from kumite.cards.lines import LONGEST
+from kumite.cards.record import LEAST_NUMBER, LONGEST_TEXT, LONGEST_WORD, MOST_NUMBER, MOST_WORDS
 from kumite.games.universus.deckfile import MOST
 
 Line = Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)]
@@ -48,6 +49,7 @@ class WrittenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     symbols: Lines = ()
     keywords: Lines = ()
     traits: Lines = ()
+    back: WrittenCard | None = None  # its other side: the symbols are the front's, and so are game and wording
 
 
 class ReadAbility(msgspec.Struct, frozen=True):
@@ -62,6 +64,7 @@ class ReadAbility(msgspec.Struct, frozen=True):
     why: str = ""
     start: int = 0
     end: int = 0
+    back: bool = False  # whether it is on the other side of the card
 
 
 class ReadCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,6 +81,21 @@ class ReadCard(msgspec.Struct, frozen=True, kw_only=True):
     faults: tuple[str, ...] = ()  # why there is no such card
     notes: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
+    sheet: str = ""  # a card that is tried: the same as text
+
+
+class CardText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card as `kumite cards try` takes it."""
+
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST)]
+    game: Game = "universus"  # if the text does not say
+
+
+class ReadSheet(msgspec.Struct, frozen=True):
+    """The card of a text, and what was assumed of it since nobody said it."""
+
+    card: WrittenCard
+    assumed: tuple[str, ...]
 
 
 class PlayCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -112,7 +130,7 @@ class FoundCards(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewPool(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card file: JSON lines, a JSON array or CSV, as text."""
+    """A card file: JSON lines, a JSON array, CSV or sheets, as text."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     file: str
@@ -130,7 +148,7 @@ class PoolSummary(msgspec.Struct, frozen=True, kw_only=True):
     understood: int = 0
     partly: int = 0
     nothing: int = 0
-    twice: int = 0  # names that stood there more than once
+    twice: int = 0  # cards that are not kept, since another one below has their name
     trouble: str = ""
 
 

@@ -11,7 +11,7 @@ from kumite.cards.desks import DESKS, Desk
 from kumite.cards.pool import Pool, PoolCard, fold
 from kumite.errors import Refusal
 from kumite.games.universus.construction import Catalogue
-from kumite.games.universus.english import written_out
+from kumite.games.universus.english.abilities import written_out
 from kumite.games.universus.printed import Card
 from kumite.games.universus.terms import SYMBOLS, TOKEN, TYPES
 from kumite.games.universus.typeset import symbol_words

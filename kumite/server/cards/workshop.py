@@ -14,7 +14,7 @@ from kumite.cards.desks import DESKS, Desk
 from kumite.cards.hand import not_understood, trees
 from kumite.cards.play import position as with_decks
 from kumite.cards.pool import Pool, PoolCard
-from kumite.cards.records import NEEDED_BY, TYPES, ZONES
+from kumite.cards.record import NEEDED_BY, TYPES, ZONES
 from kumite.cards.trying import position as tried_position
 from kumite.errors import Refusal
 from kumite.games.universus.decks import Deck
@@ -89,6 +89,14 @@ async def try_card(request: Request) -> Response:
     card = await body(request, shapes.WrittenCard)
     _, page = await scribe_of(request).read(work.try_card, card)
     return reply(page)
+
+
+async def read_card(request: Request) -> Response:
+    """A card that was written down, for the form."""
+    keeper_of(request)
+    pass_gate(request.app.state.gates.tries, request.scope, "cards to read")
+    told = await body(request, shapes.CardText)
+    return reply(await scribe_of(request).read(work.read_text, told))
 
 
 async def play_card(request: Request) -> Response:

@@ -8,8 +8,8 @@ from kumite.english.lower.ability import Lowered, lower_ability
 from kumite.english.lower.canon import canonical
 from kumite.english.parse import parse_ability
 from kumite.games.universus.printed import Ability, Word
-from kumite.games.universus.reading import read_tree
 from kumite.games.universus.terms import TYPES
+from kumite.games.universus.trees.reading import read_tree
 
 
 def lowered(text: str, wording: str = "universus", on: str = "foundation") -> Lowered:

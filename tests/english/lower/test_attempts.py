@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.reading import read_tree
+from kumite.games.universus.trees.reading import read_tree
 from tests.english.lower.lowering import ability, does, lowered
 
 BLOCK = "notes=(AS_BLOCK,)"

@@ -175,6 +175,10 @@ VITALS = [
     ("Reduce the damage you would take by 2.", "Rule(REDUCES, Event(V_LOSE, YOU, via=BY_DAMAGE), 2, times=1)"),
     ("Your rival makes a check against a difficulty of 5.", "MakeACheck(5, RIVAL)"),
     ("End this Enhance Step.", "End(ENHANCE_STEP)"),
+    ("End the Combat Phase.", "End(COMBAT_PHASE)"),
+    ("Your Combat Phase ends.", "End(COMBAT_PHASE, YOU)"),
+    ("Your rival's Combat Phase ends.", "End(COMBAT_PHASE, RIVAL)"),
+    ("Skip this attack's Enhance Step.", "End(ENHANCE_STEP, skips=True)"),
 ]
 
 
@@ -248,7 +252,7 @@ def test_that_check_is_the_one_that_set_it_off() -> None:
 
 def test_a_card_is_added_to_momentum_face_up_by_a_rule() -> None:
     rule = "Rule(FACE_UP, Event(V_MOVE, own=True, to=MOMENTUM))"
-    assert does("When this card is added to your momentum, add it face up.", "ufs", "attack") == tree(rule)
+    assert does("When this attack is added to your momentum, add it face up.", "ufs", "attack") == tree(rule)
     assert does("E Flip: If this attack is added to your momentum this turn, add it face up.", "ufs", "attack") == tree(
         rule
     )

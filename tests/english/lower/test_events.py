@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.reading import read_tree
+from kumite.games.universus.trees.reading import read_tree
 from tests.english.lower.lowering import ability, does, lowered, tree
 
 ATK = "Type((ATTACK,))"
 PLAYED = "notes=(AS_FORM, AS_REVERSAL)"
+PLAYS = "Event(V_ABILITY, RIVAL, does=('{}: rival',))"
 BLOCKED = "notes=(PARTIALLY, COMPLETELY)"
 
 
@@ -37,7 +38,7 @@ BLOCKED = "notes=(PARTIALLY, COMPLETELY)"
         ),
         (
             "Enhance: Draw 2 cards. Only playable while this card is face up in your momentum.",
-            "(In(MOMENTUM), OnlyIf(Is(This(), (State('face up'),))))",
+            "(In(MOMENTUM), OnlyIf(Is(This(), (Not(State('face down')),))))",
         ),
         (
             "Enhance: Draw 1 card. Only playable if you have 2 or more assets.",
@@ -57,7 +58,7 @@ def test_riders(text: str, riders: str) -> None:
     assert ability(text).riders == read_tree(riders)
 
 
-@pytest.mark.parametrize("need", ["Gender M", "Blood Type O", "Lamp Fighter 6"])
+@pytest.mark.parametrize("need", ["Blood Type O", "Lamp Fighter 6"])
 def test_what_no_character_is_called_is_refused(need: str) -> None:
     """UFS-CARD-10: a vital statistic; a set's name."""
     found = lowered(f"{need} E: Draw 1 card.", "ufs")
@@ -105,7 +106,7 @@ EVENTS = [
     ),
     (
         "After your rival plays an ability that commits or seals a card in your stage",
-        "Either((Event(V_ABILITY, RIVAL, does=('commits: rival',)), Event(V_ABILITY, RIVAL, does=('seals: rival',))))",
+        f"Either(({PLAYS.format('commits')}, {PLAYS.format('seals in stage')}))",
     ),
     ("After you block with this card", f"Event(V_STATUS, RIVAL, own=True, {BLOCKED})"),
     ("After you completely block an attack", "Event(V_STATUS, RIVAL, notes=(COMPLETELY,))"),
@@ -224,8 +225,8 @@ RULES = [
     (
         "Enhance: This attack's damage cannot be reduced by your rival's effects.",
         (
-            "Rule(CANNOT, Event(V_PENALTY, attack=True, notes=(DAMAGE,), via=BY_EFFECT, cause=RIVAL), on=TheAttack(), "
-            "until=ATTACK_PERIOD)"
+            "Rule(CANNOT, Event(V_PENALTY, attack=True, notes=(DAMAGE,), via=BY_EFFECT, cause=RIVAL, however=True), "
+            "on=TheAttack(), until=ATTACK_PERIOD)"
         ),
     ),
     (
@@ -271,6 +272,7 @@ def test_rules(text: str, words: str) -> None:
     ("text", "words"),
     [
         ("Response: After your rival passes on playing a block, draw 1 card.", "passes on playing a block"),
+        ("Enhance: At the end of this attack, draw 1 card.", "the end of this attack"),
     ],
 )
 def test_refusals_say_which_words(text: str, words: str) -> None:

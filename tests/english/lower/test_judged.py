@@ -6,7 +6,7 @@ import pytest
 
 from kumite.english.lower.ability import lower_ability
 from kumite.english.parse import parse_ability
-from kumite.games.universus.english import written_out
+from kumite.games.universus.english.abilities import written_out
 from kumite.games.universus.terms import TYPES
 from tests.english.lower.lowering import ability, does, tree
 
@@ -262,11 +262,11 @@ TIMES = [
     ),
     (
         (
-            "Response: After you spend 1 or more momentum, remove them. "
-            "Add the cards removed this way to your hand at the start of the End Phase."
+            "Response: After you spend 2 or more momentum, remove them. "
+            "Add the cards removed this way to your momentum at the start of the End Phase."
         ),
         "asset",
-        "Remove(Ref('event all')), Fired(Moment(END_PHASE), (Move(Ref('removed'), HAND),))",
+        "Remove(Ref('event all')), Fired(Moment(END_PHASE), (Move(Ref('removed'), MOMENTUM),))",
     ),
 ]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.english import written_out
-from kumite.games.universus.reading import read_tree
+from kumite.games.universus.english.abilities import written_out
+from kumite.games.universus.trees.reading import read_tree
 from tests.english.lower.lowering import ability, does, lowered, tree
 
 VERBS = ("V_BONUS", "V_PENALTY", "V_SET")
@@ -42,4 +42,13 @@ def test_what_cannot_be_modified_cannot_be_set_either(end: str) -> None:
 @pytest.mark.parametrize(("verb", "told"), [("increased", "V_BONUS"), ("reduced", "V_PENALTY"), ("set", "V_SET")])
 def test_one_of_them_is_one_of_them(verb: str, told: str) -> None:
     found = ability(f"Response: After your attack's damage is {verb}, draw 1 card.")
+    however = "" if told == "V_SET" else ", however=True"
+    assert found.trigger == read_tree(f"Event({told}, by=YOU, tests=(Type((ATTACK,)),), notes=(DAMAGE,){however})")
+    assert lowered(written_out(found)).ability == found
+
+
+@pytest.mark.proves("UVS-BONUS-01", "UVS-PEN-01")
+@pytest.mark.parametrize(("kind", "told"), [("bonus", "V_BONUS"), ("penalty", "V_PENALTY")])
+def test_a_bonus_and_a_penalty_are_nothing_but_that(kind: str, told: str) -> None:
+    found = ability(f"Response: After your attack receives a damage {kind}, draw 1 card.")
     assert found.trigger == read_tree(f"Event({told}, by=YOU, tests=(Type((ATTACK,)),), notes=(DAMAGE,))")

@@ -13,8 +13,8 @@ from kumite.english.lower.nouns.selectors import tests_of as asked_of
 from kumite.english.nodes import Node
 from kumite.english.parse import parse_ability
 from kumite.games.universus.printed import Test
-from kumite.games.universus.reading import read_tree
 from kumite.games.universus.terms import ANY, BOTH, CONTINUOUS, DOER, EITHER, ENHANCE, HAND, RESPONSE, RIVAL, TYPES, YOU
+from kumite.games.universus.trees.reading import read_tree
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from tests.english.lower.lowering import does, lowered, tree
 
@@ -163,7 +163,7 @@ REFUSED = [
     ("1 Zebra foundation", "Zebra is no keyword, trait or symbol"),
     ("your first attack this turn", "the first of some cards is not understood"),
     ("1 ready asset or Weapon foundation", "of which of them this is said cannot be told"),
-    ("1 foundation that was committed this Enhance Step", "whether that has happened to a card is not remembered"),
+    ("1 foundation that was committed last turn", "whether that has happened to a card is not remembered"),
     ("1 foundation in your stage and 1 asset", "these cards cannot be told by one phrase"),
     ("1 Multiple copy in your card pool", "Multiple copies of which attack cannot be told"),
 ]
@@ -378,10 +378,6 @@ TORN = [
     (
         "Enhance: Reveal the top card of your deck. This attack gets a speed bonus equal to its difficulty.",
         "which of two cards this belongs to cannot be told",
-    ),
-    (
-        "Enhance: If this attack deals damage, your next attack gets +X damage. X equals that attack's damage.",
-        "a card still to come has no value yet",
     ),
     ("Enhance: Choose 2 foundations. Flip the rest.", "the rest of what cannot be told"),
 ]

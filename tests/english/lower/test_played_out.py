@@ -6,11 +6,12 @@ import pytest
 
 from kumite.cards.faces import compile_text
 from kumite.english.lower.ability import lower_card
-from kumite.games.universus.tags import tags_of_ability
-from kumite.games.universus.terms import TYPES
+from kumite.games.universus.english.abilities import written_out
+from kumite.games.universus.tags.abilities import tags_of_ability
+from kumite.games.universus.terms import TYPES, V_CHECK, V_PASS, V_TRY
 from tests.english.lower.lowering import ability, does, lowered, tree
 from tests.games.ufs.ringside import table as older
-from tests.games.universus.ringside import PAGE, Table, asset, attack, backup, foundation, p1, p2, table
+from tests.games.universus.ringside import PAGE, Table, asset, attack, backup, character, foundation, p1, p2, table
 
 BOTH = "Choose(Sel(1, RIVAL, (Type((FOUNDATION,)),))), {}(Ref('chosen')), {}(Ref('chosen'))"
 
@@ -173,6 +174,15 @@ def test_a_line_that_repeats_a_keyword_gives_no_second_one() -> None:
         assert len(lower_card(text, "ufs", TYPES.index("attack"), "Test Card", keywords)) == 2
 
 
+def test_a_line_that_is_no_ability_by_itself_goes_on_with_the_one_before_it() -> None:
+    text = "Form: Draw 1 card.\n\n{}\n\nForm: Gain 1 health."
+    for line, parts in (("Only playable once per turn.", 2), ("Your attacks get +1 speed.", 3), ("Lighten it.", 3)):
+        found = lower_card(text.format(line), "universus", TYPES.index("foundation"), "Test Card")
+        assert [one.ability is None for one in found] == [line == "Lighten it." and at == 1 for at in range(parts)]
+    (alone,) = lower_card("Only playable once per turn.", "universus", TYPES.index("foundation"), "Test Card")
+    assert alone.ability is None
+
+
 @pytest.mark.proves("UVS-DRAW-01", "UVS-ABTHAT-01")
 def test_to_draw_is_to_add_to_ones_own_hand() -> None:
     waits = "R: After your opponent plays an ability that draws or adds cards to their hand, gain 1 vitality."
@@ -198,6 +208,201 @@ def test_after_a_block_with_it_a_card_is_in_the_card_pool(bracket: str) -> None:
         ring = older(p1(hand=["Jab", PAGE]), p2(hand=["Wall"], health=20), cards=cards)
         ring.play("P1: play Jab").on("P2 block").play("P2: block with Wall")
         assert (ring.question == "P2 respond") == offered
-    assert not ability("R: After this card is destroyed, draw 1 card.", "ufs").riders
     assert not ability("R: After your opponent blocks this attack, draw 1 card.", "ufs", "attack").riders
     assert not ability("Response: After you block with this card, draw 1 card.").riders  # UVS-RESP-04
+
+
+@pytest.mark.proves("UFS-RULING-59", "UFS-ABIL-05", "UFS-CONF-02")
+@pytest.mark.parametrize(
+    "event", ["this card is destroyed", "this card enters your discard pile", "you check this card"]
+)
+def test_after_it_has_come_to_the_discard_pile_it_is_played_there(event: str) -> None:
+    """By effect or by a check; another card that goes there says nothing."""
+    keeper = foundation(told(f"R: After {event}, gain 2 vitality.", "ufs"))
+    axe = asset(told("E Destroy 1 foundation: This attack gets +1 damage.", "ufs", "asset"))
+    for loses in ("Keeper", "Rock"):
+        cards = {"Jab": attack(), "Keeper": keeper, "Rock": foundation(), "Axe": axe}
+        checked, lost = ([loses], "Rock") if event == "you check this card" else ([PAGE], loses)
+        ring = older(p1(hand=["Jab"], stage=["Axe", lost], deck=checked, health=20), p2(), cards=cards)
+        ring.play("P1: play Jab")
+        if event != "you check this card":
+            ring.on("P1 enhance").play("P1: use Axe")
+        assert any(option.startswith("use Keeper") for option in ring.options) == (loses == "Keeper")
+
+
+# While its own card is being played
+
+TRIED = {
+    "R Discard 1 card: After you make a check to play this card, that check gets +2.": 20,
+    "R: After you make a check to play this card, gain 2 vitality.": 22,
+    "R: After you attempt to play this card, gain 2 vitality.": 22,
+    "R: After you pass the check to play this card, gain 2 vitality.": 22,
+}
+
+
+def trying(text: str, kind: str = "attack", difficulty: int = 3, **more: object) -> Table:
+    """P1 plays the card, and P2 could say something, too."""
+    cards = {
+        "Lunge": {**attack(told(text, "ufs", kind), difficulty=difficulty), "type": kind},
+        "Jab": attack(difficulty=0),
+        "Wall": foundation(block="+9 mid"),
+    }
+    ring = older(p1(hand=["Lunge", "Jab"], health=20), p2(hand=["Wall", "Lunge"]), cards=cards, **more)
+    return ring.play("P1: play Lunge")
+
+
+@pytest.mark.proves("UFS-RULING-60")
+@pytest.mark.parametrize("text", TRIED)
+def test_a_response_to_the_check_for_its_own_card(text: str) -> None:
+    ring = trying(text, difficulty=5 if "+2" in text else 3)
+    assert (ring.question, "use Lunge" in ring.options) == ("P1 respond", True)
+    ring.play("P1: use Lunge").on("P1 respond", "P1 enhance", "P1 block", "P2 block")
+    assert (ring["P1.pool"], ring["P1.health"]) == (["Lunge"], TRIED[text])
+    assert not any(ring.g.ears[verb] for verb in (V_CHECK, V_TRY, V_PASS))  # there it waits for nothing any more
+
+
+@pytest.mark.proves("UFS-RULING-60")
+def test_a_response_to_failing_that_check() -> None:
+    text = "R: After you fail the check to play this card, gain 2 vitality."
+    ring = trying(text, difficulty=10).on("P1 respond")
+    assert ring.play("P1: use Lunge")["P1.health"] == 22
+    assert trying(text).on("P1 respond", "P2 block").question == "P2 block"  # it is passed
+
+
+@pytest.mark.proves("UFS-RULING-60", "UFS-ABIL-05")
+@pytest.mark.parametrize("text", TRIED)
+def test_no_other_card_of_that_name_answers(text: str) -> None:
+    """The copies in the hand, in the card pool and in the staging area are not being played."""
+    cards = {"Lunge": attack(told(text, "ufs", "attack")), "Wall": foundation(block="+9 mid"), "Jab": attack()}
+    ring = older(p1(hand=["Lunge", "Jab"], pool=["Lunge"]), p2(hand=["Wall"]), cards=cards).play("P1: play Jab")
+    assert ring.on("P1 respond", "P2 block").question == "P2 block"
+
+
+@pytest.mark.proves("UFS-RULING-60")
+def test_where_a_response_about_its_own_check_can_be_played_goes_without_saying() -> None:
+    found = ability("R: After you make a check to play this card, draw 1 card.", "ufs")
+    assert "[" not in written_out(found)
+    assert ability("Response: After you make a check to play this card, draw 1 card.").riders == ()
+    assert ability("R: After you make a check to play an attack, draw 1 card.", "ufs").riders == ()
+
+
+# The first turn
+
+
+def test_the_first_turn_of_the_game_starts_once_for_each_player() -> None:
+    cards = {
+        "Early Bird": character(told("At the start of your first turn of the game, lose 2 health.", kind="character"))
+    }
+    bird = {"character": "Early Bird", "rest": 30}
+    ring = table(bird, dict(bird), phase="setup", first="P1", cards=cards).on("P1 form")
+    assert (ring["P1.health"], ring["P2.health"]) == (23, 25)
+    ring.play("P1: play Blank Page").on("P2 form")
+    assert (ring["P1.health"], ring["P2.health"]) == (23, 23)
+    ring.play("P2: play Blank Page").on("P1 form")
+    assert (ring["P1.health"], ring["P2.health"]) == (23, 23)
+
+
+# Bonuses and increases
+
+
+@pytest.mark.proves("UVS-BONUS-02", "UVS-PEN-02")
+@pytest.mark.parametrize(
+    ("text", "change", "speed"),
+    [
+        ("This attack cannot receive any speed bonuses.", "This attack's speed becomes 9.", 9),
+        ("This attack cannot receive any speed bonuses.", "This attack gets +2 speed.", 3),
+        ("The speed of this attack cannot be increased.", "This attack's speed becomes 9.", 3),
+        ("The speed of this attack cannot be increased.", "Double this attack's speed.", 3),
+        ("This attack cannot receive speed penalties.", "Reduce this attack's speed to 1.", 1),
+        ("The speed of this attack cannot be reduced.", "Reduce this attack's speed to 1.", 3),
+    ],
+)
+def test_no_bonuses_is_less_than_no_increase(text: str, change: str, speed: int) -> None:
+    cards = {
+        "Jab": attack(told("Enhance: Draw 1 card.", kind="attack")),
+        "Lid": foundation(told(f"Enhance Commit: {text}")),
+        "Key": foundation(told(f"Enhance Commit: {change}")),
+    }
+    ring = table(p1(hand=["Jab"], stage=["Lid", "Key", PAGE]), p2(), cards=cards).play("P1: play Jab", "P1: use Lid")
+    assert ring.on("P1 enhance").play("P1: use Key")["attack.speed"] == speed
+
+
+# During this attack
+
+
+@pytest.mark.proves("UVS-THISATK-01")
+@pytest.mark.parametrize(
+    ("text", "later"),
+    [
+        ("The next time you destroy a foundation during this attack, gain 5 health.", False),
+        ("Each time you destroy a foundation during this attack, gain 5 health.", False),
+        ("If you destroy a foundation during your attack, gain 5 health.", False),
+        ("If you destroy a foundation during an attack, gain 5 health.", True),
+    ],
+)
+def test_during_this_attack_is_not_during_the_next_one(text: str, later: bool) -> None:
+    cards = {
+        "Jab": attack(told(f"Enhance: {text}", kind="attack")),
+        "Hook": attack(),
+        "Axe": foundation(told("Enhance [Once per Enhance Step]: Destroy 1 foundation.")),
+    }
+    mine = p1(hand=["Jab", "Hook"], stage=["Axe", PAGE, PAGE], health=5, deck=[PAGE] * 4)
+    fresh = table(mine, p2(), cards=cards).play("P1: play Jab", "P1: use Jab")
+    assert felled(fresh)["P1.health"] == 10
+    later_on = table(mine, p2(), cards=cards).play("P1: play Jab", "P1: use Jab").on("P1 form").play("P1: play Hook")
+    assert felled(later_on.on("P1 enhance"))["P1.health"] == (10 if later else 5)
+
+
+def felled(ring: Table) -> Table:
+    ring.play("P1: use Axe")
+    return ring.play(f"P1: {next(text for text in ring.options if PAGE in text)}")
+
+
+# This turn, after
+
+
+@pytest.mark.proves("UVS-RULING-201", "UVS-FIRED-07")
+@pytest.mark.parametrize(
+    ("text", "health"),
+    [
+        ("This turn, after you play an attack, gain 1 health.", 7),
+        ("For the rest of this turn, after you play an attack, gain 1 health.", 7),
+        ("The next time you play an attack this turn, gain 1 health.", 6),
+    ],
+)
+def test_what_happens_after_an_event_all_turn_happens_every_time(text: str, health: int) -> None:
+    cards = {"Jab": attack(), "Hook": attack(), "Vow": foundation(told(f"Form Commit: {text}"))}
+    mine = p1(hand=["Jab", "Hook", PAGE], stage=["Vow", PAGE, PAGE], health=5, deck=[PAGE] * 4)
+    ring = table(mine, p2(), cards=cards).play("P1: use Vow", "P1: play Jab").on("P1 form").play("P1: play Hook")
+    assert ring["P1.health"] == health
+
+
+# Played as a block
+
+
+def test_a_card_described_as_a_block_was_played_as_one() -> None:
+    """UVS-BLK-03"""
+    broom = foundation(told("Enhance Commit, discard 1 card played as a block from your card pool: Gain 1 health."))
+    cards = {"Jab": attack(), "Broom": broom, "Wall": foundation(block="+0 mid")}
+    for role, pays in (("block", True), ("played", False)):
+        theirs = p2(stage=["Broom"], pool=[{"card": "Wall", "as": role}, PAGE])
+        ring = table(p1(hand=["Jab", PAGE]), theirs, cards=cards).play("P1: play Jab")
+        assert (ring.question == "P2 enhance") is pays
+        if pays:
+            ring.play("P2: use Broom")
+            assert ring["P2.pool"] == [PAGE]
+
+
+# One of each
+
+
+def test_one_foundation_and_asset_are_two_cards() -> None:
+    """UVS-TYPE-01"""
+    each = does("Enhance: Destroy 1 foundation. Destroy 1 asset.")
+    assert does("Enhance: Destroy 1 foundation and asset.") == each
+    assert does("Enhance: Destroy 1 foundation or asset.") != each
+    many = "Enhance: Destroy all rival assets {} foundations."
+    assert does(many.format("and")) == does(many.format("or"))
+    cards = {"Raze": foundation(told("Form Commit: Your rival commits 1 foundation and asset.")), "Cup": asset()}
+    ring = table(p1(stage=["Raze"], hand=[PAGE]), p2(stage=[PAGE, "Cup"]), cards=cards).play("P1: use Raze")
+    assert ring["P2.stage"][1:] == [f"{PAGE} (committed)", "Cup (committed)"]

@@ -7,7 +7,8 @@ import pytest
 from tests.english.lower.lowering import ability, does, lowered, tree
 
 FOUND = "Type((FOUNDATION,))"
-PLAYS = "Event(V_PLAY, YOU, (Type((ATTACK,)),), notes=(AS_FORM, AS_REVERSAL))"
+BEGUN = "Event(V_ATTACKED, YOU)"  # played, or only entered (UVS-RULING-47)
+BEGUN = "Event(V_ATTACKED, YOU)"  # played, or only entered (UVS-RULING-47)
 
 
 def test_two_sentences_about_the_next_attack_wait_for_the_same_one() -> None:
@@ -29,14 +30,14 @@ def test_your_attack_in_the_past_is_the_one_in_progress() -> None:
 
 def test_your_first_attack_is_none_of_the_rivals() -> None:
     text = "Enhance: If this is your first attack this turn, draw 1 card."
-    assert does(text) == tree(f"If(NthPlayed(TheAttack(YOU), {PLAYS}, '=', 1), (Draw(1),))")
-    other = f"All((Attacking(), No(NthPlayed(TheAttack(YOU), {PLAYS}, '=', 1))))"
+    assert does(text) == tree(f"If(NthPlayed(TheAttack(YOU), {BEGUN}, '=', 1), (Draw(1),))")
+    other = f"All((Attacking(), No(NthPlayed(TheAttack(YOU), {BEGUN}, '=', 1))))"
     assert does(text.replace("this is", "this is not")) == tree(f"If({other}, (Draw(1),))")
-    later = f"All((Attacking(), Nth({PLAYS}, '>=', 2)))"
+    later = f"All((Attacking(), Nth({BEGUN}, '>=', 2)))"
     assert does(text.replace("first", "second or greater")) == tree(f"If({later}, (Draw(1),))")
-    assert does(text, on="attack") == tree(f"If(Nth({PLAYS}, '=', 1), (Draw(1),))")
+    assert does(text, on="attack") == tree(f"If(Nth({BEGUN}, '=', 1), (Draw(1),))")
     riders = ability("Enhance: Draw 1 card. Only playable if this is your second attack this turn.").riders
-    assert riders == tree(f"OnlyIf(NthPlayed(TheAttack(YOU), {PLAYS}, '=', 2))")
+    assert riders == tree(f"OnlyIf(NthPlayed(TheAttack(YOU), {BEGUN}, '=', 2))")
 
 
 def test_a_reduction_raises_nothing() -> None:

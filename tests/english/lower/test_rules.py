@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.reading import read_tree
+from kumite.games.universus.trees.reading import read_tree
 from tests.english.lower.lowering import ability, does, lowered
 
 POOL_OF = "Sel(99, {}, {}, (POOL,), every=True)"
@@ -144,7 +144,11 @@ def test_playable_by_either_player() -> None:
         "You may discard assets from your hand to pay for this attack's EX ability.",
         "Enhance: If this attack deals double its printed damage, draw 1 card.",
         "Form: Play 1 asset.",
-        "Enhance: Play 1 asset from your discard pile.",
+        "Response: After your Ready Phase, play 1 attack.",
+        (
+            "Response [Hand] Add this card to your card pool: After an attack resolves, try to play this attack. "
+            "It gets -2 difficulty."
+        ),
     ],
 )
 def test_what_is_not_sure_is_refused(text: str) -> None:
@@ -218,8 +222,17 @@ def test_a_check_to_block_with_such_a_card() -> None:
             "Response: After your rival's attack resolves, play 1 low attack as a reversal.",
             "(PlayNow(Sel(1, YOU, (Type((ATTACK,)), Zoned(LOW)), (HAND,)), reversal=True),)",
         ),
+        (
+            "Response: After you take damage, play 1 low attack.",
+            "(PlayNow(Sel(1, YOU, (Type((ATTACK,)), Zoned(LOW)), (HAND,))),)",
+        ),
+        (
+            "Enhance: Play 1 asset from your discard pile.",
+            "(PlayNow(Sel(1, YOU, (Type((ASSET,)),), (DISCARDS,))),)",
+        ),
     ],
 )
+@pytest.mark.proves("UVS-RULING-132")
 def test_cards_that_are_played(text: str, tree: str) -> None:
     assert does(text) == read_tree(tree)
 
@@ -264,6 +277,13 @@ def test_the_card_that_may_block_is_not_the_attack() -> None:
             ),
         ),
         (
+            "Response: After you take damage, your rival must either play a foundation or pass as their next form.",
+            (
+                "(Rule(CANNOT, Event(V_PLAY, RIVAL, (Not(Type((FOUNDATION,))),), notes=(AS_FORM,)), until=NEXT_FORM), "
+                "Rule(CANNOT, Event(V_ABILITY, RIVAL, (Not(Type((ACTION,))),), kind=FORM), until=NEXT_FORM))"
+            ),
+        ),
+        (
             "Committing this card counts as committing 2 foundations.",
             "(Rule(COUNTS, Event(V_COMMIT, YOU, own=True, via=BY_CHECK), 2),)",
         ),
@@ -284,9 +304,10 @@ def test_what_cards_are_worth(text: str, tree: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "You may commit 1 asset as though it were a foundation to pass checks.",
+        "You may commit 2 assets as though they were foundations to pass checks.",
         "When committing cards to pass a check to play a block, it counts as 3 foundations.",
-        "Enhance: Your rival must play an attack as their next form or pass.",
+        "Enhance: Your rival must play 2 assets as their next form or pass.",
+        "Enhance: Your rival must play an asset as their next form or discard 1 card.",
     ],
 )
 def test_what_a_check_is_for_and_how_many_cards_is_not_left_out(text: str) -> None:

@@ -87,7 +87,7 @@ def test_removed_from_a_stage_is_gone_from_there_but_a_player_removes_from_the_g
     assert gone is not None
     assert gone.verbs() == (V_DESTROY, V_SACRIFICE, V_REMOVE, V_MOVE)
     away = ability("Response: After you remove this card from your stage, draw 1 card.").trigger
-    assert (away,) == tree("Event(V_REMOVE, YOU, own=True, origin=STAGE)")
+    assert (away,) == tree("Event(V_REMOVE, own=True, origin=STAGE)")
 
 
 @pytest.mark.proves("UFS-RULING-56")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kumite.english.lower.own_name import is_slip
-from kumite.games.universus.reading import read_tree
+from kumite.games.universus.trees.reading import read_tree
 from tests.english.lower.lowering import ability, does, lowered, tree
 
 LATER = "At the start of the End Phase, "
@@ -53,16 +53,20 @@ def test_what_an_attack_is_called_by_is_asked_before_it_is_changed(said: str, as
     assert repr(does(f"Enhance: {said}")).startswith("(If(") is asked
 
 
-@pytest.mark.parametrize(
-    "said",
-    [
-        "Change the zone of your high attack to low. Draw 1 card. It gets +2 speed.",
-        "Change the zone of your high attack to low, and then it gets +1 speed. If it is blocked, draw 1 card.",
-        "Change the zone of your high attack to low. If it is blocked, draw 1 card.",
-    ],
-)
-def test_an_attack_that_is_another_by_now_is_not_followed_everywhere(said: str) -> None:
-    assert lowered(f"Enhance: {said}").why == "whether the same attack is meant cannot be told"
+def test_an_attack_that_is_another_by_now_is_not_followed_everywhere() -> None:
+    text = "Change the zone of your high attack to low. Draw 1 card. It gets +2 speed."
+    assert lowered(f"Enhance: {text}").why == "whether the same attack is meant cannot be told"
+
+
+@pytest.mark.proves("UVS-DIRECT-03")
+@pytest.mark.parametrize("also", ["", ", and then it gets +1 speed"])
+def test_what_waits_for_that_attack_is_assigned_to_it(also: str) -> None:
+    text = f"Change the zone of your high attack to low{also}. If it is blocked, draw 1 card."
+    speed = "Modify(TheAttack(YOU), SPEED, 1), " if also else ""
+    waits = "Fired(Event(V_STATUS, attack=True, notes=(PARTIALLY, COMPLETELY)), (Draw(1),), ATTACK_PERIOD, "
+    assert does(f"Enhance: {text}") == tree(
+        f"If(Is(TheAttack(YOU), (Zoned(2),)), (Set(TheAttack(YOU), ZONE, 0), {speed}{waits}on=TheAttack(YOU))))"
+    )
 
 
 def test_which_card_was_played_or_blocked_with_cannot_be_told() -> None:

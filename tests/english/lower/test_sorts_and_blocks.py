@@ -264,7 +264,7 @@ def test_the_block(said: str, meant: str) -> None:
 def test_rules_about_the_card_itself() -> None:
     only_if = "Rule(CANNOT, Event(V_PLAY, own=True), cond=Has(Sel(1, YOU, (Type((ASSET,)),)), '=', 0))"
     assert does("You may only play this card if you have at least 1 asset.") == tree(only_if)
-    skipped = "Fired(Event(V_ENTER, own=True), (End(ENHANCE_STEP),))"
+    skipped = "Fired(Event(V_ENTER, own=True), (End(ENHANCE_STEP, skips=True),))"
     assert does("Skip this attack's Enhance Step.", on="attack") == tree(skipped)
     assert does("Weapon", on="attack") == tree("Grant(This(), trait='Weapon')")
     into = "Fired(Event(V_TRANSFORM, own=True), (Draw(1),), cond=Is(This(), (Named('Iron Gate, Fallen'),)))"
@@ -278,7 +278,6 @@ def test_rules_about_the_card_itself() -> None:
     [
         "Enhance: This attack gets +1 damage for each symbol in your card pool.",
         "Enhance: This attack loses all of its printed keywords.",
-        "Form: Your first attack this turn gets +1 speed.",
         "Enhance: Your rival's block modifiers get +1.",
     ],
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.reading import read_tree
 from kumite.games.universus.terms import MOMENTUM, TURN
+from kumite.games.universus.trees.reading import read_tree
 from kumite.games.universus.words.riders import In, Limit
 from kumite.games.universus.words.structure import May
 from tests.english.lower.lowering import ability, does, lowered, tree
@@ -14,6 +14,8 @@ HITS = "Event(V_DEAL, attack=True)"
 ON_THIS = "until=ATTACK_PERIOD, on=TheAttack()"
 DISCARD = "Discard(Sel(zones=(HAND,)))"
 THEY_DISCARD = "Discard(Sel(zones=(HAND,)), RIVAL)"
+TWO = "Discard(Sel(2, zones=(HAND,)))"
+THEIR_TWO = "Discard(Sel(2, zones=(HAND,)), RIVAL)"
 YOUR_ATTACKS = "Sel(99, YOU, (Type((ATTACK,)),), (POOL, TRANSIT), every=True)"
 ASSETS = "Sel(1, YOU, (Type((ASSET,)),))"
 
@@ -33,7 +35,10 @@ CHOICES = [
     ("You may discard 1 card to draw 1 card", f"May((Draw(1),), price=({DISCARD},))"),
     ("Your rival may discard 1 card to draw 1 card", f"May((Draw(1, RIVAL),), RIVAL, ({DISCARD},))"),
     ("You may have your rival discard 1 card", f"May(({THEY_DISCARD},))"),
-    ("Each player may discard 1 card from their hand", f"May(({DISCARD},)), May(({THEY_DISCARD},), RIVAL)"),
+    ("Each player may draw 1 card", "May((Draw(1),)), May((Draw(1, RIVAL),), RIVAL)"),
+    ("Each player may discard 1 card from their hand", "ByBoth(Discard(Sel(1, DOER, (), (HAND,), True)))"),
+    ("Both players may flip up to 2 assets", "ByBoth(Flip(Sel(2, DOER, (Type((ASSET,)),), (STAGE,), True)))"),
+    ("Each player may discard 2 cards", f"May(({TWO},)), May(({THEIR_TWO},), RIVAL)"),
     ("You may discard 1 card. If you do, draw 2 cards", f"May(({DISCARD},)), If(Did(), (Draw(2),))"),
     ("You may discard 1 card. Otherwise, lose 1 health", f"May(({DISCARD},)), If(No(Did()), (Lose(1),))"),
     ("Draw 1 card or gain 2 health", "Or(((Draw(1),), (Gain(2),)))"),
@@ -192,7 +197,7 @@ def test_once_per_turn_is_a_restriction() -> None:
 REFUSED = [
     ("Enhance: Draw 1 card. Draw 2 cards instead.", "Draw 2 cards instead"),
     ("If you have 2 or more assets, draw 1 card.", "If you have 2 or more assets, draw 1 card"),
-    ("Enhance: If this attack deals damage, draw 1 card. Otherwise, gain 1 health.", "Otherwise, gain 1 health"),
+    ("Enhance: If you play an attack, draw 1 card. Otherwise, gain 1 health.", "Otherwise, gain 1 health"),
 ]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.english import written_out
-from kumite.games.universus.reading import read_tree
+from kumite.games.universus.english.abilities import written_out
+from kumite.games.universus.trees.reading import read_tree
 from tests.english.lower.lowering import ability, does, lowered, tree
 
 DRAW = "(Draw(1),)"
@@ -211,7 +211,7 @@ def test_triggers(text: str, event: str) -> None:
     "text",
     [
         "Enhance: Your next check to play an asset cannot be modified by your rival's effects.",
-        "Enhance: If your last attack this turn was blocked, draw 1 card.",
+        "Response: After you draw 1 card, if your last attack this turn was blocked, draw 1 card.",
         "Enhance: Draw 1 card. Only 2 copies of this ability can be played per turn.",
         "Draw 1 card. Only 1 copy of this ability can be played per turn.",
     ],

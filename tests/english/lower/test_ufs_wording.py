@@ -4,14 +4,94 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.reading import read_tree
+from kumite.games.universus.trees.reading import read_tree
 from tests.english.lower.lowering import ability, does, lowered, tree
 
 SAME = [  # the type of the card, the older text, the newer one
     (
         "foundation",
+        "E: If your attack deals damage, your opponent destroys 1 of their foundations of assets.",
+        "Enhance: If your attack deals damage, your rival destroys 1 of their foundations or assets.",
+    ),
+    (
+        "attack",
+        "E: This attack deals damage, draw 1 card.",
+        "Enhance: If this attack deals damage, draw 1 card.",
+    ),
+    (
+        "foundation",
+        "E: Choose 1 foundation. Your attack gets +X damage, where X is the chosen foundaiton's check value.",
+        "Enhance: Choose 1 foundation. Your attack gets +X damage. X equals the chosen foundation's check value.",
+    ),
+    (
+        "foundation",
+        "R: After your foundation would be destroyed or flipped, commit it instead.",
+        "Response: Before your foundation would be destroyed or your foundation would be flipped, commit it instead.",
+    ),
+    (
+        "foundation",
+        "E Destroy: Draw 1 card. Playable while committed if you have no foundations.",
+        "Enhance [Tenacious] Destroy: Draw 1 card. Only playable if this card is ready or you have no foundations.",
+    ),
+    (
+        "attack",
+        "After this card is played draw 1 card.",
+        "After this card is played, draw 1 card.",
+    ),
+    (
+        "foundation",
+        "E: Flip 1 of your opponents foundations.",
+        "Enhance: Flip 1 rival foundation.",
+    ),
+    (
+        "foundation",
+        "R: After your opponents Ready Phase, draw 1 card.",
+        "Response: After your rival's Start Phase, draw 1 card.",
+    ),
+    (
+        "foundation",
+        "E Commit: Draw 1 card. Only playable on your attack.",
+        "Enhance [Your attack] Commit: Draw 1 card.",
+    ),
+    (
+        "foundation",
+        "E: Draw 1 card. Only playable when you have 2 or more assets.",
+        "Enhance: Draw 1 card. Only playable if you have 2 or more assets.",
+    ),
+    (
+        "foundation",
+        "E (once per turn): Draw 1 card. Playable even while this card is committed.",
+        "Enhance [Once per turn]: Draw 1 card. Playable while committed.",
+    ),
+    (
+        "foundation",
+        "E: Draw 1 card. Playable by any player.",
+        "Enhance: Draw 1 card. Playable by either player.",
+    ),
+    (
+        "foundation",
+        "R: After your opponent plays a non-attack, draw 1 card.",
+        "Response: After your rival plays a non-attack card, draw 1 card.",
+    ),
+    (
+        "foundation",
+        "R: After you check a non-attack, non-asset card, draw 1 card.",
+        "Response: After you check a non-attack non-asset card, draw 1 card.",
+    ),
+    (
+        "foundation",
+        "E Discard 1 momentum card: Take 1 attack from your discard pile. Add it to your hand.",
+        "Enhance Spend 1 momentum: Add 1 attack from your discard pile to your hand.",
+    ),
+    (
+        "foundation",
+        "Gender F E: If your opponent's character is 'G:M', draw 1 card.",
+        "Enhance: If your rival's character is male, draw 1 card. Only playable if your character is female.",
+    ),
+    (
+        "foundation",
         "R Remove: After you check this card to play a Kick attack, that attack gets +2 damage.",
-        "Response Remove: After you check this card to play a Kick attack, that attack gets +2 damage.",
+        "Response [Discard Pile] Remove: After you check this card to play a Kick attack, that attack gets +2 damage.",
     ),
     (
         "foundation",
@@ -41,7 +121,7 @@ SAME = [  # the type of the card, the older text, the newer one
     (
         "foundation",
         "R Commit: After your opponent plays an enhance that would let them gain vitality, cancel its effects.",
-        "Response Commit: After your rival plays an Enhance ability that gains health, cancel that ability.",
+        "Response Commit: After your rival plays an Enhance ability that makes them gain health, cancel that ability.",
     ),
     (
         "foundation",
@@ -80,7 +160,7 @@ SAME = [  # the type of the card, the older text, the newer one
     (
         "character",
         "R: After you discard 3 or more momentum as a cost for an ability, gain 1 vitality.",
-        "Response: After you spend 3 or more momentum to pay a cost, gain 1 health.",
+        "Response: After you spend 3 or more momentum to pay the cost of an ability, gain 1 health.",
     ),
     (
         "foundation",
@@ -147,7 +227,7 @@ SAME = [  # the type of the card, the older text, the newer one
     (
         "foundation",
         "E: This attack gets +2 to all keyword ratings printed on it.",
-        "Enhance: This attack gets +2 to all of its keyword ratings.",
+        "Enhance: This attack gets +2 to all keyword ratings printed on it.",
     ),
     (
         "asset",

@@ -38,7 +38,7 @@ from kumite.games.sftmg.printed import (
     Card,
 )
 from kumite.games.sftmg.statics import Ignore
-from kumite.games.sftmg.why import why_not
+from kumite.games.sftmg.why.answers import REASONS as SAID
 from kumite.games.sftmg.words import DrawCards, GainMeter, Recover
 from kumite.play.match import Match
 from tests.games.sftmg.ringside import Ring, fight, instead, ryu, sagat, side
@@ -661,7 +661,7 @@ def test_the_reason_reads_only_what_the_asked_player_knows(
     g = position_of(table())
     assert g.asking is not None
     for key in range(1, 20):
-        assert str(why_not(guess(g, g.asking.who, key * 7919), text)) == str(why_not(g, text))
+        assert str(SAID.why_not(guess(g, g.asking.who, key * 7919), text)) == str(SAID.why_not(g, text))
 
 
 @pytest.mark.parametrize(("table", "text", "words", "rules"), REASONS, ids=NAMED)
@@ -787,7 +787,7 @@ def test_in_a_played_game_everything_is_either_possible_or_refused_for_a_public_
             why = match.why_not(text)
             assert ("it is among the options" in why.reason) == (text in possible), text
             assert "among the options" in why.reason or why.rules, f"{text!r} is refused without a rule"
-            assert str(why) == str(why_not(imagined, text))
+            assert str(why) == str(SAID.why_not(imagined, text))
         match.answer(random.choice(possible))
 
 
@@ -827,7 +827,7 @@ def test_when_the_match_is_over_that_is_the_reason() -> None:
     ring = fight(ryu("d5", hand=["Short Uppercut"], wins=1), sagat("e5", health=1))
     match = ring.p1("attack Sagat with Short Uppercut").block("H, H", "M, M").match
     assert (match.why_not("draw").reason, match.why_not("draw").rules) == ("the match is over", ("SFTMG-ROUND-09",))
-    assert str(why_not(position_of(match), "draw")) == "the match is over [SFTMG-ROUND-09]"
+    assert str(SAID.why_not(position_of(match), "draw")) == "the match is over [SFTMG-ROUND-09]"
 
 
 def test_chance_is_nobody_one_answers_for() -> None:

@@ -158,17 +158,6 @@ POOLED: Final = played(
     answers=["P1: play Plan"],
     look=["check.need"],
 )
-THEORY: Final = played(
-    one=p1(stage=["Book", "Eye"], hand=[PAGE], health=10),
-    more={
-        "cards": {
-            "Book": foundation(["Ability(FORM, (Draw(1), Gain(1)), (Commit(This()),))"]),
-            "Eye": foundation(["Ability(RESPONSE, (Lose(1, RIVAL),), (Commit(This()),), Event(V_DRAW, YOU))"]),
-        }
-    },
-    answers=["P1: use Book"],
-    look=["P1.health", "P2.health"],
-)
 NEGATIVE: Final = played(
     one=p1(pool=["Jab"], stage=["Weight"]),
     two=p2(hand=["Wall"]),
@@ -222,7 +211,6 @@ BOTH_SAY: Final[Same] = {
     "Throw": (THROW, [23, "P1 form"]),
     "Stun": (STUN, [["Sparring Partner", "Oak (committed)", "Elm"], "P1 momentum"]),
     "Face-down pool cards": (POOLED, [5, "P1 commit"]),
-    "Effect theory": (THEORY, [10, 25, "P1 respond"]),
     "Zones": (transit, ([PAGE], [], ["Plan"], 6)),
     "Essentially unchanged": (fight, (None, 21, [])),
     "Loss of life not from attacks": (LOSING, [23, "P1 form"]),

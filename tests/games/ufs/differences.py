@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import kumite
+from kumite.catalogue.lookup import find
 from kumite.errors import BadPosition, Refusal
 from kumite.games.ufs.construction import STARTER
 from kumite.games.ufs.shelf import SHELF as UFS_SHELF
@@ -73,25 +74,31 @@ def life(game: str) -> bool:
     return "vitality" in board(ring(game))
 
 
-def zones_and_people(game: str) -> bool:
-    """Whether a text that is printed back speaks of an opponent and a staging area."""
-    does = ["Ability(FORM, (Lose(1, RIVAL), Discard(Sel(1, zones=(STAGE,)))))"]
-    at = ring(game, p1(stage=["Oak"]), cards={"Oak": foundation(does)})
-    page = " ".join(at.match.game.about(at.match.view(0), "Oak")).lower()
-    return "opponent" in page
+def zones_and_people(game: str) -> list[str]:
+    """The words of both editions that stand on one card, and above a turn."""
+    does = [
+        "Ability(FORM, (Lose(1, RIVAL),), (), None, (OnlyIf(Has(Sel(1, YOU, (Type((FOUNDATION,)),)), '>=', 2)),))",
+        "Ability(CONTINUOUS, (Fired(Event(V_DRAW, YOU, during=START_PHASE), (Gain(1),)),))",
+    ]
+    at = ring(game, p1(hand=["Oak"]), cards={"Oak": foundation(does)})
+    page = " ".join(" ".join(at.match.game.about(at.match.view(0), "Oak")).lower().split())
+    words = ("opponent", "rival", "staging area", "stage", "ready phase", "start phase", "control 3", "check 3")
+    return [word for word in words if word in page]
 
 
-def verbs(game: str) -> bool:
-    """Whether a foundation is 'built'."""
-    at = ring(game, p1(pool=[PAGE]), phase="end")
-    return "builds" in texts(at)
+def verbs(game: str) -> tuple[bool, bool]:
+    """Whether a foundation is 'built', and a card that leaves the card pool 'cleared'."""
+    at = ring(game, p1(pool=[PAGE]), p2(pool=[{"card": PAGE, "as": "block"}]), phase="end")
+    return "builds" in texts(at), "clears" in texts(at)
 
 
 # Cards and decks
 
 
-def types(game: str) -> bool:
-    return taken(game, one=p1(stage=["Aid"]), cards={"Aid": backup()})
+def types(game: str) -> list[str]:
+    """The types of cards that only the later game has."""
+    made = {"backup": backup(), "token": card("token")}
+    return [kind for kind, page in made.items() if taken(game, cards={"Aid": page})]
 
 
 def deck_size(game: str) -> int:
@@ -148,7 +155,7 @@ def who_chooses(game: str) -> bool:
     """Whether a player is asked who goes first."""
     at = opened(game)
     for _ in range(60):
-        if at.asked.what == "order":
+        if at.asked.what == "go first":
             return True
         if at.asked.what in ("mulligan", "form"):
             return False
@@ -156,16 +163,18 @@ def who_chooses(game: str) -> bool:
     return False
 
 
-def mulligan(game: str) -> bool:
-    """Whether a hand that is not kept leaves the game."""
+def mulligan(game: str) -> tuple[bool, bool]:
+    """Whether a hand that is not kept leaves the game; and whether the second player, too, exchanges all of it or
+    nothing."""
     at = until(opened(game), "mulligan")
-    who = str(at.question).split()[0]
+    who, other = str(at.question).split()[0], until(opened(game), "mulligan")
+    other.play(f"{who}: keep")
     at.play(f"{who}: {'mulligan' if 'mulligan' in at.options else at.options[-1]}")
     for _ in range(40):
         if at.asked.what == "form":
             break
         at.quiet_step()
-    return bool(at[f"{who}.removed"])
+    return bool(at[f"{who}.removed"]), other.options == ["keep", "mulligan"]
 
 
 def first_attack(game: str) -> bool:
@@ -194,15 +203,17 @@ def duty(game: str) -> bool:
     return "pass" in ring(game, p1(hand=["Plan"]), cards={"Plan": foundation()}).options
 
 
-def passing(game: str) -> bool:
+def passing(game: str) -> tuple[bool, list[str]]:
     """Whether a player who has done nothing but pass has had a Combat Phase like any other: nothing is discarded for
-    that, as nothing had to be tried."""
+    that, as nothing had to be tried; and what the rule that a pass cites calls it."""
     at = ring(game, p1(hand=["Fist"]), cards={"Fist": action(["Ability(ENHANCE, (Draw(1),))"])})
     for _ in range(6):
         if at["turn"] != "P1" or at.asked.who != 0:
             break
         at.quiet_step()
-    return "Fist" not in at["P1.discards"]
+    cites = [rule for event in at.told if event["text"] == "P1 passes." for rule in event["rules"]]
+    said = " ".join([find(rule).text for rule in cites])
+    return "Fist" not in at["P1.discards"], [word for word in ("Form kind", "rather than") if word in said]
 
 
 def further_character(game: str) -> list[str]:
@@ -248,17 +259,41 @@ def first_tried(game: str) -> bool:
     return str(at.question) == "P1 enhance" and "use One" in at.options
 
 
+def theory(game: str) -> tuple[str, int, int]:
+    """An effect is interrupted by a response before its next instruction.  What a continuous ability has given is
+    there, or is gone, once its card is gone."""
+    cards = {
+        "Book": foundation(["Ability(FORM, (Draw(1), Gain(1)), (Commit(This()),))"]),
+        "Eye": foundation(["Ability(RESPONSE, (Lose(1, RIVAL),), (Commit(This()),), Event(V_DRAW, YOU))"]),
+    }
+    drawing = ring(game, p1(stage=["Book", "Eye"], hand=[PAGE], health=10), cards=cards).play("P1: use Book")
+    grip = "Ability(CONTINUOUS, (Modify(Sel(9, YOU, (Type((ATTACK,)),), (POOL,), every=True), DAMAGE, 1),))"
+    cut = "Ability(ENHANCE, (Modify(TheAttack(), SPEED, 1),), (Destroy(Sel(1, tests=(Named('Grip'),))),))"
+    cards = {"Jab": attack(), "Grip": foundation([grip]), "Cut": asset([cut]), "Wall": foundation(block="+0 mid")}
+    at = ring(game, p1(pool=["Jab"], stage=["Grip", "Cut"]), p2(hand=["Wall"]), attack="P1", cards=cards)
+    before = at["attack.damage"]
+    at.play("P1: use Cut")
+    return f"{drawing.question} at {drawing['P1.health']}", before, at["attack.damage"]
+
+
 PLUS_ANY = "Ability(ENHANCE, (Draw(1),))"
 
 
 # Keywords
 
 
-def keyword(name: str) -> Look:
-    def look(game: str) -> bool:
-        return taken(game, cards={"Jab": attack(keywords=[name])})
+def advanced(game: str) -> list[str]:
+    """Which of two keywords a card may have."""
+    return [name for name in ("Multiple: 1", "Reversal") if taken(game, cards={"Jab": attack(keywords=[name])})]
 
-    return look
+
+LATER = ("Deflect", "Echo", "Elusive", "EX", "Frenzy", "Gauge", "Shift", "Tension")
+
+
+def later_keywords(game: str) -> list[str]:
+    """Which of the words are keywords here, and no mere traits."""
+    names = ring(game).g.house.edition.keywords.names()
+    return [name for name in LATER if name in names]
 
 
 def breaker(game: str) -> int:
@@ -370,8 +405,12 @@ def waiting(game: str) -> int:
     return len(at["stack"])
 
 
-def vitals(game: str) -> bool:
-    return taken(game, cards={"Ada": hero(vitals={"height": 170})})
+def vitals(game: str) -> tuple[bool, bool]:
+    """Whether a character may have vital statistics, and a set icon."""
+    return (
+        taken(game, cards={"Ada": hero(vitals={"height": 170})}),
+        taken(game, cards={"Ada": hero(set="XY")}),
+    )
 
 
 def unnumbered(game: str) -> bool:

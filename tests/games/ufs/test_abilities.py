@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from kumite.errors import BadPosition
-from kumite.games.universus.reading import read_ability
 from kumite.games.universus.terms import CONTINUOUS, ENHANCE, FORM, RESPONSE
+from kumite.games.universus.trees.reading import read_ability
 from kumite.games.universus.words.turns import Commit
 from tests.games.ufs.ringside import character, table
 from tests.games.universus.ringside import PAGE, PARTNER, Table, action, asset, attack, foundation, p1, p2
@@ -88,6 +88,24 @@ def test_a_response_about_its_own_card_is_played_from_where_it_may_be() -> None:
     assert ring.question == "P1 form"
 
 
+@pytest.mark.proves("UFS-ABIL-05", "UFS-ENH-03")
+def test_an_attack_answers_from_the_card_pool_only_while_it_is_the_current_one() -> None:
+    """What has resolved lies in the same card pool, and says nothing any more."""
+    after = "Ability(RESPONSE, (Gain(1),), (), Event(V_DRAW, YOU))"
+    cards = {
+        "Hit": attack([after]),
+        "Jab": attack(),
+        "Poke": foundation(["Ability(ENHANCE, (Draw(1),), (Commit(This()),))"]),
+    }
+    wall = {"Wall": foundation(block="+9 mid")}
+    for mine, offered in ((["Hit"], True), (["Hit", "Jab"], False), ([PAGE, "Jab"], False)):
+        ring = table(p1(pool=mine, stage=["Poke"]), p2(hand=["Wall"]), attack="P1", cards={**cards, **wall})
+        ring.play("P1: use Poke")
+        assert (ring.question == "P1 respond") == offered
+        if offered:
+            assert ring.options == ["pass", "use Hit"]
+
+
 @pytest.mark.proves("UFS-ABIL-07", "UFS-RULING-37", "UFS-RULING-16")
 def test_responses_alternate_from_the_turn_player_on() -> None:
     any_draw = "Ability(RESPONSE, (Gain(1),), (), Event(V_DRAW))"
@@ -130,11 +148,14 @@ def test_forms_may_be_repeated() -> None:
     assert ring["P1.hand_size"] == 3
     assert len(ring["P1.discards"]) == 3
     idle = table(p1(stage=["Idle"], hand=[PAGE]), p2(), cards=cards)
-    for _ in range(100):
-        if "use Idle" not in idle.options:
-            break
+    uses = 0
+    while "use Idle" in idle.options:
         idle.play("P1: use Idle")
-    assert idle.options == ["pass", "play Blank Page"]  # nothing goes on for ever
+        uses += 1
+    assert (uses, idle.options) == (100, ["pass", "play Blank Page"])  # nothing goes on for ever
+    why = idle.match.why_not("use Idle")
+    assert why.reason == "this ability of Idle was played 100 times this turn, and whoever can end a loop must"
+    assert why.rules == ("UFS-RULING-45",)
 
 
 @pytest.mark.proves("UFS-ABIL-12", "UFS-RULING-15")
@@ -196,6 +217,32 @@ def test_a_flipped_card_is_a_blank_foundation() -> None:
     assert down.seen("P1")["seats"]["P1"]["stage"][1] == "Card (face down)"
 
 
+MINE = "Sel(99, YOU, ({},), every=True)"
+FOUNDATIONS = MINE.format("Type((FOUNDATION,))")
+READ: list[tuple[str, int, int]] = [  # what is read, where the card lies face up and where it lies face down
+    ("Count({})".format(MINE.format("Named('Card')")), 1, 0),
+    ("Count({})".format(MINE.format("Symbol('good')")), 1, 0),
+    ("Count({})".format(MINE.format("Trait('Slam')")), 1, 0),
+    (f"Best('total', {FOUNDATIONS}, CHECK)", 3 + 5, 3),
+    (f"Best('total', {FOUNDATIONS}, DIFFICULTY)", 1 + 2, 1),
+    (f"Count({FOUNDATIONS})", 2, 2),
+]
+
+
+@pytest.mark.proves("UFS-STAGE-05")
+@pytest.mark.parametrize(("amount", "up", "down"), READ)
+def test_a_face_down_card_has_no_name_no_numbers_and_no_symbols(amount: str, up: int, down: int) -> None:
+    """Whatever counts them finds nothing there; but a foundation it is."""
+    cards = {
+        "Ask": foundation([f"Ability(FORM, (Gain({amount}),))"], symbols=["fire"]),
+        "Ada": character(symbols=["fire"]),
+        "Card": foundation(difficulty=2, check=5, symbols=["good"], keywords=["Slam"]),
+    }
+    for lies, gained in ((False, up), (True, down)):
+        mine = p1(character="Ada", stage=["Ask", {"card": "Card", "down": lies}], hand=[PAGE], health=5)
+        assert table(mine, p2(), cards=cards).play("P1: use Ask")["P1.health"] == 5 + gained
+
+
 @pytest.mark.proves("UFS-COST-05")
 def test_an_ability_may_be_free() -> None:
     word = (
@@ -242,6 +289,7 @@ def test_a_check_as_a_cost() -> None:
     assert ring["check.need"] == 4  # whatever is in the pool
     ring.play("P1: fail")
     assert "use Poke" not in ring.options  # the attempt is used up
+    assert ring.match.why_not("use Poke").reason == "this ability of Poke was tried in this Enhance Step already"
     assert ring["attack.damage"] == 5
     assert ring["P1.hand_size"] == 1  # and paid for
     ring.play("P1: pass", "P1: play Blank Page").on("P2 form", "P2 review", "P1 form")
@@ -322,6 +370,7 @@ def test_first_enhance() -> None:
     assert sorted(ring.begins("use")) == ["use Any", "use One", "use Two"]  # a pass and the other's Es do not matter
     ring.play("P1: use One")
     assert ring.begins("use") == ["use Any"]
+    assert ring.match.why_not("use Two").reason == "Two says First, and you have played another Enhance in this step"
     tried = in_attack(p1(stage=["One", "Poke"], hand=["Jab", PAGE, PAGE], committed=True), p2(), cards)
     tried.play("P1: use Poke")
     assert tried.question == "P1 commit" or tried["attack.damage"] == 5

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.ufs import differences
 from tests.games.ufs.ringside import character, table
 from tests.games.universus.ringside import PAGE, Table, action, asset, attack, foundation, p1, p2
 
@@ -41,6 +42,22 @@ def test_enhance_block_damage() -> None:
     assert ring["P2.health"] == 20
     assert ring.question == "P1 form"
     assert ring.verbs()[-4:] == ["block", "lose", "deal", "resolve"]
+
+
+@pytest.mark.proves("UFS-RULING-61")
+@pytest.mark.parametrize(
+    ("does", "line"),
+    [
+        ("Flip(TheAttack())", "P1's Jab is dropped: its attack ends here."),
+        ("Move(TheAttack(), HAND)", "P1's Jab is dropped: its attack ends here."),
+        ("End(COMBAT_PHASE)", "P1's Jab goes no further: the Combat Phase is over."),
+    ],
+)
+def test_an_attack_that_is_gone_or_broken_off_does_not_resolve(does: str, line: str) -> None:
+    bell = foundation([f"Ability(ENHANCE, ({does},), (Commit(This()),))"])
+    ring = attacked(p2(hand=["Wall"]), p1(stage=["Bell"]), cards={"Bell": bell}).play("P1: use Bell")
+    assert (ring["P2.health"], ring.told_of("resolve")) == (25, [])
+    assert [event["rules"] for event in ring.told if event["text"] == line] == [["UFS-RULING-61"]]
 
 
 @pytest.mark.proves("UFS-ATK-04", "UFS-BLOCK-04")
@@ -191,6 +208,29 @@ def test_a_block_that_does_not_fit_any_more_is_void() -> None:
     after = attacked(p2(hand=["Roof"]), p1(hand=["Jab", PAGE], stage=["Late"]), cards=cards)
     after.play("P2: block with Roof", "P1: use Late").on("P1 form")
     assert after["P2.health"] == 25  # what was completely blocked stays so
+
+
+@pytest.mark.proves("UFS-RULING-29", "UFS-BLOCK-16", "UVS-BSTEP-14")
+@pytest.mark.parametrize("game", ["ufs", "universus"])
+def test_zones_are_compared_when_the_status_is_determined(game: str) -> None:
+    """After the block was played, and before it has made anything of the attack; in UniVersus it stays a block."""
+    turns = "Ability(RESPONSE, (ChangeZone(TheAttack(), (LOW,)),), (Commit(This()),), Event(V_PLAY, notes=(AS_BLOCK,)))"
+    lucky = "Ability(CONTINUOUS, (Fired(Event(V_STATUS, RIVAL, notes=(PARTIALLY, COMPLETELY)), (Gain(5),)),))"
+    cards = {
+        "Jab": attack(zone="mid", speed=2, damage=5),
+        "Roof": foundation(block="+0 high"),
+        "Turn": foundation([turns]),
+        "Luck": asset([lucky]),
+    }
+    ring = differences.ring(
+        game, p1(pool=["Jab"], hand=[PAGE]), p2(hand=["Roof"], stage=["Turn", "Luck"]), attack="P1", cards=cards
+    )
+    ring.on("P2 block").play("P2: block with Roof", "P2: use Turn").on("P1 form")
+    if game == "ufs":
+        assert (ring["P2.pool"], ring["P2.discards"][-1], ring["P2.health"]) == ([], "Roof", 20)
+        assert "P1's Jab is not blocked." in [event["text"] for event in ring.told]
+    else:
+        assert (ring["P2.pool"], ring["P2.health"]) == (["Roof"], 25 - 3)
 
 
 # The Damage Step

@@ -9,6 +9,7 @@ from kumite.games.ufs.shelf import SHELF
 from kumite.games.universus.terms import HEIGHTS, NOBODY, SYMBOLS, TYPES
 from tests.games.ufs.ringside import character, table
 from tests.games.universus.ringside import PAGE, action, asset, attack, card, foundation, p1, p2
+from tests.games.universus.ringside import table as universus
 
 FRONTS = [each.front for each in SHELF.cards()]
 
@@ -110,6 +111,16 @@ def test_vital_statistics_are_for_characters_and_change_nothing_by_themselves() 
     ]
     assert tall.options == short.options
     assert tall["P1.health"] == short["P1.health"]
+
+
+@pytest.mark.proves("UFS-TYPE-01", "UFS-KEY-20")
+def test_only_what_this_edition_has_can_be_named() -> None:
+    for kind, there, gone in (("type", "action", ("backup", "token")), ("keyword", "Stun", ("EX", "Deflect"))):
+        cards = {"Oracle": foundation([f"Ability(FORM, (Name({kind!r}), Draw(1)))"])}
+        here, there_too = table(p1(stage=["Oracle"]), cards=cards), universus(p1(stage=["Oracle"]), cards=cards)
+        assert there in here.play("P1: use Oracle").options
+        assert not {*gone} & {*here.options}
+        assert {there, *gone} <= {*there_too.play("P1: use Oracle").options}
 
 
 @pytest.mark.proves("UFS-CARD-14", "UFS-TYPE-01", "UFS-TYPE-02", "UFS-TYPE-03", "UFS-TYPE-04", "UFS-TYPE-05")

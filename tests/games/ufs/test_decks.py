@@ -22,6 +22,11 @@ from tests.games.universus.ringside import Table
 
 HERO, ENGINEER = "Quick Study", "Hollow House"
 GOOD: Final = ("good", "all", "air")
+ADVANCED: Final = [
+    ("Multiple: 1", "multiple", ("UFS-KEY-12", "UFS-RULING-20")),
+    ("Reversal", "reversal", ("UFS-KEY-13", "UFS-RULING-21")),
+]
+ADVANCED_CARDS: Final = {"multiple": "Flock of Pages", "reversal": "Answer in Kind"}
 
 
 def printed(name: str) -> Card:
@@ -83,6 +88,7 @@ def cards() -> Catalogue:
         face("Wild", CHARACTER, 6, 6, hand_size=6, health=25, symbols=("infinity",), book=KEYWORDS),
         *[face(f"Stance {n}", FOUNDATION, 2, 5, symbols=("good", "fire"), book=KEYWORDS) for n in range(16)],
         face("Strange", FOUNDATION, 2, 5, symbols=("all", "fire"), book=KEYWORDS),
+        face("Foreign", FOUNDATION, 2, 5, symbols=("earth", "death"), book=KEYWORDS),
         face("Joker", FOUNDATION, 2, 5, symbols=("infinity",), book=KEYWORDS),
         face("Helper", BACKUP, 2, 5, symbols=("good",), stamina=3, book=KEYWORDS),
         face("Tower", FOUNDATION, 2, 5, symbols=("good",), keywords=("'Oda' Only",), book=KEYWORDS),
@@ -120,8 +126,9 @@ def test_four_copies_the_starting_character_among_them() -> None:
 
 @pytest.mark.proves("UFS-DECK-03", "UFS-DECK-04", "UFS-RULING-22", "UFS-RULING-23", "UFS-SYM-02")
 def test_one_symbol_of_the_character_on_every_card() -> None:
-    other = "Strange has fire and all, not good [UFS-DECK-03, UFS-DECK-04, UFS-RULING-23]"
-    assert faults(deck(("Strange", 1))) == [other]
+    ids, note = "[UFS-DECK-03, UFS-DECK-04, UFS-RULING-23]", "decks on several symbols are left to the advanced rules"
+    assert faults(deck(("Strange", 1))) == [f"Strange has fire and all, not good; {note} {ids}"]  # all is Ito's, too
+    assert faults(deck(("Foreign", 1))) == [f"Foreign has earth and death, not good {ids}"]
     assert faults(deck(("Joker", 4))) == []
     assert faults(deck(symbol="fire")) == ["Ito has air, good and all, so the symbol cannot be fire [UFS-DECK-03]"]
     assert faults(deck(character="Wild")) == []
@@ -144,6 +151,21 @@ def test_a_card_for_another_character_is_warned_of_but_legal() -> None:
     assert STARTER.warnings(given, cards()) == [Fault(reason, ("UFS-DECK-06",))]
     assert STARTER.warnings(deck(), cards()) == []
     assert STARTER.warnings(deck(("Tower", 2), character="Oda", symbol="death"), cards()) == []
+
+
+@pytest.mark.proves("UFS-KEY-12", "UFS-KEY-13", "UFS-RULING-20", "UFS-RULING-21")
+@pytest.mark.parametrize(("keyword", "option", "ids"), ADVANCED)
+def test_a_keyword_of_the_advanced_rules_is_warned_of(keyword: str, option: str, ids: tuple[str, ...]) -> None:
+    odd = face(
+        "Odd", ATTACK, 3, 3, symbols=("good",), speed=3, zone="mid", damage=3, keywords=(keyword,), book=KEYWORDS
+    )
+    said = f"Odd: {option.title()} is left to the advanced rules; only a table with the option {option} plays with it"
+    assert STARTER.warnings(deck(("Odd", 1)), {**cards(), "Odd": Card(odd)}) == [Fault(said, ids)]
+    brings = {"brings": {**FILE, "cards": {**FILE["cards"], ADVANCED_CARDS[option]: 1}}}
+    with pytest.raises(BadPosition, match=f"only a table with the option {option} plays with it") as refused:
+        kumite.setup("ufs", {"P1": brings})
+    assert refused.value.rules == ids
+    assert kumite.setup("ufs", {"P1": brings, "options": {option: True}}).question is not None
 
 
 def test_the_formats_of_one_edition_are_not_those_of_the_other() -> None:

@@ -8,7 +8,9 @@ from kumite.bots.greedy import Greedy
 from kumite.bots.sight import sight_of
 from kumite.errors import BadPosition
 from kumite.games.ufs.keywords import KEYWORDS, NAMES
+from kumite.games.ufs.vocabulary import worded
 from kumite.games.universus.define import keyword
+from kumite.games.universus.english.abilities import written_out
 from tests.games.ufs.ringside import character, table
 from tests.games.universus.ringside import PAGE, PARTNER, Table, action, asset, attack, foundation, p1, p2
 
@@ -176,6 +178,9 @@ def test_of_a_unique_card_one_copy_goes_as_its_controller_likes() -> None:
     spent = {"card": "Crown", "committed": True}
     ring = table(p1(stage=[spent], pool=["Crown"]), p2(stage=["Crown"]), phase="end", cards=cards)
     assert ring.question == "P1 goes"
+    assert ring.match.question is not None
+    assert ring.match.question.prompt == "Only one copy of a Unique card stays: choose which one goes"
+    assert ring.match.question.rules == ("UFS-KEY-06",)
     assert len(ring.options) == 2
     ring.play(f"P1: {ring.options[0]}")
     assert ring["P1.stage"] == [PARTNER, "Crown"]
@@ -275,6 +280,20 @@ def test_reversal_is_for_tables_that_want_it_and_not_against_safe(safe: bool) ->
         assert ring["P1.health"] == 21
 
 
+@pytest.mark.proves("UFS-KEY-13", "UFS-RULING-21")
+@pytest.mark.parametrize("wanted", [False, True])
+def test_nobody_is_asked_about_reversals_where_there_are_none(wanted: bool) -> None:
+    """At an open table the defender might hold one; at one that leaves the keyword out both know that there is none."""
+    options = {"windows": "open", "reversal": wanted}
+    ring = blocked(p2(hand=["Wall", PAGE]), {}, options=options)
+    asked = []
+    while (question := str(ring.question)) != "P1 form":
+        asked.append(question)
+        ring.play(f"{question.split(maxsplit=1)[0]}: pass")
+    assert asked == (["P2 respond"] if wanted else [])
+    assert ring.told_of("resolve")
+
+
 # Terrain
 
 
@@ -340,6 +359,16 @@ def test_only_its_character_plays_the_card() -> None:
     assert checked["P1.discards"] == ["Fort"]
 
 
+@pytest.mark.proves("UFS-KEY-18", "UFS-KEY-19")
+def test_the_text_begins_with_whom_it_is_for() -> None:
+    """Whoever has that character reads first that the rest is nothing to them."""
+    text = worded(written_out(KEYWORDS.ability(keyword("'Ash' Only"))))
+    assert text.startswith("If your starting character is not Ash: This card cannot be played. If this card would ")
+    assert [
+        text.count(f" to {place}, put this card") for place in ("the staging area", "a card pool", "a momentum")
+    ] == [*(1, 1, 1)]
+
+
 @pytest.mark.proves("UFS-KEY-18")
 def test_a_refusal_names_the_character_it_is_for() -> None:
     cards = {"Fort": FORT, "Jab": attack(), "Guard": foundation(block="+0 mid")}
@@ -394,8 +423,8 @@ def test_it_is_not_described_where_it_cannot_lie(zone: str) -> None:
 @pytest.mark.proves("UFS-STAGE-01")
 @pytest.mark.parametrize("made", [attack(), action()])
 def test_a_staging_area_holds_no_attack_and_no_action(made: dict[str, Any]) -> None:
-    with pytest.raises(BadPosition, match="can only lie face down in a stage") as refusal:
+    with pytest.raises(BadPosition, match="can only lie face down in a staging area") as refusal:
         table(p1(stage=["Odd"]), p2(), cards={"Odd": made})
-    assert refusal.value.rules == ("UFS-STAGE-01",)
+    assert refusal.value.rules == ("UFS-STAGE-01", "UFS-RULING-54")
     ring = table(p1(stage=[{"card": "Odd", "down": True}]), p2(), cards={"Odd": made})
     assert ring["P1.stage"] == [PARTNER, "Odd (face down)"]

@@ -41,9 +41,13 @@ def test_both_at_zero_is_a_draw_before_anything_is_triggered() -> None:
     ring = table(p1(stage=["Fall", "Rope"], health=3), p2(stage=["Rope"], health=3), cards=cards)
     ring.play("P1: use Fall").on()
     assert ring.outcome == "draw"
+    assert ring.match.outcome is not None
+    assert ring.match.outcome.rules == ("UFS-WIN-01", "UFS-RULING-08")
     one = table(p1(stage=["Fall"], health=3), p2(health=3), cards={"Fall": foundation([word])})
     one.play("P1: use Fall").on()
     assert one.outcome == "P2"  # the first instruction decides
+    assert one.match.outcome is not None
+    assert one.match.outcome.rules == ("UFS-WIN-01",)
 
 
 @pytest.mark.proves("UFS-WIN-02", "UFS-CYCLE-04")

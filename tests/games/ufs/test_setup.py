@@ -13,7 +13,7 @@ from kumite.games.universus.faces import card_of, face
 from kumite.games.universus.position import COMMITTED
 from kumite.games.universus.terms import INFINITY, symbol_names
 from tests.games.ufs.ringside import character, opening, table
-from tests.games.universus.ringside import PAGE, PARTNER, Side, Table, attack, foundation, p1, p2
+from tests.games.universus.ringside import PAGE, PARTNER, Side, Table, action, attack, foundation, p1, p2
 
 DECKS = list(SHELF.decks)
 
@@ -61,6 +61,17 @@ def test_in_the_introductory_game_text_boxes_are_blank() -> None:
     assert "use Book" in full.options
     full.play("P1: play Jab")
     assert full.question == "P1 enhance"
+
+
+@pytest.mark.proves("UFS-INTRO-01")
+def test_who_asks_for_an_ability_is_told_that_there_are_none() -> None:
+    cards = {"Act": action(["Ability(FORM, (Draw(1),))"]), "Book": foundation(["Ability(FORM, (Draw(1),))"])}
+    ring = table(p1(hand=["Act", PAGE], stage=["Book"]), cards=cards, mode="intro")
+    for wanted, name in (("use Book", "Book"), ("play Act", "Act"), ("use Act", "Act")):
+        why = ring.match.why_not(wanted)
+        assert str(why) == f"text boxes are blank in this game, and {name} has no ability [UFS-INTRO-01]"
+    told = table(p1(hand=[PAGE], stage=["Page Two"]), cards={"Page Two": foundation()}).match.why_not("use Page Two")
+    assert str(told) == "Page Two has no ability that is played [UFS-ABIL-02]"
 
 
 @pytest.mark.proves("UFS-INTRO-01")
@@ -256,7 +267,7 @@ def test_the_first_player_begins_committed_and_in_the_combat_phase() -> None:
 # Matches
 
 
-@pytest.mark.proves("UFS-SETUP-05", "UFS-SETUP-06", "UFS-RULING-07")
+@pytest.mark.proves("UFS-SETUP-05", "UFS-SETUP-06", "UFS-RULING-07", "UFS-SETUP-14")
 def test_the_loser_of_a_game_decides_who_goes_first_in_the_next() -> None:
     cards = {"Jab": attack(damage=30), "Bo": character(symbols=["good"], hand_size=7)}
     ring = table(p1(hand=["Jab"]), p2(deck=["Bo"]), cards=cards, mode="match")
@@ -265,8 +276,11 @@ def test_the_loser_of_a_game_decides_who_goes_first_in_the_next() -> None:
     assert ring.options == [PARTNER, "Bo"]  # from the second game on any character of the deck
     ring.play("P2: Bo")
     assert ring["P2.stage"] == ["Bo"]
-    assert ring.question == "P2 order"
+    assert ring.question == "P2 go first"
     assert ring.options == ["go first", "go second"]
+    hints = [ring.match.game.hint(ring.seen("P2"), option) for option in ring.options]
+    assert hints[0] == "your character begins committed, and you have no Ready Phase"
+    assert hints[1] == "your first turn is like every other one of yours"  # UFS-SETUP-14: no card more
     ring.play("P2: go second")
     assert ring["first"] == "P1"
     assert ring["P2.removed"] == []

@@ -53,6 +53,7 @@ def test_no_call_speaks_of_the_other_edition(mode: str, seed: int) -> None:
     match, rng = kumite.match("ufs", seed, mode=mode, options=RANDOM), random.Random(seed)
     found = set(heard(match))
     while match.question is not None and len(match.log) < 400:
+        assert match.question.rules, match.question.prompt  # every question says by which rule it is asked
         match.answer(rng.choice(match.question.options))
         found.update(heard(match))
     assert len(found) > 100

@@ -223,6 +223,8 @@ def test_a_further_character_by_its_name() -> None:
     ring = table(mine, p2(), phase="end", cards=cards)
     assert ring["P1.stage"] == ["Ada", "Ada again (attached)", "Ada (attached)"]
     assert ring["P1.discards"] == ["Bo"]
+    told = [(event["verb"], event["cards"]) for event in ring.told if event.get("verb") in ("build", "clear")]
+    assert told == [("clear", ["Bo"]), ("build", ["Ada again"]), ("build", ["Ada"])]  # it was never there
 
 
 @pytest.mark.proves("UFS-RULING-12")
@@ -238,6 +240,7 @@ def test_what_a_further_character_does() -> None:
     ring = table(p1(character="Ada", stage=["Ada again", "Axe"], hand=["Plan"]), p2(), cards=cards)
     assert ring["P1.max"] == 25
     assert "use Ada" in ring.options  # it lends its abilities
+    assert ring.match.game.hint(ring.seen("P1"), "use Ada") == "F Commit: Draw 1 card."
     ring.play("P1: play Plan")
     assert ring.begins("commit") == ["commit Axe", "commit Ada"]  # and is not committed by itself
     ring.play("P1: commit Ada").on("P1 form", "P2 form")

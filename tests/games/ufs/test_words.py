@@ -12,13 +12,12 @@ from kumite import bots
 from kumite.bots.sight import sight_of
 from kumite.english.lower.ability import lower_ability
 from kumite.english.parse import parse_ability
-from kumite.errors import BadPosition
 from kumite.games.ufs.game import GAME
 from kumite.games.ufs.shelf import SHELF
 from kumite.games.ufs.vocabulary import TERMS, worded
-from kumite.games.universus.english import written_out
+from kumite.games.universus.english.abilities import written_out
 from kumite.games.universus.terms import FOUNDATION
-from kumite.games.universus.vocabulary import OURS
+from kumite.games.universus.vocabulary import OURS, REMEMBERED, Vocabulary
 from kumite.play.match import Match
 from tests.games.ufs.ringside import table
 from tests.games.universus.ringside import card, p1, p2
@@ -26,17 +25,21 @@ from tests.games.universus.ringside import table as universus
 
 # Words of UniVersus that this edition does not have; `stage` in a place, as P1.stage.2, is no word
 OTHERS: Final = re.compile(
-    r"\b(rivals?|[Hh]ealth|check value|Start Phase|active player|[Ss]pends?|[Ss]acrifices?|[Mm]ills?)\b"
+    r"\b(rivals?|[Hh]ealth|check value|Start Phase|active player|[Ss]pends?|[Ss]acrifices?|[Mm]ills?|deadlock)\b"
+    r"|\bclears\b|(?<!not to )\b[Cc]lear (?=\d|this)|\b(?<!pools are )cleared\b(?! like)"
     r"|\b([Bb]uilds?|built)\b|(?<![.\w])[Ss]tages?\b(?!\.\d)"
     r"|\b(Enhance|Response|Form)( \[[^\]]*\])*( [A-Z][^.:]*)?:|[Cc]heck \d"
 )
+
+SHORT_BY: Final = "The check is short by 2: commit cards, or let it fail"
+GONE: Final = "After this card is milled, clear that card."
 
 SAID: Final = [
     ("P1 at 0 health", "P1 at 0 vitality"),
     ("P1 loses 3 health (12 left).", "P1 loses 3 vitality (12 left)."),
     ("Health 12 of 25", "Vitality 12 of 25"),
     ("P2 passes the check.", "P2 passes the control check."),
-    ("The check is short by 2: commit cards, or let it fail", None),
+    (SHORT_BY, None),
     ("Your rival's attack gets -2 speed.", "Your opponent's attack gets -2 speed."),
     ("Commit 1 rival foundation.", "Commit 1 opposing foundation."),
     ("P1 puts Jab into the stage.", "P1 puts Jab into the staging area."),
@@ -46,6 +49,31 @@ SAID: Final = [
     ("P1 builds Jab and Wall.", "P1 adds Jab and Wall to the staging area."),
     ("P1 spends Jab from momentum.", "P1 discards Jab from momentum."),
     ("Build: choose 1", "Add to the staging area: choose 1"),
+    ("not now (Spend: choose 1 or more)", "not now (Discard from momentum: choose 1 or more)"),
+    ("Clear: choose 1 (chosen: Jab)", "Discard from the card pool: choose 1 (chosen: Jab)"),
+    ("P1 clears Jab from the card pool.", "P1 discards Jab from the card pool."),
+    ("Clear 1 card from your card pool.", "Discard 1 card from your card pool."),
+    ("After your card is cleared, draw 1 card.", "After your card is discarded from the card pool, draw 1 card."),
+    ("Draw 1 card for each card cleared this way.", "Draw 1 card for each card discarded this way."),
+    (
+        "R [Discard pile]: After this card is cleared",
+        "R [Discard Pile]: After this card is discarded from the card pool",
+    ),
+    ("P1 announces All Clear.", "P1 announces All Clear."),
+    ("Either draw 1 card or clear that attack.", "Either draw 1 card or discard that attack from the card pool."),
+    ("If it resolves, clear that attack and draw 1 card.", None),
+    ("Clear the flipped foundation. Destroy the built asset.", None),
+    ("Draw 1 card. Clear that card.", "Draw 1 card. Discard that card from the card pool."),
+    ("X equals this attack's check.", "X equals this attack's control."),
+    ("X equals the total check of your assets.", "X equals the total control of your assets."),
+    ("Your opponent's check gets +1.", "Your opponent's check gets +1."),
+    ("Discard 1 card with a printed check of 2 or less.", "Discard 1 card with a printed control of 2 or less."),
+    ("Add 1 attack in transit to your hand.", "Add 1 attack being played to your hand."),
+    (GONE, None),
+    ("P1 puts Jab into the discard pile.", "P1 discards Jab."),
+    ("P1 puts 4 cards into the discard pile: Jab x4.", "P1 discards 4 cards: Jab x4."),
+    ("P1 puts Jab into the discard pile, by P2's effect.", "P1 discards Jab, by P2's effect."),
+    ("Enhance: Your rival commits 1 foundation by Stun.", "E: Your opponent commits 1 foundation."),
     ("Ann builds Jab, Wall and Hut.", "Ann adds Jab, Wall and Hut to the staging area."),
     ("P1 builds 4 cards: Jab x3 and Wall.", "P1 adds 4 cards to the staging area: Jab x3 and Wall."),
     ("P1 mills 4 cards: Jab x3 and Wall.", "P1 discards 4 cards from the deck: Jab x3 and Wall."),
@@ -57,7 +85,9 @@ SAID: Final = [
     ("Build the top card of your deck face down.", "Add the top card of your deck to your staging area face down."),
     ("difficulty 4, check 3; block +1 mid", "difficulty 4, control 3; block +1 mid"),
     ("Turn 4, P1: Start Phase", "Turn 4, P1: Ready Phase"),
-    ("Now at P1.stage.2", "Now at P1.stage.2"),
+    ("Now in P1's stage, card 2 (committed)", "Now in P1's staging area, card 2 (committed)"),
+    ("The card at P1.stage.2", "The card at P1.stage.2"),
+    ("Use an Enhance ability:", "Use an Enhance ability:"),
     ("Two passes in a row end the Enhance Step", "Two passes in a row end the Enhance Step"),
     ("P1 announces Health Potion.", "P1 announces Health Potion."),
     ("P1 plays Stage Fright on Rival's Row.", "P1 plays Stage Fright on Rival's Row."),
@@ -70,11 +100,31 @@ SAID: Final = [
 ]
 
 
+LONG: Final = {
+    SHORT_BY: "The control check is short by 2: commit cards, or let it fail",
+    "If it resolves, clear that attack and draw 1 card.": (
+        "If it resolves, discard that attack from the card pool and draw 1 card."
+    ),
+    "Clear the flipped foundation. Destroy the built asset.": (
+        "Discard the flipped foundation from the card pool. Destroy the added asset."
+    ),
+    GONE: "After this card is discarded from the deck, discard that card from the card pool.",
+}
+
+
 @pytest.mark.parametrize(("core", "here"), SAID, ids=[core for core, _ in SAID])
 def test_a_sentence_in_this_editions_words(core: str, here: str | None) -> None:
-    expected = "The control check is short by 2: commit cards, or let it fail" if here is None else here
+    expected = LONG.get(core) if here is None else here
     assert worded(core) == expected
     assert OURS.say(core) == core
+
+
+def test_what_was_said_is_remembered_and_not_for_ever() -> None:
+    words = Vocabulary((("rival", "opponent"),))
+    said = {words.say(f"rival {n % (REMEMBERED + 9)}") for n in range(3 * REMEMBERED)}
+    assert said == {f"opponent {n}" for n in range(REMEMBERED + 9)}
+    assert 0 < len(words.said) <= REMEMBERED
+    assert (OURS.say("rival"), OURS.said) == ("rival", {})
 
 
 CARD_ENGLISH: Final = [
@@ -88,6 +138,11 @@ CARD_ENGLISH: Final = [
     "R Commit: After your opponent adds a foundation to the staging area, draw 1 card.",
     "F Commit: Make a control check. If the checked card's control is 5 or more, draw 1 card.",
     "F Commit: Your next attack gets +2 control.",
+    "F Discard 1 card from your card pool: Draw 1 card.",
+    "F Commit: Your opponent discards 1 card from their card pool.",
+    "R Commit: After your card is discarded from the card pool, draw 1 card.",
+    "F Flip: Draw 1 card. Playable while committed.",
+    "F Discard the top 2 cards of your deck: Add 1 attack discarded this way to your hand.",
 ]
 
 
@@ -150,6 +205,14 @@ def test_every_card_has_its_page_within_eighty_columns() -> None:
         assert [line for line in lines if OTHERS.search(line)] == []
 
 
+@pytest.mark.proves("UFS-DECK-01")
+@pytest.mark.parametrize("mode", ["single", "intro"])
+def test_a_starter_has_sixty_cards_with_its_character(mode: str) -> None:
+    match = kumite.match("ufs", 1, mode=mode)
+    page = match.game.about(match.view(0), "Hollow House")
+    assert page[0] == "Hollow House: Ottoline Crake, by death, 60 cards, the character among them"
+
+
 def test_the_book_says_its_own_words_and_prints_its_cards_in_them() -> None:
     book = kumite.match("ufs", 1).game.book()
     assert book["words"] == TERMS
@@ -177,6 +240,17 @@ def test_a_hidden_card_is_called_by_its_zone_in_this_editions_words() -> None:
         assert option in ring.options
         seen = ring.seen("P1")
         assert ring.match.game.places(seen, option) == ("P2.stage.2",)
+
+
+def test_only_the_states_that_this_edition_knows_are_shown() -> None:
+    """Deadlock came later; who has eleven foundations in UFS is in no state, and at desperation as ever."""
+    many, shown = p2(stage=["Blank Page"] * 11), []
+    for ring in (table(p1(health=12), many), universus(p1(health=12), many), table(p1(health=12), many, mode="intro")):
+        sides = ring.seen("P1")["seats"]
+        shown.append((sides["P1"]["desperation"], sides["P1"]["deadlock"] or sides["P2"]["deadlock"]))
+        drawn = "\n".join(ring.match.game.board(ring.seen("P1")))
+        assert ("at desperation" in drawn, "at deadlock" in drawn) == shown[-1]
+    assert shown == [(True, False), (True, True), (False, False)]
 
 
 def test_the_view_names_the_edition_and_its_words() -> None:
@@ -207,6 +281,18 @@ def test_an_introductory_game_shows_empty_text_boxes() -> None:
         assert seen.get("blank", False) is not said
 
 
+@pytest.mark.proves("UFS-RULING-58")
+def test_what_is_playable_while_committed_says_so_at_its_end() -> None:
+    """Each ability by itself, wherever a card's texts stand one after the other."""
+    does = ["Ability(FORM, (Ready(This()),), (Flip(This()),), None, (Tenacious(),))", "Ability(FORM, (Draw(1),))"]
+    ring = table(p1(hand=["Oak"], stage=["Oak"]), p2(), cards={"Oak": card("foundation", does)})
+    first, second = "F Flip: Ready this card. Playable while committed.", "F: Draw 1 card."
+    seen, game = ring.seen("P1"), ring.match.game
+    assert game.hint(seen, "play Oak").endswith(f"{first} {second}")
+    assert (game.hint(seen, "use Oak: ability 1"), game.hint(seen, "use Oak: ability 2")) == (first, second)
+    assert [line.strip() for line in game.about(seen, "Oak")[2:4]] == [first, second]
+
+
 def test_a_card_whose_name_is_a_word_keeps_it_in_hand() -> None:
     cards = {"Perfect Form": card("foundation"), "Rival Response": card("foundation")}
     ring = table(p1(hand=list(cards)), p2(), cards=cards)
@@ -215,9 +301,21 @@ def test_a_card_whose_name_is_a_word_keeps_it_in_hand() -> None:
     assert "  Rival Response: foundation; difficulty 1, control 3" in drawn
 
 
-def test_a_described_position_is_refused_with_the_names_its_entries_have() -> None:
-    with pytest.raises(BadPosition, match=r"known are .*character, .*health, .*stage"):
-        kumite.setup("ufs", {"P1": {"vitalty": 3}})
+@pytest.mark.parametrize("said", ["spend momentum", "my rival's health", "build"])
+def test_what_somebody_says_is_repeated_as_it_was_said(said: str) -> None:
+    ring = table(p1(hand=["Blank Page"]), p2())
+    reason = ring.match.game.why_not(ring.g, f" {said} ").reason
+    told = "cards of the pool are added to the staging area in the End Phase"
+    assert reason == (told if said == "build" else f"{said!r} is nothing one can do here")
+
+
+@pytest.mark.proves("UFS-END-01", "UFS-END-03", "UFS-END-04")
+def test_what_the_end_phase_does_is_answered_where_somebody_wants_to_do_it() -> None:
+    ring = table(p1(hand=["Blank Page"]), p2())
+    for said, rules in (("clear", ("UFS-END-01",)), ("build", ("UFS-END-03", "UFS-END-04"))):
+        why = ring.match.why_not(said)
+        assert "in the End Phase" in why.reason
+        assert why.rules == rules
 
 
 def test_why_not_speaks_the_same_words() -> None:

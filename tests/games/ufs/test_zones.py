@@ -156,6 +156,24 @@ def test_what_goes_to_momentum_unseen_is_unknown_to_its_owner() -> None:
     assert not any("Top" in event["text"] for event in heard_by(ring, 0))
 
 
+@pytest.mark.proves("UFS-MOM-02", "UFS-RULING-53")
+def test_only_what_its_owner_has_seen_can_be_used_in_momentum() -> None:
+    """That it can be used would tell what lies there."""
+    says = ["Ability(ENHANCE, (Modify(TheAttack(YOU), DAMAGE, 5),), (Discard(This()),), riders=(In(MOMENTUM),))"]
+    cards = {
+        "Store": foundation(["Ability(FORM, (Move(Sel(1, zones=(DECK,), top=True), MOMENTUM),))"]),
+        "Top": attack(says),
+        "Jab": attack(),
+    }
+    seen = table(p1(hand=["Jab"], momentum=["Top"]), p2(), cards=cards).play("P1: play Jab")
+    assert seen.options == ["pass", "use momentum card 1"]
+    assert seen.play("P1: use momentum card 1").on("P1 form")["P2.health"] == 25 - 3 - 5
+    unseen = table(p1(hand=["Jab", PAGE], stage=["Store"], deck=["Top"]), p2(), cards=cards)
+    unseen.play("P1: use Store", "P1: play Jab")
+    assert unseen.options == ["pass", f"play {PAGE}", "use Store"]
+    assert unseen["P2.health"] == 25 - 3
+
+
 def heard_by(ring: Table, seat: int) -> list[dict[str, str]]:
     return [ring.match.game.told(event, ring.match.seats, seat) for event in ring.match.events]
 
@@ -233,3 +251,30 @@ def test_a_card_goes_before_the_rules() -> None:
     assert "play Ghost in the discard pile" in ring.options  # though cards are played from the hand
     plain = table(p1(discards=["Ghost"], hand=[PAGE]), p2(), cards={"Ghost": foundation()})
     assert plain.options == ["pass", "play Blank Page"]
+
+
+@pytest.mark.proves("UFS-RULING-62", "UFS-PLAY-10", "UFS-END-10")
+@pytest.mark.parametrize(
+    ("what", "lies"),
+    [
+        ("Sel(zones=(DECK,), top=True), POOL", "Oak (face down)"),
+        ("Sel(zones=(DECK,), top=True), POOL, facing='up'", "Oak"),
+        ("Sel(zones=(DISCARDS,)), POOL", "Oak"),
+        ("Sel(zones=(HAND,), tests=(Named('Oak'),)), POOL", "Oak"),
+    ],
+)
+def test_which_way_up_an_ability_adds_a_card_to_the_card_pool(what: str, lies: str) -> None:
+    cards = {
+        "Oak": foundation(),
+        "Door": foundation([f"Ability(FORM, (Move({what}),), (Commit(This()),))"]),
+        "Plan": foundation(difficulty=2),
+    }
+    mine = p1(stage=["Door"], hand=["Plan", "Oak", PAGE], deck=["Oak"], discards=["Oak"])
+    ring = table(mine, p2(), cards=cards).play("P1: use Door")
+    assert ring["P1.pool"] == [lies]
+    ring.play("P1: play Plan")
+    assert ring["P1.pool"] == [lies, "Plan"]
+    assert "against 3." in ring.told_of("check")[-1]["text"]  # it counts, whichever way up
+    ring.play("P1: pass")
+    assert ring["P1.stage"] == ["Sparring Partner", "Door (committed)", "Plan"]
+    assert ring["P1.discards"][-1] == "Oak"

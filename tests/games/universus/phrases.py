@@ -7,7 +7,7 @@ Response, a rider on an Enhance.  The instructions are in sayings.py.
 from __future__ import annotations
 
 from kumite.core.position import Record
-from kumite.games.universus.english import ability_english, sentence
+from kumite.games.universus.english.abilities import ability_english, sentence
 from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
 from kumite.games.universus.printed import Ability, Amount, Cond, Rider, Test, Trigger, Word
 from kumite.games.universus.terms import (
@@ -39,6 +39,7 @@ from kumite.games.universus.terms import (
     NOT_BLOCKED,
     PARTIALLY,
     POOL,
+    RATING,
     REMOVED,
     RESPONSE,
     RIVAL,
@@ -63,6 +64,7 @@ from kumite.games.universus.terms import (
     V_STATUS,
     YOU,
 )
+from kumite.games.universus.words.abilities import CountAbilities
 from kumite.games.universus.words.amounts import (
     Best,
     Bound,
@@ -79,6 +81,7 @@ from kumite.games.universus.words.amounts import (
     Value,
     X,
 )
+from kumite.games.universus.words.asked import HasAbility, SharesName, SharesSymbol
 from kumite.games.universus.words.before import Before, Entering
 from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
 from kumite.games.universus.words.figures import Figure
@@ -118,8 +121,6 @@ from kumite.games.universus.words.tests import (
     Kw,
     Named,
     Not,
-    SharesName,
-    SharesSymbol,
     Stat,
     State,
     Symbol,
@@ -159,6 +160,10 @@ def said(node: Record) -> str:
 PARTS: list[tuple[Record, str]] = [
     # Amounts
     (X(), "Draw X cards."),
+    (
+        CountAbilities(MINE, HasAbility(ENHANCE, printed=True)),
+        "Draw cards equal to the number of Enhance abilities printed on foundations in your stage.",
+    ),
     (Count(MINE), "Draw 1 card for each foundation in your stage."),
     (Count(MINE, distinct=True), "Draw 1 card for each differently named foundation in your stage."),
     (Count(Sel(1, YOU, (), (HAND,))), "Draw 1 card for each card in your hand."),
@@ -170,6 +175,7 @@ PARTS: list[tuple[Record, str]] = [
     ),
     (Bound("discarded"), "Draw 1 card for each card discarded this way."),
     (Bound("checked"), "Draw cards equal to the value of that check."),
+    (Bound("margin"), "Draw cards equal to the margin of that check."),
     (Bound("event"), "Draw cards equal to that amount."),
     (Health(RIVAL, limit=True), "Draw cards equal to your rival's maximum health."),
     (Counters(This(), "Fuel"), "Draw 1 card for each Fuel counter on this card."),
@@ -179,7 +185,7 @@ PARTS: list[tuple[Record, str]] = [
         Tally(Event(V_DRAW, RIVAL), since=ENHANCE_STEP),
         "Draw 1 card for each time your rival has drawn a card this Enhance Step.",
     ),
-    (Tally(Event(V_LOSE, YOU), sum=True), "Draw cards equal to the total of all times you have lost health this turn."),
+    (Tally(Event(V_LOSE, YOU), sum=True), "Draw cards equal to the amount of health you have lost this turn."),
     (
         TallyCards(Event(V_DISCARD, RIVAL)),
         "Draw 1 card for each of your rival's cards that have been discarded this turn.",
@@ -193,7 +199,7 @@ PARTS: list[tuple[Record, str]] = [
     (Times(2, Count(MINE)), "Draw 2 cards for each foundation in your stage."),
     (Times(2, Health()), "Draw cards equal to twice your health."),
     (Per(Count(MINE), 2), "Draw 1 card for every 2 foundations in your stage."),
-    (Per(Health(), 3), "Draw cards equal to 1 for every 3 of your health."),
+    (Per(Health(), 3), "Draw cards equal to your health divided by 3 (rounded down)."),
     (Half(Value(This(), SPEED)), "Draw cards equal to half of this card's speed, rounded up."),
     (Half(Value(This(), SPEED), down=True), "Draw cards equal to half of this card's speed, rounded down."),
     (Cap(Health(), 5), "Draw cards equal to your health (max. 5)."),
@@ -229,7 +235,7 @@ PARTS: list[tuple[Record, str]] = [
     ),
     (During(NOBODY, YOU), "If it is your turn, draw 1 card."),
     (During(ENHANCE_STEP), "If it is the Enhance Step, draw 1 card."),
-    (During(COMBAT_PHASE, RIVAL), "If it is the Combat Phase of your rival's turn, draw 1 card."),
+    (During(COMBAT_PHASE, RIVAL), "If it is your rival's Combat Phase, draw 1 card."),
     (During(ATTACK_PERIOD), "If an attack is in progress, draw 1 card."),
     (Attacking(), "If you are attacking, draw 1 card."),
     (Stands(RIVAL, "deadlock"), "If your rival is at deadlock, draw 1 card."),
@@ -251,19 +257,21 @@ PARTS: list[tuple[Record, str]] = [
     (State("other"), "Destroy 2 other rival cards."),
     (State("face down"), "Destroy 2 rival face-down cards."),
     (State("with no abilities"), "Destroy 2 rival cards with no abilities."),
-    (State("that dealt damage"), "Destroy 2 rival cards that have dealt damage."),
+    (State("that dealt damage"), "Destroy 2 rival cards that dealt damage."),
     (State("completely blocked"), "Destroy 2 rival completely blocked cards."),
     (Stat(DIFFICULTY, "<=", 3, printed=True), "Destroy 2 rival cards with a printed difficulty of 3 or less."),
+    (Stat(RATING, ">=", 2, keyword="Stun"), "Destroy 2 rival cards with a Stun rating of 2 or more."),
     (Stat(SPEED, ">", Health()), "Destroy 2 rival cards with a speed of more than your health."),
     (Kw("Stun"), "Destroy 2 rival cards with Stun."),
     (Kw(""), "Destroy 2 rival cards with no keywords."),
     (Named("Iron Lotus"), 'Destroy 2 rival cards named "Iron Lotus".'),
     (Named("Iron", part=True), 'Destroy 2 rival cards with "Iron" in their name.'),
-    (CopyOf("this"), "Destroy 2 rival cards that are copies of this card."),
-    (CopyOf("chosen"), "Destroy 2 rival cards that are copies of the chosen card."),
-    (CopyOf("attack"), "Destroy 2 rival cards that are copies of this attack."),
-    (CopyOf("character"), "Destroy 2 rival cards that are copies of your character."),
+    (CopyOf("this"), "Destroy 2 rival copies of this card."),
+    (CopyOf("chosen"), "Destroy 2 rival copies of the chosen card."),
+    (CopyOf("attack"), "Destroy 2 rival copies of this attack."),
+    (CopyOf("character"), "Destroy 2 rival copies of your character."),
     (SharesSymbol(), "Destroy 2 rival cards that share a symbol with your character."),
+    (SharesSymbol(1, ">=", True), "Destroy 2 rival cards that share a printed symbol with your character."),
     (SharesSymbol(2), "Destroy 2 rival cards that share 2 or more symbols with your character."),
     (SharesName(), "Destroy 2 rival cards that share a name with your character."),
     (Beside(), "Destroy 2 rival cards directly preceding this card."),
@@ -291,7 +299,7 @@ PARTS: list[tuple[Record, str]] = [
     (This(), "Destroy 2 rival cards that are this card."),
     (Yours(RIVAL), "Destroy 2 rival cards that are your rival's character."),
     (TheAttack(), "Destroy 2 rival cards that are this attack."),
-    (Copies(), "Destroy 2 rival cards that are multiple copies of this attack."),
+    (Copies(), "Destroy 2 rival multiple copies of this attack."),
     (Ref("discarded"), "Destroy 2 rival cards that are the discarded card."),
     (Not(MINE), "Destroy 2 rival cards that are not one of the foundations in your stage."),
     (MINE, "Destroy 1 foundation."),
@@ -391,7 +399,7 @@ PARTS: list[tuple[Record, str]] = [
     (Desperation(), "Desperation Enhance: Draw 1 card."),
     (ForCharacter("Anvil Crane"), "Anvil Crane Enhance: Draw 1 card."),
     (ForSymbol("fire"), "{fire} Enhance: Draw 1 card."),
-    (ForSet("Spring"), "{Spring set} Enhance: Draw 1 card."),
+    (ForSet("Spring"), "{Spring} Enhance: Draw 1 card."),
     (ForOthers("Anvil Crane"), "Enhance: Draw 1 card. Only playable if your starting character is not Anvil Crane."),
     (OnlyIf(Attacking()), "Enhance: Draw 1 card. Only playable if you are attacking."),
     (Tenacious(), "Enhance [Tenacious]: Draw 1 card."),

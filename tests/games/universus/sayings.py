@@ -8,8 +8,10 @@ from kumite.games.universus.printed import Ability, Keyword
 from kumite.games.universus.terms import (
     ATTACK,
     ATTACK_PERIOD,
+    BLOCK_STEP,
     BOTH,
     BY_DAMAGE,
+    COMBAT_PHASE,
     COMPLETELY,
     DAMAGE,
     DECK,
@@ -44,15 +46,19 @@ from kumite.games.universus.terms import (
     YOUR_NEXT_TURN,
     ZONE,
 )
+from kumite.games.universus.words.abilities import ChooseAbility, GainAbilities, GainChosen, LoseAbilities
 from kumite.games.universus.words.amounts import Count, Health, Times, X
+from kumite.games.universus.words.announcing import PlayAbility, RateAbility
+from kumite.games.universus.words.asked import HasAbility
 from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.byhand import ByHand
-from kumite.games.universus.words.changes import ChangeZone, Double, GainAbilities, Grant, Modify, Set
+from kumite.games.universus.words.changes import ChangeZone, Double, Grant, Modify, Set
 from kumite.games.universus.words.conds import Attacking, Did
 from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.decks import DeckRule
+from kumite.games.universus.words.ending import End, Win
 from kumite.games.universus.words.hinder import Hinder
 from kumite.games.universus.words.keywording import Rate, Strip
 from kumite.games.universus.words.laying import PlaceOnTop, PlayDown
@@ -65,14 +71,12 @@ from kumite.games.universus.words.plays import (
     CheckCost,
     Considered,
     Drive,
-    End,
     MakeACheck,
     Multiply,
     PlayCopy,
     PutOnStack,
     Recheck,
     Ruin,
-    Win,
 )
 from kumite.games.universus.words.rule import (
     AS_THOUGH,
@@ -154,12 +158,12 @@ WORDS: list[tuple[Record, str]] = [
     ),
     (
         Fired(Event(V_DRAW, YOU), (Gain(1),), on=MINE, cond=Attacking()),
-        "For 1 foundation in your stage: if you draw a card, if you are attacking, gain 1 health.",
+        "For 1 foundation in your stage: if you draw a card and you are attacking, gain 1 health.",
     ),
     (Fired(Moment(END_PHASE), (Gain(1),)), "At the start of the End Phase, gain 1 health."),
     (While(Attacking(), (Modify(This(), SPEED, 1),)), "While you are attacking, this card gets +1 speed."),
     (ByBoth(Draw(1)), "Both players draw 1 card."),
-    (ByBoth(Destroy(Sel(2, RIVAL, (FOUND,)))), "Both players destroy 2 rival foundations."),
+    (ByBoth(Destroy(Sel(2, RIVAL, (FOUND,)))), "Both players destroy 2 of their rival's foundations."),
     # Moves
     (Draw(5, RIVAL, upto=True), "Your rival draws cards until they have 5 cards in hand."),
     (Mill(2, RIVAL), "Your rival mills 2 cards."),
@@ -253,6 +257,17 @@ WORDS: list[tuple[Record, str]] = [
         GainAbilities(TheAttack(), Ref("chosen"), kind=ENHANCE),
         "This attack gains all printed Enhance abilities of the chosen card.",
     ),
+    (GainChosen(TheAttack()), "This attack gains the chosen ability."),
+    (LoseAbilities(TheAttack()), "This attack loses the chosen ability."),
+    (LoseAbilities(TheAttack(), HasAbility(keyword="any")), "This attack loses all keyword abilities."),
+    (ChooseAbility(MINE, HasAbility(ENHANCE)), "Choose 1 Enhance ability on 1 foundation."),
+    (RateAbility(1), "Its rating gets +1."),
+    (PlayAbility(MINE, HasAbility(ENHANCE), free=True), "Play 1 Enhance ability on 1 foundation, paying no costs."),
+    (PlayAbility(), "Play the chosen ability."),
+    (
+        PlayAbility(like=HasAbility(rider="Combo"), again=True),
+        "Play 1 Combo ability that you have already played this Enhance Step.",
+    ),
     (Grant(TheAttack(), Keyword("Stun"), rating=X()), "This attack gains Stun: X."),
     (Strip(TheAttack(), "Stun"), "This attack loses Stun."),
     (Strip(THEIRS, until=TURN), "1 foundation in your rival's stage loses all abilities until the end of the turn."),
@@ -320,10 +335,13 @@ WORDS: list[tuple[Record, str]] = [
     (Attacks(Sel(1, DOER, (ATTACKS,), (DISCARDS,))), "Attack with 1 attack from your discard pile."),
     (Considered(), "This attack is considered completely blocked."),
     (End(ENHANCE_STEP), "End the Enhance Step."),
+    (End(COMBAT_PHASE, YOU), "End your Combat Phase."),
+    (End(COMBAT_PHASE, RIVAL), "End your rival's Combat Phase."),
+    (End(BLOCK_STEP, skips=True), "Skip the Block Step."),
     (ChooseMore(), "That player chooses 1 of the remaining effects as well."),
     (Win(), "You win the game."),
     (Win(RIVAL, loses=True), "Your rival loses the game."),
-    (DeckRule("Iron Lotus", 6), 'Your deck may hold 6 copies of "Iron Lotus".'),
+    (DeckRule("Iron Lotus", 6), 'Your deck may include up to 6 copies of "Iron Lotus".'),
     (ByHand("Enhance: Juggle 3 plates."), 'Resolve by hand: "Enhance: Juggle 3 plates."'),
     # Rules
     (
@@ -380,6 +398,10 @@ WORDS: list[tuple[Record, str]] = [
     (
         Rule(REDUCES, Event(V_LOSE, YOU, via=BY_DAMAGE), 2),
         "Until the end of the turn, reduce the damage you would take by 2.",
+    ),
+    (
+        Rule(REDUCES, Event(V_LOSE, RIVAL, via=BY_DAMAGE), -2),
+        "Until the end of the turn, increase the damage your rival would take by 2.",
     ),
     (
         Rule(REDUCES, Event(V_DRAW, RIVAL), 1),

@@ -17,7 +17,20 @@ from tests.games.universus.letterbox import in_the_catalogue
 from tests.games.universus.ringside import PAGE, Table, attack, foundation, p1, p2, table
 
 GAME = GAMES["universus"]
-QUESTIONS_WITHOUT_THINGS = ("order", "may", "which", "mode", "zone", "name", "x", "first", "cancel", "place", "keyword")
+WITHOUT_THINGS = (
+    "order",
+    "go first",
+    "may",
+    "which",
+    "mode",
+    "zone",
+    "name",
+    "x",
+    "first",
+    "cancel",
+    "place",
+    "keyword",
+)
 
 
 @pytest.fixture
@@ -59,6 +72,17 @@ def test_any_of_several_that_are_alike_is_meant() -> None:
     ring.play("P1: play Hard")
     assert at(ring, "commit Blank Page") == ("P1.stage.2", "P1.stage.3")
     assert at(ring, "commit Sparring Partner") == ("P1.stage.1",)
+
+
+@pytest.mark.parametrize(("zone", "place"), [("HAND", "card Blank Page"), ("STAGE", "P1.stage.2")])
+def test_what_is_chosen_from_a_hand_lies_in_the_hand(zone: str, place: str) -> None:
+    """A card of that name is in the stage, too; touching that would choose another one."""
+    sort = foundation([f"Ability(FORM, (Move(Sel(1, YOU, (Not(This()),), ({zone},)), DECK),), (Commit(This()),))"])
+    cards = {"Sort": sort, "Oak": foundation()}
+    ring = table(p1(hand=[PAGE, "Oak"], stage=[PAGE, "Oak", "Sort"]), p2(), cards=cards).play("P1: use Sort")
+    assert ring.question == "P1 move"
+    assert at(ring, PAGE) == (place,)
+    assert "choosing" not in ring.seen("P2")
 
 
 def test_numbered_cards_are_told_apart() -> None:
@@ -132,7 +156,7 @@ def test_moments_say_where_in_which_turn() -> None:
 
 def test_the_turns_of_a_later_game_come_after_those_of_an_earlier_one() -> None:
     view = {**table(p1(hand=[PAGE])).seen("P1"), "round": 2, "turns": 1, "wins_needed": 2}
-    assert moment(view) == (1001, "Game 2, turn 1, P1: Combat Phase")
+    assert moment(view) == (1001, "Game 2 (0 : 0), turn 1, P1: Combat Phase")
 
 
 # The book

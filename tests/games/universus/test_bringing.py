@@ -35,7 +35,7 @@ def test_a_game_begins_with_a_deck_of_ones_own() -> None:
     g = match.position
     assert isinstance(g, Versus)
     assert match.question is not None
-    assert match.question.what in ("chooser", "order")
+    assert match.question.what in ("chooser", "go first")
     assert [len(g.deck[seat]) for seat in (0, 1)] == [sum(n for _, n in HOUSE.cards)] * 2
 
 

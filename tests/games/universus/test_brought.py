@@ -12,10 +12,10 @@ from kumite.games.universus.combo import shows
 from kumite.games.universus.decks import OUR_SHELF
 from kumite.games.universus.define import BadCard, face
 from kumite.games.universus.faces import CARDS
-from kumite.games.universus.notation import notation
 from kumite.games.universus.printed import Card
-from kumite.games.universus.reading import read_ability
 from kumite.games.universus.terms import ATTACK, CHARACTER, FOUNDATION
+from kumite.games.universus.trees.notation import notation
+from kumite.games.universus.trees.reading import read_ability
 from kumite.games.universus.written import written_card
 from tests.games.universus.ringside import PAGE, p1, p2, table
 

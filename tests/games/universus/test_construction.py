@@ -466,6 +466,7 @@ def test_a_deck_file_is_a_deck() -> None:
     ("changes", "says"),
     [
         ({"crads": {}}, "unknown entry 'crads'; did you mean 'cards'?"),
+        ({"pol": "mine"}, "unknown entry 'pol'; did you mean 'pool'?"),
         ({"colour": 1}, "unknown entry 'colour'; a deck file has deck, game"),
         ({7: 1}, "unknown entry 7; a deck file has"),
         ({"deck": None}, "there is no entry 'deck': the deck's name"),

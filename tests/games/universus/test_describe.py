@@ -141,7 +141,7 @@ def refused(told: dict[str, Any]) -> str:
         (
             ("P1", "stage", 0),
             {"card": "Blank Page", "wounds": 1},
-            r"only a backup loses stamina, and Blank Page is one",
+            r"only a backup loses stamina, and Blank Page is a",
         ),
         (("P1", "stage", 1, "wounds"), 9, r"P1.stage\[1\].wounds is 9; it must be a whole number from 0 to 4"),
         (("P1", "stage", 0), {"card": "Blank Page", "back": True}, r"P1.stage\[0\].back: Blank Page has one side only"),
@@ -149,11 +149,11 @@ def refused(told: dict[str, Any]) -> str:
         (
             ("P1", "stage", 0),
             "Zinc Jab",
-            r"P1.stage\[0\]: Zinc Jab is one attack, and such a card can only lie face down",
+            r"P1.stage\[0\]: Zinc Jab is an attack, and such a card can only lie face down",
         ),
         (("P1", "hand", 0), {"card": "Zinc Jab", "down": True}, r"P1.hand\[0\].down: a card in the hand has no facing"),
         (("P1", "pool", 0, "as"), "shield", r"P1.pool\[0\].as is 'shield'; it must be one of played, block, nothing"),
-        (("P1", "character"), "Blank Page", "P1.character: Blank Page is no character, but one foundation"),
+        (("P1", "character"), "Blank Page", "P1.character: Blank Page is no character, but a foundation"),
         (("P1", "health"), 21, "P1.health is 21; it must be a whole number from 0 to 20"),
         (("P1", "health"), -1, "P1.health is -1; it must be a whole number from 0 to 20"),
         (("P1", "rest"), -1, "P1.rest is -1; it must be a whole number from 0 to 999"),

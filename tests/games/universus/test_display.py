@@ -30,7 +30,7 @@ def test_a_check_tells_what_it_is_against_and_what_it_came_to() -> None:
     cards = {"Hard": foundation(difficulty=4), "Luck": asset([luck])}
     ring = table(p1(hand=["Hard", PAGE], stage=["Luck"]), p2(), cards=cards)
     ring.play("P1: play Hard")
-    assert lines(ring)[1:3] == ["P1 checks Blank Page: 3 against 4.", "P1 passes the check with 5."]
+    assert lines(ring)[1:3] == ["P1 checks Blank Page: 3 + 2 = 5 against 4.", "P1 passes the check with 5."]
 
 
 @pytest.mark.proves("UVS-BSTEP-11")

@@ -14,7 +14,7 @@ import kumite.games.universus.cards  # noqa: F401  (the catalogue)
 from kumite.core.position import Record, fields
 from kumite.games.universus import words
 from kumite.games.universus.define import face
-from kumite.games.universus.english import ability_english, card_lines, sentence, tree
+from kumite.games.universus.english.abilities import ability_english, card_lines, sentence, tree
 from kumite.games.universus.faces import CARDS, NUMBER
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.pick import Chooser
@@ -51,8 +51,10 @@ from kumite.games.universus.terms import (
     VERBS,
     YOU,
 )
+from kumite.games.universus.words.abilities import Abilities, OfThese
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import Bound, X
+from kumite.games.universus.words.asked import HasAbility
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import Changing, Modify, Onto
 from kumite.games.universus.words.conds import Attacking, Did, Has
@@ -64,7 +66,7 @@ from kumite.games.universus.words.rule import CANNOT, HAND_SIZE_IS, Rule
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Told, Yours
 from kumite.games.universus.words.structure import Fired, If, May
 from kumite.games.universus.words.tests import Trait, Type
-from kumite.games.universus.words.topdeck import OffDeck
+from kumite.games.universus.words.topdeck import OffDeck, OffTop
 from kumite.games.universus.words.triggers import Event
 from kumite.games.universus.words.turns import Commit, Create, Flip
 from kumite.games.universus.words.vitals import Lose, Vital
@@ -75,7 +77,7 @@ from tests.games.universus.wanted import MORE
 SAID = PARTS + WORDS + MORE
 KINDS = (Word, Amount, Cond, Adjective, Trigger, Rider)
 # Bases, and what the engine makes of other words as it goes
-MADE_IN_PLAY = {Acting, Changing, Onto, Vital, Finding, OffDeck, OfPrint, Told}
+MADE_IN_PLAY = {Abilities, Acting, Changing, OfThese, Onto, Vital, Finding, OffDeck, OffTop, OfPrint, Told}
 
 
 def vocabulary() -> list[type[Record]]:
@@ -141,6 +143,7 @@ OTHERS: dict[str, Any] = {  # a field's name -> another value for it
     **dict.fromkeys(("then", "otherwise", "price"), (Draw(7),)),
     **dict.fromkeys(("n", "amount", "a", "b", "most", "need", "count", "value", "times", "copies", "k", "floor"), 7),
     "ability": Ability(CONTINUOUS, (Draw(7),)),
+    "like": HasAbility(kind=ENHANCE, keyword="any"),
     "act": Event(V_DEAL, RIVAL, op=">=", amount=7),
     "at": "desperation",
     "character": 1,
@@ -148,6 +151,7 @@ OTHERS: dict[str, Any] = {  # a field's name -> another value for it
     "conds": (Attacking(RIVAL), Did()),
     "does": ("draws",),
     "edge": 1,
+    "margin": 3,
     "event": Event(V_DEAL, RIVAL, op=">=", amount=7),
     "facing": "up",
     "flag": "sealed",
@@ -330,7 +334,7 @@ def test_a_keyword_is_printed_as_itself(name: str) -> None:
     for rating in (1, 2, 5, -1) if name in RATED else (0,):
         ability = keyword_ability(Keyword(name, rating))
         if ability is not None:
-            assert ability_english(ability) == str(Keyword(name, rating))
+            assert ability_english(ability) == str(Keyword(name, max(0, rating)))  # UVS-NEG-03
 
 
 def test_an_ability_that_only_says_it_is_a_keyword_is_written_out() -> None:

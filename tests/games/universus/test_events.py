@@ -55,7 +55,9 @@ def test_an_ability_that_is_announced_in_another_ones_window() -> None:
     ring.play("P1: play Jab", "P1: use Jab", "P2: use Stop", "P1: use Stay", "P2: use Stay #1")
     ring.play("P1: use Stop #1", "P2: use Stay", "P1: use Stop")
     said = [line for line in lines(ring) if "Stop" in line or "Stay" in line]
-    assert said[::3][:6] == [f"P{1 + n % 2} announces {'Stay' if n in (2, 3, 5) else 'Stop'}." for n in range(1, 7)]
+    assert said[::3][:6] == [
+        f"P{1 + n % 2} announces {'Stay' if n in (2, 3, 5) else 'Stop'} (Response)." for n in range(1, 7)
+    ]
     assert not [line for line in said if "block" in line]
 
 
@@ -69,6 +71,17 @@ def test_a_property_that_is_set(word: str, line: str) -> None:
     )
     ring.play("P1: play Jab", "P1: use Jab")
     assert line in lines(ring)
+
+
+@pytest.mark.proves("UVS-CNTR-01")
+@pytest.mark.parametrize(("n", "line"), [(1, "P1's Rope gets 1 Knot counter."), (2, "P1's Rope gets 2 Knot counters.")])
+def test_a_counter_is_named(n: int, line: str) -> None:
+    ties, loosens = f"Ability(FORM, (Counter(This(), 'Knot', {n}),))", "Ability(FORM, (Counter(This(), '', -1),))"
+    ring = table(p1(stage=["Rope"]), p2(), cards={"Rope": foundation([ties, loosens])})
+    ring.play("P1: use Rope: ability 1")
+    assert line in lines(ring)
+    ring.play("P1: use Rope: ability 2")
+    assert "P1's Rope loses 1 Knot counter." in lines(ring)
 
 
 @pytest.mark.proves("UVS-EVENT-07", "UVS-BOTH-02")
@@ -103,13 +116,13 @@ def test_an_attack_from_its_beginning_to_its_end() -> None:
     for line in (
         "P1's Jab attacks: speed 3, mid, damage 3.",
         "P1 uses Jab (Lean In).",
-        "P1's Jab gets +2 damage.",
-        "P1's Jab gets -1 speed.",
+        "P1's Jab gets +2 damage (5 now).",
+        "P1's Jab gets -1 speed (2 now).",
         "P2 tries to block with High Wall.",
         "P2 blocks with High Wall.",
         "P1's Jab is partially blocked by High Wall.",
         "P2 loses 3 health (22 left).",
-        "P1's Jab deals 3 damage.",
+        "P1's Jab deals 3 damage, half of 5.",
         "P1's Jab resolves.",
     ):
         assert line in said, line
@@ -236,6 +249,15 @@ def test_what_goes_face_down_is_told_without_its_name() -> None:
     assert heard(ring, 1)[-1] == "P1 adds a card to momentum."
     data = [ring.match.game.told(event, ring.match.seats, 1) for event in ring.g.events]
     assert "Wall" not in str(data)
+
+
+@pytest.mark.proves("UVS-FDC-01")
+def test_what_comes_into_play_face_down_says_so() -> None:
+    lay = "Ability(FORM, (Build(Sel(2, zones=(DECK,), top=True), facing='down'),), (Commit(This()),))"
+    ring = table(p1(stage=["Lay"], hand=[PAGE], deck=["Wall", "Wall"]), p2(), cards={**CARDS, "Lay": foundation([lay])})
+    ring.play("P1: use Lay")
+    assert heard(ring, 0)[-1] == "P1 builds Wall x2 face down."
+    assert heard(ring, 1)[-1] == "P1 builds 2 cards face down."
 
 
 def test_a_line_is_plain_data_with_its_verb() -> None:

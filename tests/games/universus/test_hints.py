@@ -45,6 +45,20 @@ def test_a_card_tells_what_its_check_must_reach() -> None:
 
 
 @pytest.mark.proves("UVS-KBREAK-01")
+@pytest.mark.proves("UVS-PLAYCD-07")
+@pytest.mark.parametrize("hand", [[], ["Ring"]])
+def test_a_card_of_the_card_pool_does_not_count_against_itself(hand: list[str]) -> None:
+    cards = {"Ring": attack(difficulty=2, check=9, keywords=["Echo"])}
+    ring = table(p1(hand=["Ring", *hand], pool=["Blank Page"], momentum=["Blank Page"]), p2(), cards=cards)
+    ring.play("P1: play Ring").on("P1 respond").play("P1: use Ring").on("P1 form")
+    again = "play Ring in the card pool" if hand else "play Ring"
+    assert said(ring, again).startswith("difficulty 2 + 1 = 3")
+    if hand:
+        assert said(ring, "play Ring in hand").startswith("difficulty 2 + 2 = 4")
+    ring.play(f"P1: {again}")
+    assert ring.told_of("check")[-1]["detail"] == "3"
+
+
 def test_a_card_tells_what_its_check_will_get() -> None:
     """A Breaker that waits is for the next form or block of that player, and for nobody else's."""
     hex_card = foundation(["Ability(FORM, (CheckBonus(-2, RIVAL, (FOR_FORM, FOR_BLOCK)), CheckBonus(1)))"])
@@ -84,7 +98,7 @@ def test_enhances_of_the_attack_and_of_the_stage() -> None:
     ring = table(p1(pool=["Lamp Jab"], stage=["Thick Wall"]), p2(), attack="P1")
     assert said(ring, "use Lamp Jab") == "Enhance [Once per turn]: This attack gets +1 damage."
     assert said(ring, "use Thick Wall") == "Enhance Commit: Your attack gets +2 speed."
-    assert above(ring, "use Thick Wall") == "Use an Enhance:"
+    assert above(ring, "use Thick Wall") == "Use an Enhance ability:"
     assert said(ring, "pass") == "two passes in a row end the Enhance Step"
 
 
@@ -125,6 +139,14 @@ def test_a_face_down_card_has_nothing_to_lose() -> None:
     ring = table(p1(hand=["Roof Kick"], stage=[{"card": "Thick Wall", "down": True}]), p2())
     ring.play("P1: play Roof Kick")
     assert said(ring, "commit Thick Wall face down") == "face down: there is nothing else it is good for"
+
+
+def test_cards_that_are_called_alike_tell_how_they_lie() -> None:
+    cards = {"Axe": foundation(["Ability(FORM, (Destroy(Sel(1, YOU, (Named('Oak'),))),))"]), "Oak": foundation()}
+    oaks = [{"card": "Oak", "committed": True}, "Oak"]
+    ring = table(p1(stage=[*oaks, "Axe"], hand=["Oak"]), p2(), cards=cards).play("P1: use Axe")
+    assert said(ring, "Oak #1") == "committed; foundation; difficulty 1, check 3"
+    assert said(ring, "Oak #2") == "ready; foundation; difficulty 1, check 3"
 
 
 def test_decks_tell_whose_they_are() -> None:

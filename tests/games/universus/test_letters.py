@@ -13,7 +13,7 @@ from kumite.errors import Refusal
 from kumite.games.universus.decks import DECKS, OUR_SHELF
 from kumite.games.universus.letters import about, board, hand, intro
 from tests.games.universus.letterbox import in_the_catalogue
-from tests.games.universus.ringside import PAGE, PARTNER, Table, foundation, p1, p2, table
+from tests.games.universus.ringside import PAGE, PARTNER, Table, attack, foundation, p1, p2, table
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +40,15 @@ def test_the_rival_sits_above_and_you_below() -> None:
     assert f"P1 (you): {PARTNER}" in lines
     assert "  Health 9 of 25 ####......  at desperation" in lines
     assert "  Hand 1, deck 20, discards 0" in lines
+
+
+def test_a_long_headline_goes_on_below() -> None:
+    name, nod = "The Very Long Way around the Mountain", foundation(["Ability(ENHANCE, (Draw(1),))"])
+    ring = table(p1(pool=[name]), p2(stage=["Nod"]), attack="P1", mode="match", cards={name: attack(), "Nod": nod})
+    first, second, third = shown(ring)[:3]
+    assert first == "== Game 1 (0 : 0), turn 5, P1: Combat Phase, Enhance Step of The Very Long Way"
+    assert second == "   around the Mountain ".ljust(79, "=")
+    assert third == f"P2: {PARTNER}"
 
 
 def test_committed_cards_stand_apart_from_ready_ones() -> None:
@@ -104,7 +113,7 @@ def test_lasting_effects_are_told() -> None:
     ring = table(p1(stage=["Dawn"], hand=[PAGE]), p2(), cards=dawn)
     ring.play("P1: use Dawn")
     told = " ".join(shown(ring))
-    assert "   Lasting: Dawn" in told
+    assert "   Lasting, by P1's Dawn: " in told
     assert "Your next attack gets +2 damage" in " ".join(told.split())
 
 
@@ -157,7 +166,7 @@ def test_a_page_tells_everything_about_a_card() -> None:
     assert lines[0] == "Lamp Jab"
     assert "  attack 3 mid 4; difficulty 2, check 3; block +1 high; Punch" in lines
     assert "  Enhance [Once per turn]: This attack gets +1 damage." in lines
-    assert lines[-1] == "  Now at P1.pool.1: 3 mid 4"
+    assert lines[-1] == "  Now in P1's card pool, card 1: 3 mid 4"
 
 
 def test_a_page_tells_what_a_deck_is_made_of() -> None:

@@ -6,18 +6,7 @@ import pytest
 
 from kumite.games.universus.terms import COMPLETELY, V_ENTER, V_RESOLVE
 from tests.games.universus.attack.spar import blocked, happened, jab, spar, statuses
-from tests.games.universus.ringside import (
-    PAGE,
-    Table,
-    action,
-    asset,
-    attack,
-    backup,
-    foundation,
-    p1,
-    p2,
-    table,
-)
+from tests.games.universus.ringside import PAGE, Table, action, asset, attack, backup, foundation, p1, p2, table
 
 Cards = dict[str, dict[str, Any]]
 FREE = "Ability(ENHANCE, (Draw(1),))"

@@ -9,18 +9,7 @@ from kumite.games.universus.names import same_words, words_in
 from kumite.games.universus.position import FACEDOWN
 from tests.games.universus.effects.tools import attacking, lies
 from tests.games.universus.plays.places import handle
-from tests.games.universus.ringside import (
-    PAGE,
-    PARTNER,
-    Table,
-    asset,
-    attack,
-    character,
-    foundation,
-    p1,
-    p2,
-    table,
-)
+from tests.games.universus.ringside import PAGE, PARTNER, Table, asset, attack, character, foundation, p1, p2, table
 
 Cards = dict[str, dict[str, Any]]
 FOUND = "Type((FOUNDATION,))"

@@ -6,16 +6,7 @@ import pytest
 
 from kumite.games.universus.terms import V_ENTER, V_PLAY
 from tests.games.universus.attack.spar import happened, jab
-from tests.games.universus.ringside import (
-    PAGE,
-    asset,
-    attack,
-    backup,
-    foundation,
-    p1,
-    p2,
-    table,
-)
+from tests.games.universus.ringside import PAGE, asset, attack, backup, foundation, p1, p2, table
 
 Cards = dict[str, dict[str, Any]]
 FREE = "Ability(ENHANCE, (Draw(1),))"

@@ -7,18 +7,7 @@ import pytest
 from kumite.games.universus.terms import V_ABILITY
 from tests.games.universus.attack.spar import happened, jab
 from tests.games.universus.effects.tools import attacking, health
-from tests.games.universus.ringside import (
-    PAGE,
-    PARTNER,
-    action,
-    asset,
-    attack,
-    backup,
-    foundation,
-    p1,
-    p2,
-    table,
-)
+from tests.games.universus.ringside import PAGE, PARTNER, action, asset, attack, backup, foundation, p1, p2, table
 
 Cards = dict[str, dict[str, Any]]
 AGAIN = "Ability(RESPONSE, (Recheck(),), (Commit(This()),), Event(V_CHECK, YOU))"
@@ -175,6 +164,26 @@ def test_an_action_that_its_cost_has_moved_stays_there_and_its_failing_ends_the_
     ring.on("P1 form", "P2 form")
     assert (ring["P1.removed"], ring["turn"]) == (["Vanish"], turn)
     assert ring["P1.health"] == (10 if turn == "P1" else 9)
+
+
+@pytest.mark.proves("UVS-RULING-225", "UVS-PLAYCD-06")
+@pytest.mark.parametrize(
+    ("cost", "zone"),
+    [("Remove(This())", "removed"), ("Move(This(), HAND)", "hand"), ("Move(This(), DECK)", ""), ("", "")],
+)
+def test_what_changes_its_difficulty_still_counts_when_its_cost_has_moved_it(cost: str, zone: str) -> None:
+    trick = f"Ability(FORM, (Gain(1),), ({cost},))" if cost else "Ability(FORM, (Gain(1),))"
+    cards = {
+        "Vanish": action([trick], difficulty=5),
+        "Ease": asset(
+            ["Ability(CONTINUOUS, (Modify(Sel(99, YOU, (Type((ACTION,)),), (TRANSIT,), every=True), 3, -2),))"]
+        ),
+        "Nil": foundation(check=0),
+    }
+    side = p1(hand=["Vanish"], stage=["Ease", *[PAGE] * 6], pool=[PAGE], deck=["Nil"])
+    ring = table(side, p2(), cards=cards).play("P1: use Vanish")
+    assert ring["check.need"] == 5 - 2 + 1
+    assert not zone or ring[f"P1.{zone}"] == ["Vanish"]
 
 
 @pytest.mark.proves("UVS-RULING-37")
@@ -367,7 +376,8 @@ def test_a_loop_with_an_option_ends_after_so_many_times() -> None:
     while "use Herb" in ring.options:
         ring.play("P1: use Herb")
         uses += 1
-    assert uses == 25
+    assert uses == 100
+    assert ring.match.why_not("use Herb").rules == ("UVS-RULING-63",)
     assert ring.options == ["play Blank Page"]
 
 

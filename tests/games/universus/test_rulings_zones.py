@@ -4,18 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.universus.ringside import (
-    PAGE,
-    PARTNER,
-    Table,
-    action,
-    asset,
-    attack,
-    foundation,
-    p1,
-    p2,
-    table,
-)
+from tests.games.universus.ringside import PAGE, PARTNER, Table, action, asset, attack, foundation, p1, p2, table
 
 Cards = dict[str, dict[str, Any]]
 

@@ -8,8 +8,8 @@ import pytest
 import kumite.games.ufs.cards
 import kumite.games.universus.cards  # noqa: F401  (they fill the catalogue)
 from kumite.games.universus.faces import CARDS
-from kumite.games.universus.reading import BadTree, read_ability
-from kumite.games.universus.sense import problem
+from kumite.games.universus.trees.reading import BadTree, read_ability
+from kumite.games.universus.trees.sense import problem
 
 
 def test_our_own_cards_pass() -> None:

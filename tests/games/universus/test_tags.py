@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus import tags, tags_names
 from kumite.games.universus.printed import Ability, Amount, Happening, Keyword, Word
 from kumite.games.universus.printed import Test as Adjective  # pytest takes a class of that name for tests
-from kumite.games.universus.tags import tags_in_play, tags_of_ability, tags_of_text
-from kumite.games.universus.tags_signs import signs_of
+from kumite.games.universus.tags import abilities as tags
+from kumite.games.universus.tags import names as tags_names
+from kumite.games.universus.tags.abilities import tags_in_play, tags_of_ability, tags_of_text
+from kumite.games.universus.tags.signs import signs_of
 from kumite.games.universus.terms import (
     ANY,
     ASSET,
@@ -98,7 +99,10 @@ def test_one_ability_fits_many_descriptions() -> None:
     assert len(found) == len(set(found))
 
 
-DRAWN = ("draws", "draws: own", "adds to hand", "adds to hand: own", *[f"adds to hand {kind}s" for kind in TYPES[1:]])
+DRAWN = (
+    *("draws", "draws: own", "adds to hand", "adds to hand: own"),
+    *[f"adds to hand{side} {kind}s" for side in ("", ": own") for kind in TYPES[1:]],
+)
 
 
 def test_neither_cost_nor_riders_count() -> None:
@@ -157,6 +161,34 @@ def test_of_all_else_what_did_not_happen_counts_still() -> None:
 )
 def test_every_branch_is_looked_into(word: Word) -> None:
     assert has(word, "draws")
+
+
+@pytest.mark.proves("UVS-ABTHAT-01", "UVS-BOTH-02")
+@pytest.mark.parametrize(
+    ("word", "verb"),
+    [
+        (Mill(1), "mills"),
+        (Draw(1), "draws"),
+        (Lose(1), "loses health"),
+        (Destroy(Sel(1, DOER, (FOUND,))), "destroys"),
+        (Destroy(Sel(1, RIVAL, (FOUND,))), "destroys"),
+        (Discard(Sel(1, zones=(HAND,))), "discards"),
+        (Commit(Sel(1, DOER, (FOUND,))), "commits"),
+        (Seal(Sel(1, DOER, (FOUND,))), "seals"),
+    ],
+    ids=repr,
+)
+def test_what_both_players_do_is_done_to_the_cards_of_both(word: Word, verb: str) -> None:
+    assert has(ByBoth(word), verb)
+    assert has(ByBoth(word), f"{verb}: own")
+    assert has(ByBoth(word), f"{verb}: rival")
+    assert has(May((ByBoth(word),)), f"{verb}: rival")
+    assert has(word, f"{verb}: own") != has(word, f"{verb}: rival")  # one player alone has one side
+
+
+def test_types_and_verbs_of_what_both_do_stay_what_they_are() -> None:
+    assert has(ByBoth(Destroy(Sel(1, DOER, (FOUND,)))), "destroys foundations")
+    assert not has(ByBoth(Destroy(Sel(1, DOER, (FOUND,)))), "destroys assets")
 
 
 def test_a_granted_ability_is_not_this_ones_effect() -> None:
@@ -224,7 +256,7 @@ def test_what_a_word_cannot_do_is_no_tag_of_it() -> None:
 )
 def test_every_word_can_do_something(node: Word, text: str) -> None:
     """But for what only says how much X is, or speaks of decks, or counts cards otherwise, or is not understood."""
-    idle = text.startswith(("X equals", "Your deck may hold", "Resolve by hand")) or isinstance(node, Rule)
+    idle = text.startswith(("X equals", "Your deck may include", "Resolve by hand")) or isinstance(node, Rule)
     assert tags_of_text((node,)) or idle, text
 
 

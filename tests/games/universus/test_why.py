@@ -14,19 +14,8 @@ from kumite.core.game import notations
 from kumite.games.universus.faces import card_of
 from kumite.games.universus.guess import guess
 from kumite.games.universus.position import Versus
-from kumite.games.universus.why import why_not
-from tests.games.universus.ringside import (
-    PAGE,
-    Table,
-    action,
-    asset,
-    attack,
-    backup,
-    foundation,
-    p1,
-    p2,
-    table,
-)
+from kumite.games.universus.why.answers import REASONS as SAID
+from tests.games.universus.ringside import PAGE, Table, action, asset, attack, backup, foundation, p1, p2, table
 
 COMMIT = "(Commit(This()),)"
 CARDS = {
@@ -297,10 +286,10 @@ def test_half_an_option_is_written_out() -> None:
 
 def test_who_is_asked_and_when_it_is_over() -> None:
     ring = sits(p1(hand=["Wall", "Jab"]), p2())
-    assert why_not(ring.g, "P2: pass").reason == "P1 is asked, not P2"
-    assert why_not(ring.g, "plya Wall").reason.endswith("did you mean 'play Wall'?")
+    assert SAID.why_not(ring.g, "P2: pass").reason == "P1 is asked, not P2"
+    assert SAID.why_not(ring.g, "plya Wall").reason.endswith("did you mean 'play Wall'?")
     ended = sits(p1(pool=["Jab"]), p2(health=1), attack="P1").on("never")
-    assert why_not(ended.g, "pass").reason == "the match is over"
+    assert SAID.why_not(ended.g, "pass").reason == "the match is over"
 
 
 def test_before_the_game_there_is_little_to_do() -> None:
@@ -332,8 +321,8 @@ def test_reasons_never_depend_on_what_is_hidden(seed: int) -> None:
         if rng.randrange(4) == 0:
             world = guess(g, match.question.seat, seed)
             for text in texts(g, history, rng):
-                why = why_not(g, text)
-                assert str(why_not(world, text)) == str(why), text
+                why = SAID.why_not(g, text)
+                assert str(SAID.why_not(world, text)) == str(why), text
                 assert why.reason
                 assert all(find(rule) is not None for rule in why.rules)
                 if text in notations(g):
@@ -342,3 +331,29 @@ def test_reasons_never_depend_on_what_is_hidden(seed: int) -> None:
         history.append(str(option))
         match.decide(option.choice)
         match.settle()
+
+
+@pytest.mark.proves("UVS-COMMIT-04", "UVS-PLAB-01")
+def test_a_card_among_several_of_its_name_has_its_own_reason() -> None:
+    rushes = {"stage": ["Rush", {"card": "Rush", "committed": True}]}
+    ring = sits(p1(pool=["Jab"], **rushes), p2(stage=["Rush"]), attack="P1")
+    ring.play("P1: use Jab").on("P1 enhance")
+    assert ring.options == ["pass", "use Rush"]
+    assert refused(ring, "use Rush #2")[0] == "Rush is committed, and its abilities wait until it is ready"
+    assert refused(ring, "use Rush #1")[0] == "written out, it is possible: 'use Rush' is among the options"
+    assert refused(ring, "use P2's Rush") == (
+        "Rush is P2's, and only its owner plays its abilities",
+        ("UVS-PLAB-01",),
+    )
+
+
+@pytest.mark.proves("UVS-NAME-01")
+def test_a_name_that_several_options_begin_with_asks_for_more() -> None:
+    cards = {"Ring": attack(difficulty=0, keywords=["Echo"])}
+    ring = table(p1(hand=["Ring", "Ring"], momentum=[PAGE]), p2(), cards=cards).play("P1: play Ring")
+    ring.on("P1 respond").play("P1: use Ring").on("P1 form")
+    either = "'play Ring' could be 'play Ring in hand' or 'play Ring in the card pool'; write a little more"
+    assert refused(ring, "play Ring")[0] == either
+    down = {"stage": ["Rush", {"card": "Rush", "counters": {"Oath": 1}}]}
+    ring = sits(p1(pool=["Jab"], **down), p2(), attack="P1").on("P1 enhance")
+    assert refused(ring, "use Rush")[0] == "'use Rush' could be 'use Rush #1' or 'use Rush #2'; write a little more"

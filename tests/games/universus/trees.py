@@ -8,22 +8,28 @@ from hypothesis import strategies as st
 
 from kumite.games.universus import terms
 from kumite.games.universus.printed import Ability, Amount, Cond, Keyword, Rider, Test, Trigger, Word
+from kumite.games.universus.trees.soundness import wrong_riders
 from kumite.games.universus.words import (
+    abilities,
     amounts,
+    announcing,
     asked,
     before,
+    besides,
     bonus,
     both,
     changes,
     conds,
     counters,
     digging,
+    ending,
     hinder,
     keywording,
     laying,
     looks,
     modes,
     moves,
+    opening,
     ordering,
     plays,
     progress,
@@ -72,6 +78,13 @@ KEYWORDS = st.one_of(st.builds(Keyword, RATED, st.integers(1, 3)), st.builds(Key
 PLAIN_SELS: st.SearchStrategy[Test] = st.one_of(
     st.builds(sels.This), st.builds(sels.Yours, WHO), st.builds(sels.TheAttack), st.builds(sels.Ref, st.just("event"))
 )
+LIKES = st.builds(
+    asked.HasAbility,
+    st.sampled_from([terms.NOBODY, terms.ENHANCE]),
+    st.sampled_from([(), ("draws",)]),
+    st.sampled_from(["", "any", "Stun"]),
+    st.booleans(),
+)
 TESTS: st.SearchStrategy[Test] = st.deferred(
     lambda: st.one_of(
         st.builds(tests.Type, st.tuples(TYPES)),
@@ -86,17 +99,27 @@ TESTS: st.SearchStrategy[Test] = st.deferred(
         st.builds(asked.HasBlock, st.sampled_from([terms.NOBODY, terms.LOW, terms.MID])),
         st.builds(asked.HasAbility, st.sampled_from([terms.NOBODY, terms.ENHANCE]), st.sampled_from([(), ("draws",)])),
         st.builds(asked.Playable),
+        st.builds(asked.Costs, st.sampled_from([terms.V_COMMIT, terms.V_FLIP])),
         st.builds(asked.Preceding, PLAIN_SELS, st.booleans()),
         st.builds(asked.Shares, PLAIN_SELS, st.sampled_from(["symbol", "keyword", "type"])),
         st.builds(asked.FirstPlayed, st.booleans(), st.integers(1, 2)),
         st.builds(asked.OfNamed, st.sampled_from(["type", "zone", "symbol", "trait", "keyword"])),
         st.builds(asked.AllOf, st.tuples(TESTS, TESTS)),
-        st.sampled_from([asked.MultipleCopy(), asked.Textless(), tests.SharesName(), tests.TheNamed(), sels.Copies()]),
+        st.sampled_from(
+            [
+                asked.MultipleCopy(),
+                asked.Textless(),
+                asked.SharesName(),
+                tests.TheNamed(),
+                sels.Copies(),
+                asked.OfLicence("Tekken 6"),
+            ]
+        ),
         st.builds(tests.Symbol, SYMBOLS),
         st.builds(tests.Named, st.sampled_from(["Fist", "Lead", "Blank Page"]), st.booleans()),
         st.builds(tests.CopyOf, REFS),
         st.builds(tests.Among, REFS),
-        st.builds(tests.SharesSymbol, SMALL, OPS),
+        st.builds(asked.SharesSymbol, SMALL, OPS, st.booleans()),
         st.builds(tests.Beside, st.booleans(), st.integers(1, 2)),
         st.builds(tests.Done, st.sampled_from([terms.V_DISCARD, terms.V_COMMIT, terms.V_FLIP]), st.booleans()),
         st.builds(traced.DealtSo, OPS, SMALL),
@@ -128,6 +151,7 @@ SELS: st.SearchStrategy[Test] = st.one_of(
 AMOUNTS: st.SearchStrategy[Amount | int] = st.deferred(
     lambda: st.one_of(
         NUMBERS,
+        st.builds(abilities.CountAbilities, SELS, LIKES),
         st.builds(amounts.X),
         st.builds(amounts.Count, SELS),
         st.builds(amounts.Value, SELS, NUMBER_PROPS, st.booleans()),
@@ -242,6 +266,9 @@ ACTS = st.one_of(
         st.booleans(),
     ),
     st.builds(plays.Attacks, SELS, WHO),
+    st.builds(abilities.ChooseAbility, SELS, LIKES, WHO),
+    st.builds(announcing.PlayAbility, SELS, LIKES, WHO, st.booleans()),
+    st.builds(announcing.RateAbility, NUMBERS),
     st.builds(laying.PlaceOnTop, SELS, SELS, UNTIL, WHO),
     st.builds(laying.PlayDown, SELS, st.one_of(st.none(), SELS), TYPES, WHO),
 )
@@ -251,7 +278,9 @@ STATICS: st.SearchStrategy[Word] = st.deferred(  # what a continuous ability can
         st.builds(changes.Set, SELS, NUMBER_PROPS, st.one_of(st.none(), AMOUNTS)),
         st.builds(changes.Double, SELS, NUMBER_PROPS),
         st.builds(changes.Grant, SELS, KEYWORDS),
-        st.builds(changes.GainAbilities, SELS, SELS),
+        st.builds(abilities.GainAbilities, SELS, SELS),
+        st.builds(abilities.GainChosen, SELS),
+        st.builds(abilities.LoseAbilities, SELS, st.one_of(st.none(), LIKES)),
         st.builds(changes.PassOn, SELS),
         st.builds(keywording.Strip, SELS, st.sampled_from(["", "Stun", "Punch"]), keywords=st.booleans()),
         st.builds(keywording.Rate, SELS, st.one_of(RATED, st.just("")), NUMBERS, to=st.booleans()),
@@ -263,6 +292,13 @@ STATICS: st.SearchStrategy[Word] = st.deferred(  # what a continuous ability can
         st.builds(keywording.LoseOne, SELS, WHO),
         st.builds(structure.While, CONDS, texts(2)),
         st.builds(structure.Fired, EVENTS, texts(2), UNTIL, st.sampled_from([1, 2, terms.NOBODY])),
+        st.just(
+            rule.Rule(
+                rule.OFFERS,
+                triggers.Event(terms.V_PLAY, own=True),
+                then=(changes.Modify(sels.This(), terms.DIFFICULTY, -2), changes.Modify(sels.This(), terms.DAMAGE, -2)),
+            )
+        ),
         st.builds(rule.Rule, st.just(rule.INSTEAD), ONE_EVENT, then=texts(2), until=UNTIL, may=st.booleans()),
         st.builds(
             rule.Rule,
@@ -280,6 +316,7 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(changes.ChangeZone, SELS),
         st.builds(moves.Draw, SMALL, WHO, st.booleans()),
         st.builds(moves.Mill, SMALL, WHO),
+        st.builds(moves.Mill, st.builds(reckoning.AbilityRating)),
         st.builds(bonus.Spared),
         st.builds(trying.PlayNow, SELS, WHO, st.booleans()),
         st.builds(vitals.Gain, SMALL, WHO),
@@ -289,6 +326,7 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(turns.Create, st.sampled_from(["Power", "Roman Cancel"]), SMALL, WHO),
         st.builds(turns.LevelUp, WHO),
         st.builds(counters.Uncounter, COUNTERS, SMALL),
+        st.builds(counters.MoveCounter, SELS, st.sampled_from(["Blood", "Coin"]), SMALL, st.booleans()),
         st.builds(digging.Dig, st.tuples(TESTS), WHO, st.integers(1, 2), st.booleans()),
         st.builds(hinder.Hinder, SMALL, WHO, UNTIL),
         st.builds(looks.Name, st.sampled_from(["card", "type", "zone", "symbol", "trait", "keyword", "number"]), WHO),
@@ -296,8 +334,10 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(ordering.Rearrange, SELS, WHO),
         st.builds(plays.PutOnStack, SELS),
         st.builds(plays.PlayCopy, SELS, SELS),
-        st.builds(plays.Win, WHO, st.booleans()),
+        st.builds(ending.Win, WHO, st.booleans()),
         st.builds(standing.Desperate, WHO, UNTIL),
+        st.builds(opening.Opens, WHO),
+        st.builds(besides.AlsoType, st.just(terms.ASSET), st.sampled_from([terms.YOU, terms.ANY])),
         st.builds(modes.ChooseMore),
         st.builds(trying.CancelCard),
         st.builds(bonus.CheckBonus, NUMBERS, WHO, spares=st.booleans()),
@@ -310,7 +350,7 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(plays.Ruin, SMALL),
         st.builds(plays.Multiply, SMALL),
         st.builds(plays.Considered),
-        st.builds(plays.End, st.sampled_from([terms.ENHANCE_STEP, terms.BLOCK_STEP, terms.COMBAT_PHASE])),
+        st.builds(ending.End, st.sampled_from([terms.ENHANCE_STEP, terms.BLOCK_STEP, terms.COMBAT_PHASE])),
         st.builds(structure.If, CONDS, texts(2), st.one_of(st.just(()), texts(1))),
         st.builds(structure.Instead, texts(1), CONDS, texts(1)),
         st.builds(structure.May, texts(2), WHO),
@@ -345,6 +385,7 @@ RIDERS: st.SearchStrategy[Rider] = st.one_of(
     st.builds(riders.OnePerAttack, RATED),
     st.builds(riders.MostX, SMALL),
 )
+SOUND_RIDERS = st.lists(RIDERS, max_size=2).map(tuple).filter(lambda some: not wrong_riders({"riders": some}))
 COSTS = st.lists(
     st.one_of(ACTS, st.builds(plays.CheckCost, SMALL), st.builds(vitals.Lose, SMALL), st.builds(plays.Drive, SMALL)),
     max_size=2,
@@ -358,7 +399,7 @@ def ability(kind: int) -> st.SearchStrategy[Ability]:
     lists = st.lists(st.builds(modes.Modes, st.tuples(texts(1), texts(1)), st.just(1), WHO), min_size=1, max_size=1)
     does = st.one_of(texts(3), lists.map(tuple))
     trigger = EVENTS if kind == terms.RESPONSE else st.none()
-    return st.builds(Ability, st.just(kind), does, COSTS, trigger, st.lists(RIDERS, max_size=2).map(tuple))
+    return st.builds(Ability, st.just(kind), does, COSTS, trigger, SOUND_RIDERS)
 
 
 ABILITIES: st.SearchStrategy[Ability] = st.sampled_from(range(5)).flatmap(ability)

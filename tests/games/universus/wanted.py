@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.reading import read_tree
+from kumite.games.universus.trees.reading import read_tree
 
 TREES = [
     (
@@ -27,7 +27,11 @@ TREES = [
     ("HasBlock(MID)", "Destroy 2 rival cards with a mid block."),
     ("HasAbility(ENHANCE)", "Destroy 2 rival cards with an Enhance ability."),
     ("HasAbility(keyword='any', printed=True)", "Destroy 2 rival cards with a keyword ability printed on it."),
+    ("Costs(V_COMMIT)", 'Destroy 2 rival cards with "Commit" in its cost.'),
+    ("SharesName(RIVAL)", "Destroy 2 rival cards that share a name with your rival's character."),
+    ("Done(V_READY, since=ENHANCE_STEP)", "Destroy 2 rival cards that have been readied this Enhance Step."),
     ("Playable()", "Destroy 2 rival cards that you could normally play."),
+    ("OfLicence('Tekken 6')", "Destroy 2 rival Tekken 6 cards."),
     ("Preceding(TheAttack())", "Destroy 2 rival cards immediately preceding this attack."),
     ("Shares(Ref('event'), 'symbol', 2)", "Destroy 2 rival cards that share 2 or more symbols with that card."),
     ("FirstPlayed()", "Destroy 2 rival first cards this turn."),
@@ -40,6 +44,7 @@ TREES = [
         "Destroy 2 rival backups or Shift attacks.",
     ),
     ("FirstPlayed(n=2)", "Destroy 2 rival second cards this turn."),
+    ("FirstPlayed(tests=(Trait('Kick'),))", "Destroy 2 rival first Kick cards this turn."),
     ("DealtSo('<=', 3)", "Destroy 2 rival cards that dealt 3 or less damage."),
     ("Bearing('Wall', '>=', 2)", "Destroy 2 rival cards with 2 or more Wall counters on it."),
     ("GivenFor(V_COMMIT, TheAttack(), 'Stun')", "Destroy 2 rival cards committed by this attack's Stun ability."),
@@ -59,6 +64,10 @@ TREES = [
     ),
     (
         "NthPlayed(TheAttack(), Event(V_PLAY, YOU, (Type((ATTACK,)),)), '>=', 2)",
+        "If this attack is the second or more attack you have played this turn, draw 1 card.",
+    ),
+    (
+        "NthPlayed(TheAttack(), Event(V_ATTACKED, YOU), '>=', 2)",
         "If this attack is your second or more attack this turn, draw 1 card.",
     ),
     (
@@ -70,9 +79,10 @@ TREES = [
         "If that foundation was destroyed by your rival's effect, draw 1 card.",
     ),
     ("ForCheck((FOR_BLOCK,))", "If a check to block is being made, draw 1 card."),
-    ("FirstTurn()", "If it is the first turn of the game, draw 1 card."),
+    ("FirstTurn()", "If it is a player's first turn of the game, draw 1 card."),
     ("Moment(ENHANCE_STEP, 2, RIVAL)", "Response: After your rival passes on an Enhance, draw 1 card."),
     ("Moment(END_PHASE, ENDS, YOU)", "Response: At the end of your End Phase, draw 1 card."),
+    ("Rate(TheAttack(), 'Stun', -2, floor=1)", "This attack gets -2 to its Stun rating (min. 1)."),
     ("Rate(TheAttack(), 'one', 2)", "This attack gets +2 to 1 of its keyword ratings."),
     ("Rate(TheAttack(), 'one', 0, to=True)", "Change 1 of this attack's keyword ratings to 0."),
     (
@@ -80,6 +90,10 @@ TREES = [
         "Put the card looked at back on the bottom of your deck in a random order.",
     ),
     ("Event(V_ABILITY, RIVAL, keyword='none')", "Response: After your rival plays a non-keyword ability, draw 1 card."),
+    (
+        "Shares(Ref('event'), 'keyword', 2, True)",
+        "Destroy 2 rival cards that share 2 or more printed keywords with that card.",
+    ),
     ("SharesSymbol(1, '=')", "Destroy 2 rival cards that share exactly 1 symbol with your character."),
     ("SharedSymbols(TheAttack())", "Draw 1 card for each symbol this attack shares with your character."),
     (
@@ -88,6 +102,7 @@ TREES = [
     ),
     ("Odd(Value(TheAttack(), DAMAGE))", "If this attack's damage is an odd number, draw 1 card."),
     ("Value(TheAttack(), RATING, keyword='Stun')", "Draw cards equal to this attack's Stun rating."),
+    ("AbilityRating()", "Draw cards equal to that ability's rating."),
     (
         "Count(Sel(1, YOU, (), (POOL,)), by='zone', printed=True)",
         "Draw 1 card for each different printed attack zone among cards in your card pool.",
@@ -123,7 +138,7 @@ TREES = [
     ("LoseOne(Ref('event'))", "That card loses 1 keyword of your choice."),
     (
         "Rule(KEEPS, Event(V_PENALTY, attack=True, notes=(DAMAGE,)), 1, on=TheAttack(), until=ATTACK_PERIOD)",
-        "Until the end of this attack, this attack's damage cannot be reduced below 1.",
+        "This attack's damage cannot be reduced below 1 until the end of this attack.",
     ),
     (
         "Rule(AS_THOUGH, Event(V_COMMIT, YOU, (Type((ASSET,)),), via=BY_CHECK))",
@@ -140,7 +155,18 @@ TREES = [
     ("PlayNow(Sel(1, DOER, (Type((ATTACK,)),), (HAND,)), reversal=True)", "Play 1 attack as a reversal."),
     ("CancelCard()", "Cancel its effects."),
     ("Uncounter('Wall', 3)", "Remove 3 Wall counters."),
+    (
+        "MoveCounter(Sel(1, DOER, (Type((ASSET,)),)), 'Wall', 1, True)",
+        "Move 1 Wall counter from this card to 1 asset in your stage.",
+    ),
+    (
+        "MoveCounter(Sel(1, DOER, (Type((ASSET,)),)), 'Wall', 99)",
+        "Move all Wall counters from 1 asset in your stage to this card.",
+    ),
     ("Rearrange(Sel(99, YOU, (), (POOL,), every=True))", "Rearrange all cards in your card pool in any order."),
+    ("AlsoType(BACKUP)", "Your abilities treat this card as a backup in addition to its other types."),
+    ("AlsoType(ASSET, ANY)", "This card is considered an asset in addition to its other types."),
+    ("Opens()", "You may play the first Enhance this attack."),
     ("Desperate(RIVAL)", "Your rival is considered to be at desperation until the end of the turn."),
     (
         "Desperate(RIVAL, COMBAT_PHASE)",

@@ -49,6 +49,72 @@ def test_a_card_is_printed_and_understood(client: httpx.Client) -> None:
     assert ability["tree"][0].startswith("Ability")
 
 
+@pytest.mark.parametrize(
+    ("text", "kind", "label"),
+    [
+        ("Enhance Commit: Draw 1 card.", "Enhance", None),
+        ("First Form Commit: Whistle at the moon.", "Form", None),
+        ("E Commit: Your opponent loses 1 vitality.", "Enhance", "E"),
+        ("{fire} R Commit: Whistle at the moon.", "Response", "R"),
+        ("After your rival plays an Enhance ability, whistle: loudly.", "Continuous", None),
+        ('Your assets gain "Enhance Commit: Draw 1 card."', "Continuous", None),
+    ],
+)
+def test_the_printed_face_has_the_type_as_the_card_prints_it(
+    client: httpx.Client, text: str, kind: str, label: str | None
+) -> None:
+    """Also of an ability that is not understood."""
+    line = tried(client, text=text)["face"]["abilities"][-1]
+    assert (line["type"], line.get("label"), line["text"]) == (kind, label, text)
+
+
+def test_a_card_is_text_and_back(client: httpx.Client) -> None:
+    text = tried(client, back=OTHER, keywords=["Kick", "Shift"])["sheet"]
+    assert text.startswith(
+        "name: Lantern Kick\ntype: attack\ndifficulty: 3\ncheck: 3\nattack: 3 low 4\nblock: +2 mid\n"
+    )
+    told = client.post("/api/cards/read", json={"text": text}).json()
+    assert told["assumed"] == []
+    assert {name: told["card"][name] for name in KICK if name != "keywords"} == {
+        name: KICK[name] for name in KICK if name != "keywords"
+    }
+    assert (told["card"]["keywords"], told["card"]["back"]["name"]) == (["Kick", "Shift"], "Lit Lantern")
+    assert tried(client, **{key: told["card"][key] for key in ("back", "keywords")})["sheet"] == text
+
+
+def test_what_is_assumed_of_a_text_is_said_and_nothing_is_lost_silently(client: httpx.Client) -> None:
+    told = client.post("/api/cards/read", json={"text": "set: Lamps\nname: Wick\nEnhance: Draw 1 card."}).json()
+    assert told["assumed"][0] == "type foundation"
+    assert told["assumed"][-1] == "no set is kept here"
+    older = client.post("/api/cards/read", json={"text": "Enhance: Draw 1 card.", "game": "ufs"}).json()
+    assert (older["card"]["game"], older["card"]["symbols"]) == ("ufs", ["good", "all", "air"])
+    refused = client.post("/api/cards/read", json={"text": "name: A\ntype: hat"})
+    assert "type is 'hat'" in refusal(refused, 422)
+    refusal(client.post("/api/cards/read", json={"text": "x" * 30_000}), 422)
+
+
+OTHER: dict[str, Any] = {"name": "Lit Lantern", "type": "asset", "text": "Enhance Commit: Draw 1 card."}
+
+
+def test_a_card_has_another_side(client: httpx.Client) -> None:
+    assert "Shift" in tried(client, keywords=["Kick", "Shift"])["faults"][0]
+    card = tried(client, keywords=["Kick", "Shift"], back=OTHER)
+    assert (card["state"], card["faults"]) == ("understood", [])
+    back = card["face"]["back"]
+    assert (back["name"], back["type"], back["symbols"]) == ("Lit Lantern", "asset", card["face"]["symbols"])
+    assert back["abilities"][-1]["text"] == OTHER["text"]
+    assert len(card["abilities"]) == 2
+    assert tried(client, back={**OTHER, "text": "Bake 1 card."})["state"] == "partly"
+
+
+def test_what_is_wrong_with_the_other_side_is_said_of_it(client: httpx.Client) -> None:
+    said = client.post("/api/cards/try", json={**KICK, "back": {**OTHER, "back": OTHER}})
+    assert "back: it has no back itself" in refusal(said, 422)
+    said = client.post("/api/cards/try", json={**KICK, "back": {**OTHER, "name": "  "}})
+    assert "back: " in refusal(said, 422)
+    assert "on its back, it has no speed" in tried(client, back={**OTHER, "type": "attack"})["faults"][0]
+
+
 def test_the_words_that_are_not_understood_have_their_place(client: httpx.Client) -> None:
     card = tried(client, text=HALF)
     known, unknown = card["abilities"]
@@ -61,7 +127,7 @@ def test_the_words_that_are_not_understood_have_their_place(client: httpx.Client
 def test_warnings_and_words_that_are_no_keywords(client: httpx.Client) -> None:
     card = tried(client, keywords=["Stunn: 2"], symbols=["fire"])
     assert card["unread"]
-    assert any("did you mean Stun" in warning for warning in card["warnings"])
+    assert any("perhaps Stun is meant" in warning for warning in card["warnings"])
     assert any("UVS-SYM-01" in warning for warning in card["warnings"])
 
 
@@ -81,14 +147,26 @@ def test_the_older_wording_is_read_as_such(client: httpx.Client) -> None:
         ({"type": "spell"}, 422, "spell"),
         ({"name": ""}, 422, "name"),
         ({"text": "x" * 6001}, 422, "6000"),
-        ({"speed": 1000}, 422, "999"),
-        ({"symbols": ["fire"] * 41}, 422, "40"),
+        ({"speed": 1000}, 422, "speed is too great: 999 is the most"),
+        ({"symbols": ["fire"] * 41}, 422, "symbols has too many entries: 40 are the most"),
+        ({"keywords": ["Kick"] * 2000}, 422, "keywords has too many entries: 40 are the most"),
+        ({"speed": "fast"}, 422, "speed is text; it must be a whole number or nothing"),
+        ({"back": {"name": "x", "type": "attack", "hand_size": 9999}}, 422, "back, hand size is too great"),
         ({"name": "a\u0007b"}, 422, "cannot be shown"),
         ({"colour": "red"}, 422, "colour"),
     ],
 )
 def test_what_is_no_card_is_refused(client: httpx.Client, changed: dict[str, Any], status: int, says: str) -> None:
     assert says in refusal(client.post("/api/cards/try", json={**KICK, **changed}), status)
+
+
+def test_more_abilities_than_a_card_has_are_one_thing_to_mend(client: httpx.Client) -> None:
+    card = tried(client, text="\n".join(["Enhance: Draw 1 card."] * 100))
+    unread = [ability for ability in card["abilities"] if not ability["understood"]]
+    assert len(card["abilities"]) == 17
+    assert [one["why"] for one in unread] == [
+        "these are 100 abilities, and a card has at most 16: the rest from here on is left out"
+    ]
 
 
 def test_a_form_of_another_site_cannot_send_it(client: httpx.Client) -> None:
@@ -220,3 +298,9 @@ def test_a_text_that_takes_too_long_is_given_up_and_the_next_one_is_read(live: L
             scribe.stop()
 
     assert live.do(both()) == "still here"
+
+
+def test_the_abilities_of_the_other_side_say_so(client: httpx.Client) -> None:
+    card = tried(client, back=OTHER)
+    assert [one["back"] for one in card["abilities"]] == [False] * (len(card["abilities"]) - 1) + [True]
+    assert not any(one["back"] for one in tried(client)["abilities"])

@@ -70,7 +70,7 @@ def test_any_word_can_be_a_trait_but_a_misspelt_keyword_is_warned_of(client: htt
     assert (card["state"], card["unread"]) == ("understood", [])
     assert card["face"]["traits"] == ["Umbrella", "Powerfull", "Echo"]
     assert card["warnings"] == [
-        "Powerfull is no keyword of this game, and taken as a trait; did you mean Powerful?",
+        "Powerfull is no keyword of this game, and taken as a trait; perhaps Powerful is meant",
         "Echo is no keyword of this game, and taken as a trait",
     ]
     assert tried(client, keywords=["Echo: 2"])["unread"] == ["no such keyword or trait: Echo: 2"]

@@ -86,7 +86,7 @@ def test_a_keyword_of_the_advanced_rules_is_a_warning(client: httpx.Client, stud
     others = judged(client, {**study, "cards": [*study["cards"], ["Flock of Pages", 1]]})
     assert others["legal"]
     assert "Multiple is left to the advanced rules" in others["warnings"][0]["reason"]
-    assert others["warnings"][0]["rules"] == ["UFS-KEY-12", "UFS-KEY-13"]
+    assert others["warnings"][0]["rules"] == ["UFS-KEY-12", "UFS-RULING-20"]
 
 
 def test_cards_are_searched_and_told_in_the_words_of_the_edition(client: httpx.Client) -> None:

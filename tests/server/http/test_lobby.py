@@ -206,7 +206,7 @@ def test_a_limit_is_a_small_number(client: httpx.Client, limit: str) -> None:
         ({"game": "megafighter", "seats": ["greedy", "human"], "sit": "P1"}, "P1 is not free"),
         ({"game": "megafighter", "wish": 1}, "wish"),
         ({"mode": "standard"}, "game"),
-        ([], "Expected `object`"),
+        ([], "what was sent is a list"),
     ],
 )
 def test_a_table_that_cannot_be_set_up(client: httpx.Client, wrong: Any, says: str) -> None:
@@ -215,8 +215,10 @@ def test_a_table_that_cannot_be_set_up(client: httpx.Client, wrong: Any, says: s
 
 def test_what_is_not_json_is_refused(client: httpx.Client) -> None:
     kind = {"Content-Type": "application/json"}
-    for junk in (b"{", b"\xff\xfe", b'{"position": {"a": ' + b"[" * 60_000, b""):
+    for junk in (b"{", b"\xff\xfe", b""):
         assert "not JSON" in refusal(client.post("/api/tables", content=junk, headers=kind), 400)
+    deep = b'{"position": {"a": ' + b"[" * 60_000
+    assert refusal(client.post("/api/tables", content=deep, headers=kind), 400) == "this is nested too deeply"
     assert "application/json" in refusal(client.post("/api/tables", content=b"{}"), 415)
 
 

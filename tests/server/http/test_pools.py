@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from kumite.cards.records import LARGEST
 from kumite.server.cards import library
 from kumite.server.config import Limits
 from tests.server.http.live import Live, refusal, running
@@ -156,8 +157,8 @@ def test_a_pool_that_is_deleted_is_gone(client: httpx.Client) -> None:
 @pytest.mark.parametrize(
     ("file", "says"),
     [
-        ("hello", "neither"),
-        ("", "neither"),
+        ("hello", "none of them"),
+        ("", "there is nothing in it"),
         ("[1]", "card 1"),
         ("{", "line 1: this is not JSON"),
         (f"{json.dumps(GATE)}\n{{}}", "line 2: there is no 'name'"),
@@ -206,6 +207,14 @@ def test_files_are_limited_in_size_and_by_address(tmp_path: Path) -> None:
         refusal(client.post("/api/pools", json={"name": "bad", "file": "x"}), 422)
         refusal(client.post("/api/pools", json={"name": "late", "file": LINES}), 429)
         refusal(client.post("/api/cards/try", json={"text": "x" * 70_000}), 413)
+
+
+def test_a_file_may_be_as_long_as_on_the_command_line(client: httpx.Client) -> None:
+    long = LINES + "\n" * (LARGEST - len(LINES))  # each takes two letters in JSON
+    assert brought(client, "long", long)["cards"] == 3
+    said = refusal(client.post("/api/pools", json={"name": "longer", "file": f"{long}\n"}), 422)
+    assert "a card file has at most 20 MB; this one has 20000001 bytes" in said
+    refusal(client.post("/api/pools", json={"name": "letters", "file": LINES + "é" * (LARGEST // 2)}), 422)
 
 
 def test_another_file_waits_until_the_first_is_read(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from starlette.datastructures import Headers
 
-from kumite.server.config import Config
+from kumite.server.config import Config, Limits
 from kumite.server.security import address_of, is_origin, origin_allowed
 from tests.server.http.live import GENEROUS, TWO, Live, refusal, running
 
@@ -128,6 +128,15 @@ def test_tables_and_passwords_are_limited_on_their_own(tmp_path: Path) -> None:
         assert "too many tries" in refusal(client.post("/api/login", json={"name": "a", "password": "b"}), 429)
         assert refusal(client.post("/api/accounts", json={"name": "ab", "password": "b" * 8}), 429)
         assert client.get("/api/bots").status_code == 200
+
+
+def test_a_crowd_behind_one_address_has_so_many_times_more(tmp_path: Path) -> None:
+    alone = msgspec.structs.replace(GENEROUS, requests=0.001, request_burst=2.0)
+    with running(tmp_path, alone.shared_by(3)) as live, live.client() as client:
+        assert [client.get("/api/bots").status_code for _ in range(7)] == [200] * 6 + [429]
+    crowd = Limits().shared_by(30)
+    assert (crowd.tables, crowd.uploads, crowd.sockets) == (6.0, 1.0, 1920)
+    assert (crowd.messages, crowd.body_bytes, crowd.pools) == (Limits().messages, Limits().body_bytes, Limits().pools)
 
 
 def test_a_proxys_word_counts_and_nobody_elses(tmp_path: Path) -> None:

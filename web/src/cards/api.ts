@@ -20,6 +20,8 @@ const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
 
 export const terms = (game = "") => ask<Terms>(`/api/cards/terms${game && `?game=${game}`}`);
 export const tryCard = (card: WrittenCard) => ask<ReadCard>("/api/cards/try", card);
+export const readCard = (text: string, game: string) =>
+  ask<{ card: WrittenCard; assumed: string[] }>("/api/cards/read", { text, game });
 export const playCard = (wish: {
   card: WrittenCard;
   start: "deck" | "position";

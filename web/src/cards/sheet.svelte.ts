@@ -28,6 +28,7 @@ export interface Fields {
   traits: string;
   text: string;
   symbols: Record<string, string>; // "on" or "attuned"
+  back: Fields | null; // the other side
 }
 
 /** The card that the form begins with. */
@@ -48,6 +49,7 @@ export function example(game = FIRST): Fields {
     health: "25",
     traits: "",
     symbols: Object.fromEntries((SYMBOLS[game] ?? SYMBOLS[FIRST] ?? []).map((name) => [name, "on"])),
+    back: null,
   };
 }
 
@@ -79,6 +81,21 @@ export function written(fields: Fields, only: Record<string, string[]>, game = F
     symbols: symbols.map(([name, state]) => (state === "attuned" ? `attuned:${name}` : name)),
     keywords: listed(fields.keywords),
     traits: listed(fields.traits),
+    back: fields.back?.name.trim() ? written(fields.back, only, game) : null,
+  };
+}
+
+/** The form with this card in it. */
+function filled(card: WrittenCard): Fields {
+  const said = Object.entries(card).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]);
+  const symbols = card.symbols.map((word) => [word.replace("attuned:", ""), word.includes(":") ? "attuned" : "on"]);
+  const strings = said.map(([name, value]) => [name, String(value ?? "")]);
+  const { game, ...fields } = Object.fromEntries(strings) as Record<string, string>;
+  return {
+    ...example(game),
+    ...fields,
+    symbols: Object.fromEntries(symbols) as Record<string, string>,
+    back: card.back ? filled(card.back) : null,
   };
 }
 
@@ -111,6 +128,17 @@ export class Sheet {
     this.fields.symbols[name] = (name === "infinity" || !attunes) && now === "on" ? OFF : (NEXT[now] ?? OFF);
   }
 
+  /** Another side to write on, or none. */
+  turnOver(): void {
+    const blank = { ...example(this.game), name: "", keywords: "", text: "", block_zone: "", symbols: {} };
+    this.fields.back = this.fields.back ? null : { ...blank, type: this.fields.type };
+  }
+
+  /** A card that was written as text. */
+  take(card: WrittenCard): void {
+    this.fields = filled(card);
+  }
+
   keep(): void {
     try {
       localStorage.setItem(place(this.game), JSON.stringify(this.fields));
@@ -135,16 +163,22 @@ function load(key: string): string | null {
   }
 }
 
+/** Those entries that a side of a card still has, over the usual ones. */
+function known(found: object, usual: Fields, game: string): Fields {
+  const kept = Object.entries(found).filter(
+    ([name, value]) => name in usual && typeof value === typeof usual[name as keyof Fields] && value !== null,
+  );
+  const { back, ...own } = Object.fromEntries(kept) as Partial<Fields>;
+  return { ...usual, ...own, back: back ? known(back, example(game), game) : null };
+}
+
 /** What was written here last, however old that is. */
 function kept(game: string): Fields {
   const usual = example(game);
   try {
     const found: unknown = JSON.parse(load(place(game)) ?? "null");
     if (typeof found !== "object" || found === null) return usual;
-    const known = Object.entries(found).filter(
-      ([name, value]) => name in usual && typeof value === typeof usual[name as keyof Fields] && value !== null,
-    );
-    return { ...usual, ...Object.fromEntries(known) };
+    return known(found, usual, game);
   } catch {
     return usual;
   }

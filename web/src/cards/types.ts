@@ -23,6 +23,7 @@ export interface WrittenCard {
   symbols: string[];
   keywords: string[];
   traits: string[];
+  back?: WrittenCard | null;
 }
 
 export interface ReadAbility {
@@ -34,6 +35,7 @@ export interface ReadAbility {
   why: string;
   start: number; // of the words that are not understood
   end: number;
+  back: boolean; // whether it is on the other side of the card
 }
 
 export interface ReadCard {
@@ -48,6 +50,7 @@ export interface ReadCard {
   faults: string[];
   notes: string[];
   warnings: string[];
+  sheet: string; // a card that is tried, as text
 }
 
 export interface Terms {

@@ -1,7 +1,7 @@
 // What things are called: games by their rules, seats by who plays them, settings and topics in words.
 
 import { s } from "../strings";
-import type { Chair, Outcome } from "./protocol";
+import type { Chair, Outcome, RuleBook } from "./protocol";
 import { list } from "./format";
 
 const PREFIXES: Record<string, string> = { MEGA: "megafighter", SFTMG: "sftmg", UFS: "ufs", UVS: "universus" };
@@ -65,8 +65,17 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function topicName(game: string, topic: string): string {
-  return said(s.topics, `${game} ${topic}`) ?? said(s.topics, topic) ?? inWords(topic.toLowerCase());
+/** A topic of the rules in words; where its rules are told by chapters of the rulebook, the chapter of the first one. */
+export function topicName({ game, rules }: Pick<RuleBook, "game" | "rules">, topic: string): string {
+  const own = said(s.topics, `${game} ${topic}`);
+  const source = s.byChapter.includes(game) ? rules.find((rule) => rule.topic === topic)?.source : undefined;
+  return own ?? (source && chapter(source)) ?? said(s.topics, topic) ?? inWords(topic.toLowerCase());
+}
+
+/** "003, Characters, E Maximum Vitality; Card Pool" -> "Characters". */
+function chapter(source: string): string {
+  const place = source.replace(/^\d+, */, "").split(/;|, [A-Z] | \(/)[0]!;
+  return place.charAt(0).toUpperCase() + place.slice(1);
 }
 
 export function modeMeaning(game: string, mode: string): string {

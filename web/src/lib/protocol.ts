@@ -57,6 +57,7 @@ export interface TableState {
   id: string;
   status: Status;
   seats: Chair[];
+  games?: boolean; // whether it is a match of several games, so that one of them can be conceded
   commitment: string | null;
   seed: string | null;
   undo: { seat: string; agreed: string[] } | null;
@@ -105,7 +106,8 @@ export type Command =
   | { type: "why"; text: string }
   | { type: "sit"; name: string }
   | { type: "takeover"; seat: string; bot: string }
-  | { type: "undo" | "agree" | "decline" | "concede" | "back" | "rematch" };
+  | { type: "concede"; game?: boolean }
+  | { type: "undo" | "agree" | "decline" | "back" | "rematch" };
 
 // Over HTTP
 

@@ -32,7 +32,7 @@ export interface Scene {
   moving: boolean; // whether animations are wanted
   choices(place: string): Choice[]; // the options about this thing
   touch(item: Item, from?: HTMLElement): void; // choose its option, ask which of them, or say why there is none
-  read(subject: string): void; // open the page of the book about this
+  read(subject: string, item?: Item): void; // open the page of the book about this; of what was touched it also tells why not
   answer?(option: string, remark: string): void; // choose by itself, as the player has asked for; the log says so
 }
 

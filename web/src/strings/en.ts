@@ -181,6 +181,7 @@ const shell = {
   },
 
   newTable: {
+    noSuchGame: (game: string) => `There is no game called ${game} here. Choose one of these.`,
     title: "New table",
     game: "Game",
     mode: "Mode",
@@ -231,7 +232,7 @@ const shell = {
     which: "The rules of which game?",
     lead: "Every rule as one sentence with a number of its own. The log and the questions of a match cite these numbers.",
     search: "Search in words or numbers",
-    searchExample: "super token, MEGA-KO-02 …",
+    searchExample: (game: string) => SEARCHED[game] ?? "",
     found: (n: number, all: number) => (n === all ? `${n} entries` : `${n} of ${all} entries`),
     count: (rules: number, rulings: number, examples: number) =>
       `${many(rules, "rule", "rules")}, ${many(rulings, "ruling", "rulings")}, ${many(examples, "example", "examples")}`,
@@ -324,7 +325,7 @@ const shell = {
       "Fighters on a stage of nine by nine, two to six of them. Step into range, strike facedown, read a Block, link combos.",
     universus:
       "A card duel of checks. Build foundations, string attacks high and low, and make every number on a card count.",
-    ufs: "The ancestor of UniVersus, by its starter rules of 2014: control checks, vitality, and a deck for Good and Death.",
+    ufs: "The ancestor of UniVersus, by its starter rules of 2014: control checks, vitality, a deck of Good and one of Death. The mode Intro, without card texts, is for first games.",
   } as Record<string, string>,
 
   modes: {
@@ -347,6 +348,7 @@ const shell = {
     "ufs intro": "For the first games: every text box is blank.",
   } as Record<string, string>,
 
+  byChapter: ["universus", "ufs"], // games whose topics are chapters of the rulebook
   topics: {
     WIN: "Winning",
     COMP: "Components",
@@ -375,11 +377,41 @@ const shell = {
     VET: "The Veteran variant",
     RULING: "Rulings",
     EX: "Worked examples",
+    "ufs CHECK": "Control checks",
     ...sftmgTopics,
   } as Record<string, string>,
 };
 
 // The table page
+
+const ASKED: Record<string, string> = {
+  megafighter: "swap Sumoose, string Weeny Gun",
+  universus: "play Tin-Can Jab, block with Busy Feet",
+  ufs: "play Tripwire, block with Blueprints",
+};
+
+const SEARCHED: Record<string, string> = {
+  megafighter: "super token, MEGA-KO-02 …",
+  sftmg: "line of sight, SFTMG-LOS-01 …",
+  universus: "momentum, UVS-CHECK-05 …",
+  ufs: "mulligan, UFS-CHECK-03 …",
+};
+
+// Where facts come from
+
+const PARTS: Record<string, string> = { hp: "HP", ex: "EX" };
+
+const origin = {
+  whence: "Where this comes from",
+  full: { printed: "printed in the rulebook", deduced: "deduced from it", ours: "our design" },
+  word: { printed: "printed", deduced: "deduced", ours: "ours" },
+  all: {
+    printed: "All of this is printed in the rulebook.",
+    deduced: "Some of this is deduced from the rulebook.",
+    ours: "Some of this is our design.",
+  },
+  part: (part: string) => PARTS[part] ?? part.charAt(0).toUpperCase() + part.slice(1),
+};
 
 const table = {
   title: (game: string) => `Table: ${game}`,
@@ -402,8 +434,9 @@ const table = {
   whichOne: "Which of these?",
   whyNot: "Not possible now",
   whyAsk: "Why not?",
+  whyNow: "Why not now?",
   askWhy: "Ask why something is not possible",
-  askWhyExample: "What you would like to do, e.g. swap Sumoose, string Weeny Gun",
+  askWhyExample: (game: string) => ["What you would like to do", ASKED[game]].filter(Boolean).join(", e.g. "),
   aboutYourQuestion: "About your question",
   ask: "Ask",
   log: "What happened",
@@ -419,6 +452,9 @@ const table = {
   concede: "Concede",
   concedeSure: "Give this match up?",
   concedeYes: "Yes, I concede",
+  concedeWhat: "Concede what?",
+  concedeGame: "This game",
+  concedeMatch: "The whole match",
   concedeNo: "Play on",
   emotes: "Gestures",
   emote: {
@@ -610,16 +646,7 @@ const megafighter = {
   pageAttacks: "Attacks",
   pageAbilities: "Abilities",
   standsNow: (where: string, health: number, hp: number) => `Now: ${where}, ${health} of ${hp} HP`,
-  whence: "Where this comes from",
   legend: "Where facts come from",
-  origin: { printed: "printed in the rulebook", deduced: "deduced from it", ours: "our design" },
-  originWord: { printed: "printed", deduced: "deduced", ours: "ours" },
-  originAll: {
-    printed: "All of this is printed in the rulebook.",
-    deduced: "Some of this is deduced from the rulebook.",
-    ours: "Some of this is our design.",
-  },
-  part: (part: string) => (part === "hp" ? "HP" : part.charAt(0).toUpperCase() + part.slice(1)),
   playAs: (buttons: string) => `Played in a combo as ${buttons}.`,
   playBlock: (n: number) => `Or blocks ${n} damage of an Attack on the other player's turn.`,
   playBonus: { super: "Brings a Super Token when played.", swap: "Brings a Swap Token when played." },
@@ -638,7 +665,6 @@ const ROUNDS: Record<string, string> = {
 };
 const FACES: Record<string, string> = { HB: "Hit or Block", CR: "Critical", H: "Hit", B: "Block", M: "Meter" };
 const BESIDE: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
-const SFTMG_PARTS: Record<string, string> = { ex: "EX", ultra: "Ultra" };
 
 const sftmg = {
   // Things, in words
@@ -827,17 +853,8 @@ const sftmg = {
   starts: "Start Spaces",
   startsVersus: (spaces: string) => `Versus: ${spaces}`,
   startsMore: (spaces: string) => `Several players: ${spaces}`,
-  whence: "Where this comes from",
   legend: "Where facts come from",
-  origin: { printed: "printed in the rulebook", deduced: "deduced from it", ours: "our design" },
-  originWord: { printed: "printed", deduced: "deduced", ours: "ours" },
-  originAll: {
-    printed: "All of this is printed in the rulebook.",
-    deduced: "Some of this is deduced from the rulebook.",
-    ours: "Some of this is our design.",
-  },
-  part: (part: string) => SFTMG_PARTS[part] ?? part.charAt(0).toUpperCase() + part.slice(1),
 };
 
-export const en = { ...shell, table, megafighter, sftmg, universus, versus, cards };
+export const en = { ...shell, origin, table, megafighter, sftmg, universus, versus, cards };
 export type Strings = typeof en;

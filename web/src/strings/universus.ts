@@ -24,6 +24,7 @@ const ASKS: Record<string, string> = {
   blitz: "Blitz or go on",
   target: "Whom to attack",
   cancel: "Cancel it?",
+  "go first": "Who goes first",
   order: "Order of cards",
   pick: "Choose cards",
 };
@@ -49,6 +50,7 @@ export const versus = (terms: Terms = {}) => {
     token: "token",
     copyOf: (name: string) => `copy of ${name}`,
     attachedTo: (name: string) => `attached to ${name}`,
+    otherSideOf: (name: string) => `transformed, the other side of ${name}`,
     pending: "waits on the stack",
     counters: (name: string, n: number) => many(n, `${name} counter`, `${name} counters`),
     staminaOf: (left: number, all: number) => `stamina ${left} of ${all}`,
@@ -81,23 +83,21 @@ export const versus = (terms: Terms = {}) => {
       `${whose} discard pile, ${many(n, "card", "cards")}${top ? `, ${top} on top` : ""}`,
     removedOf: (whose: string, n: number) => `${whose} cards removed from the game: ${n}`,
     lookThrough: (label: string) => `${label}; look through them`,
-    moment: (turn: number, who: string, phase: string) =>
-      turn ? `turn ${turn}, ${who}: ${phase}` : "before the first turn",
+    moment: (turn: number, whose: string, phase: string) =>
+      turn ? `turn ${turn}, ${whose} turn: ${phase}` : "before the first turn",
     gameNumber: (n: number) => `Game ${n}`,
-    attack: (who: string, card: string, numbers: string) => `${who} attacks with ${card}: ${numbers}`,
+    attack: (whose: string, card: string, numbers: string) => `${whose} attack ${card}: ${numbers}`,
     attacks: (target: string) => `attacks ${target}`,
     blockedWith: (card: string) => `block: ${card}`,
     dealt: (n: number) => `${n} damage dealt`,
     dropped: "dropped",
     noAttack: "No attack at the moment",
-    check: (who: string, card: string, value: number) => `${who} checks ${card}: ${value}`,
+    check: (whose: string, card: string, value: number) => `${whose} ${check} ${card}: ${value}`,
     needs: (n: number) => `needs ${n}`,
     checkResult: { pass: "passed", fail: "failed" },
     stackOf: (cards: string) => `Attacks that wait, the next one last: ${cards}`,
     playingNow: (cards: string) => `Being played: ${cards}`,
     goOn: "Pass, or go on",
-    ability: (keyword: string, kind: string, text: string) =>
-      `${keyword ? `${keyword}, ` : ""}${kind ? `${kind}: ` : ""}${text}`,
 
     // Regions of the text mode
     regions: {
@@ -142,7 +142,7 @@ export const versus = (terms: Terms = {}) => {
     momentumEmpty: "None",
     attackTitle: "The attack",
     lastAttack: "Last attack",
-    quiet: `No attack. Build your ${stage}, then strike.`,
+    quiet: "No attack yet. Lay foundations, then strike.",
     speedTag: "Speed",
     damageTag: "Damage",
     zone: (zone: string | null) => zone ?? "no zone",
@@ -155,7 +155,6 @@ export const versus = (terms: Terms = {}) => {
     pile: { discards: "discard pile", removed: "cards removed from the game" },
     reader: "The card",
     readerEmpty: "Point at a card, or move to it with Tab: here it can be read.",
-    whyNot: "Why not now?",
     readAll: "Everything about it",
     pileTitle: (whose: string, pile: string) => `${whose} ${pile}`,
     pileEmpty: "No cards.",
@@ -216,6 +215,8 @@ export const versus = (terms: Terms = {}) => {
     origin: { printed: "printed", deduced: "deduced", ours: "our design" } as Record<string, string>,
     sidebar: "Sidebar",
     mainDeck: "Deck",
+    listTitle: (title: string, n: number, leads: boolean) =>
+      `${title}: ${n}${leads ? ", the character among them" : ""}`,
     inPlayNow: "On the table now",
   };
 };

@@ -29,8 +29,16 @@ LABELS: Final = {  # of the instruction that a participle belongs to; its object
     "block": "Block",
     "cancel": "Cancel",
     "seal": "Seal",
+    "unseal": "Unseal",
+    "freeze": "Freeze",
+    "put": "Move",
+    "place": "Move",
+    "return": "Move",
+    "move": "Move",
+    "attach": "Attach",
+    "transform": "Transform",
 }
-SAME: Final = {"combat phase": ("play", "block", "deal", "attack")}  # acts of that phase only: the turn will do
+SAME: Final = {"combat phase": ("block", "deal", "attack")}  # acts of that phase only: the turn will do
 
 
 def with_fields(node: Node, label: str, fields: Sequence[tuple[str, Value | None]]) -> Node:
@@ -141,7 +149,9 @@ def played_event(node: Node) -> Node:
     only(node, "who", "act", "what", "pps", "order", "not")
     what = node.get("what")
     if isinstance(what, Node) and what.label == "Counted":
-        if what.get("n") != Node("Num", (("n", 1),), 0, 0):
+        n = what.get("n")
+        least = n.get("n") if isinstance(n, Node) and n.label == "AtLeast" else n
+        if least != Node("Num", (("n", 1),), 0, 0):
             refuse(what, "how many at a time cannot be told")
         what = as_object(what)
     return active_event(node, node.get("who"), str(node.get("act")), what, node.parts("pps"))
@@ -161,7 +171,12 @@ def as_object(what: Node) -> Node:
 
 def active_event(node: Node, who: Value | None, act: str, what: Value | None, pps: tuple[Value, ...] = ()) -> Node:
     """Somebody does something: an Event of this turn."""
-    does = deed(node, act, what)
+    using = [part for part in pps if isinstance(part, Node) and part.label == "Using"]
+    if what is None and act in ("attack", "block") and len(using) == 1 and using[0].get("what") is not None:
+        does = with_fields(node, act.capitalize(), [("verb", act), ("with", using[0].node("what"))])
+        pps = tuple([part for part in pps if part is not using[0]])
+    else:
+        does = deed(node, act, what)
     goals = [part for part in pps if isinstance(part, Node) and part.label == "ToZone" and part.get("to") is not None]
     if does.label == "Move" and len(goals) == 1 and does.get("to") is None:
         does = with_fields(does, does.label, [*does.fields, ("to", goals[0].node("to"))])
@@ -172,14 +187,14 @@ def active_event(node: Node, who: Value | None, act: str, what: Value | None, pp
 
 def deed(node: Node, act: str, what: Value | None) -> Node:
     """The instruction that a participle and its object stand for."""
-    if isinstance(what, Node) and what.label == "Points" and act in ("take", "deal", "gain", "lose"):
-        return of_points(node, act, what)
-    if isinstance(what, Node) and what.label == "Damage":
-        return with_fields(node, "Take" if act == "take" else "Deal", [("verb", act), ("n", what)])
-    if act == "change" and isinstance(what, Node) and what.label == "Prop":
-        return with_fields(node, "Set", [("verb", act), ("prop", what)])
-    if act in ("cycle", "attack", "resolve") and what is None:
-        return with_fields(node, act.capitalize(), [("verb", act)])
+    if what is None or is_zone(what, "deck") or (act == "block" and isinstance(what, Node) and what.label == "Sel"):
+        found = alone(node, act) if not isinstance(what, Node) or act != "block" else blocked_with(node, what)
+        if found is not None:
+            return found
+    if act == "check" and isinstance(what, Node) and what.label in ("Num", "AtLeast", "AtMost"):
+        return with_fields(node, "Check", [("verb", act), ("n", what)])
+    if isinstance(what, Node) and what.label in ("Points", "Prop", "Damage"):
+        return of_numbers(node, act, what)
     if act in ("leave", "enter") and isinstance(what, Node) and what.label == "WholeZone":
         zone = with_fields(what, "Zone", [("whose", what.get("whose")), ("names", what.get("names"))])
         return with_fields(node, "Leave", [("verb", act), ("zones", zone)])
@@ -188,11 +203,48 @@ def deed(node: Node, act: str, what: Value | None) -> Node:
     if act in CHECKED and isinstance(what, Node) and is_check(what):
         check = what if what.label == "CheckSel" else with_fields(what, "CheckSel", [("det", "a"), ("name", "check")])
         return with_fields(node, CHECKED[act], [("verb", act), ("what", check)])
-    if act == "block" and what is None:
-        return with_fields(node, "Block", [("verb", act)])
     if act not in LABELS or not isinstance(what, Node):
         refuse(node, f"whether somebody did {act} is not remembered")
     return with_fields(node, LABELS[act], [("verb", act), ("what", what)])
+
+
+def alone(node: Node, act: str) -> Node | None:
+    """What needs no cards: you have attacked, cycled your deck, blocked."""
+    known = act in ("attack", "resolve", "block", *OF_A_DECK)
+    return with_fields(node, act.capitalize(), [("verb", act)]) if known else None
+
+
+def of_numbers(node: Node, act: str, what: Node) -> Node:
+    """Taken 3 damage, gained health; changed the zone, reduced the speed of an attack."""
+    if what.label == "Points" and act in ("take", "deal", "gain", "lose"):
+        return of_points(node, act, what)
+    if what.label == "Damage":
+        return with_fields(node, "Take" if act == "take" else "Deal", [("verb", act), ("n", what)])
+    if act == "change" and what.label == "Prop":
+        return with_fields(node, "Set", [("verb", act), ("prop", what)])
+    if act not in CHANGES or what.label != "Prop":
+        refuse(node, f"whether somebody did {act} is not remembered")
+    return with_fields(node, "Modify", [("verb", act), ("prop", what)])
+
+
+def blocked_with(node: Node, what: Node) -> Node:
+    """Blocked an attack with an asset: to the grammar, an attack that has one."""
+    mods = what.parts("mods")
+    last = mods[-1] if mods and isinstance(mods[-1], Node) and mods[-1].label == "With" else None
+    has = last.get("has") if last is not None else None
+    if not isinstance(has, Node) or has.label != "Holds" or has.get("n") != Node("Num", (("n", 1),), 0, 0):
+        return with_fields(node, "Block", [("verb", "block"), ("what", what)])
+    block = with_fields(has, "Sel", [("det", "a"), *[one for one in has.fields if one[0] != "n"]])
+    return with_fields(node, "Block", [("verb", "block"), ("what", changed(what, mods=mods[:-1])), ("with", block)])
+
+
+OF_A_DECK: Final = ("shuffle", "search", "cycle")
+CHANGES: Final = ("reduce", "increase", "lower", "raise", "decrease")
+
+
+def is_zone(what: Value, name: str) -> bool:
+    """Your deck."""
+    return isinstance(what, Node) and what.label == "WholeZone" and what.parts("names") == (name,)
 
 
 CHECKED: Final = {"make": "Check", "fail": "FailCheck", "pass": "PassCheck"}

@@ -32,13 +32,25 @@ def in_progress(node: Node, low: Low) -> Cond:
     return negated(cond) if node.get("not") is not None else cond
 
 
+def is_this_backup(what: Node) -> bool:
+    """This backup, of its own text."""
+    kind = what.get("type")
+    return what.get("det") == "this" and isinstance(kind, Node) and kind.fields == (("name", "backup"),)
+
+
 def attacking_backup(node: Node, low: Low) -> Cond:
     """You are attacking a backup; it is attacking a backup."""
     only(node, "who", "tense", "not", "act", "what")
     what, who = node.node("what"), node.node("who")
     kind = what.get("type")
+    if low.card_type == BACKUP and is_this_backup(what) and (node.get("act"), node.get("tense")) == ("attack", "is"):
+        if who.label not in ("You", "Rival", "They") and not isinstance(selector(who, low), TheAttack | This):
+            refuse(node, "which attack this is cannot be told")
+        mine: Cond = Is(This(), (State("attacked"),))
+        return negated(mine) if node.get("not") is not None else mine
     backup = isinstance(kind, Node) and kind.fields == (("name", "backup"),) and what.get("det") == "a"
-    if node.get("act") != "attack" or node.get("tense") != "is" or not backup or len(what.fields) > 3:
+    only(what, "det", "type")
+    if node.get("act") != "attack" or node.get("tense") != "is" or not backup:
         refuse(node, "this cannot be judged")
     victim = ANY
     if who.label in ("You", "Rival", "They"):

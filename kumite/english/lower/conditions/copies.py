@@ -50,6 +50,7 @@ def two_copies(node: Node, low: Low) -> Cond | None:
     two = isinstance(what.get("n"), Node) and plain(what, what.node("n"), low) == 2 and len(what.fields) == 2
     if not two or len(mods) != 1 or mods[0].label != "In" or node.get("not") is not None or len(of.fields) != 2:
         return None
+    only(node, "who", "what")
     seats = (ANY,) if node.get("who") is None else seats_having(node.node("who"), low)
     there = all_there(mods[0].node("zones"), low)
     if len(seats) != 1 or there.whose not in (*seats, ANY):

@@ -4,27 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import Low, only, refuse
+from kumite.english.lower.base import Low, only, refuse, selector
 from kumite.english.lower.conditions.logic import negated
+from kumite.english.lower.nouns.having import has_tests
 from kumite.english.lower.nouns.owners import owner_of
+from kumite.english.lower.nouns.quantity import compare, plain
 from kumite.english.lower.nouns.references import attack_here
-from kumite.english.nodes import Node
-from kumite.games.universus.printed import Cond, Test
+from kumite.english.lower.nouns.selectors import tests_of
+from kumite.english.lower.plain.nodes import noun
+from kumite.english.nodes import Node, Value
+from kumite.games.universus.printed import Amount, Cond, Test
 from kumite.games.universus.terms import (
     ANY,
+    AS_FORM,
+    AS_REVERSAL,
     ATTACK,
     COMPLETELY,
+    ENHANCE,
+    FORM,
     NOT_BLOCKED,
     PARTIALLY,
     RIVAL,
     V_DEAL,
+    V_PLAY,
     V_STATUS,
     V_SWAY,
     YOU,
 )
 from kumite.games.universus.words.asked import FirstPlayed
 from kumite.games.universus.words.conds import Past
-from kumite.games.universus.words.tests import State
+from kumite.games.universus.words.sels import Ref, TheAttack
+from kumite.games.universus.words.tests import State, Type
 from kumite.games.universus.words.triggers import Event
 
 THIS_TURN: Final = Node("Until", (("until", Node("This", (("period", "turn"),), 0, 0)),), 0, 0)
@@ -43,11 +53,46 @@ def first_attack(node: Node, low: Low) -> Cond | None:
         return first_blocked(bare, what, low)
     if isinstance(who, Node) and node.get("act") == "deal" and in_order(who):
         only(bare, "who", "not", "act", "what")
-        if not isinstance(what, Node) or what.label != "Points" or [one for one in what.fields if one[0] != "of"]:
-            refuse(node, "how much damage a card has dealt is not remembered")
-        cond: Cond = Past(Event(V_DEAL, *first_of(who, low)))
+        op, amount = so_much(what, node, low)
+        cond: Cond = Past(Event(V_DEAL, *first_of(who, low), op=op, amount=amount))
         return negated(cond) if node.get("not") is not None else cond
     return None
+
+
+def so_much(what: Value | None, node: Node, low: Low) -> tuple[str, Amount | int]:
+    """Damage; 5 or more damage."""
+    if isinstance(what, Node) and what.label == "Points" and not [one for one in what.fields if one[0] != "of"]:
+        return "", 0
+    n = what.get("n") if isinstance(what, Node) and what.label == "Damage" and len(what.fields) == 1 else None
+    if not isinstance(n, Node):
+        refuse(node, "how much damage a card has dealt is not remembered")
+    return ("=", plain(n, n, low)) if n.label == "Num" else compare(n, low)
+
+
+def last_was(node: Node, low: Low) -> Cond | None:
+    """Your last attack was a Throw, had Stun: as it was played."""
+    what = node.get("what")
+    if not isinstance(what, Node) or what.label != "Sel" or what.get("order") != "last" or noun(what) != "attack":
+        return None
+    only(node, "what", "tense", "not", "as", "has")
+    if node.label == "Is" and (node.get("tense") != "was" or not isinstance(node.get("as"), Node)):
+        refuse(node, "what an attack is by now that is over cannot be told")
+    asked = tests_of(node.node("as"), low) if node.label == "Is" else has_tests(node.node("has"), low)
+    by, tests = first_of(what, low)
+    kept = tuple([test for test in asked if test != Type((ATTACK,))])
+    cond: Cond = Past(Event(V_PLAY, by, (*tests, *kept), notes=(AS_FORM, AS_REVERSAL)))
+    return negated(cond) if node.get("not") is not None else cond
+
+
+def checked_card(played: Node, low: Low) -> tuple[Test, ...]:
+    """The card that the check was made to play: this attack, the one that was just played."""
+    if played.fields == (("det", "this"), ("type", ATTACK_HERE)):
+        attack_here(low)
+        return (State("current"),)
+    found = selector(played, low) if played.label == "It" or played.get("det") == "that" else None
+    if isinstance(found, TheAttack) and not found.tests:
+        return (State("current"),)
+    return (found,) if found == Ref("event") else refuse(played, "which check was modified cannot be told")
 
 
 def in_order(what: Node) -> bool:
@@ -61,7 +106,8 @@ def first_of(what: Node, low: Low) -> tuple[int, tuple[Test, ...]]:
     kind, mods = what.node("type"), what.parts("mods")
     whose = owner_of(what.get("whose"), low) if what.get("whose") is not None else ANY
     plain_attack = kind.fields == (("name", "attack"),) and whose in (YOU, RIVAL)
-    if not plain_attack or mods not in ((THIS_TURN,), ()) or (last and low.card_type != ATTACK) or not (last or mods):
+    here = low.card_type == ATTACK or low.kind in (ENHANCE, FORM)  # a Response would have to say which it was about
+    if not plain_attack or mods not in ((THIS_TURN,), ()) or (last and not here) or not (last or mods):
         refuse(what, f"which attack is the {what.get('order')} cannot be told")
     return whose, (FirstPlayed(last),)
 
@@ -86,8 +132,8 @@ def swayed(node: Node, what: Node, low: Low) -> Cond:
     parts = what.parts("pps")
     does = parts[0].get("does") if len(parts) == 1 and isinstance(parts[0], Node) else None
     played = does.get("what") if isinstance(does, Node) and does.label == "Play" else None
-    if not isinstance(played, Node) or played.fields != (("det", "this"), ("type", ATTACK_HERE)):
+    if not isinstance(played, Node):
         refuse(node, "which check was modified cannot be told")
-    attack_here(low)
-    cond: Cond = Past(Event(V_SWAY, played=(State("current"),)))
+    low.swayed = checked_card(played, low)
+    cond: Cond = Past(Event(V_SWAY, played=low.swayed))
     return negated(cond) if node.get("not") is not None else cond

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.position import fields
 from kumite.english.lower.base import Low, Mention, only, refuse, selector, trigger
 from kumite.english.lower.conditions.as_events import active_event, as_object, changed, since_of, this_turn, with_fields
 from kumite.english.lower.conditions.logic import has, negated, plain_sign
 from kumite.english.lower.conditions.one_card import in_state
 from kumite.english.lower.conditions.own_attack import each_number, in_progress
+from kumite.english.lower.nouns.others import other_events
 from kumite.english.lower.nouns.owners import seat_of_who
 from kumite.english.lower.nouns.quantity import compare, plain
-from kumite.english.lower.nouns.references import attack_here, done_to, found_in, name_of, of_both, speak_of
+from kumite.english.lower.nouns.references import attack_here, done_to, found_in, name_of, newest, of_both, speak_of
 from kumite.english.lower.nouns.selectors import phrase_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Test, Trigger
@@ -24,6 +26,7 @@ from kumite.games.universus.terms import (
     LAST_TURN,
     NOBODY,
     RIVAL,
+    V_DEAL,
     V_DRAW,
     V_GAIN,
     V_LOSE,
@@ -37,6 +40,8 @@ from kumite.games.universus.words.tallied import TallyCards
 from kumite.games.universus.words.tests import Among, State
 from kumite.games.universus.words.triggers import OWN_CARDS, Event
 
+ONE: Final = Node("Num", (("n", 1),), 0, 0)
+ONE_OR_MORE: Final = Node("AtLeast", (("n", ONE),), 0, 0)
 AT_ONCE: Final = (V_DRAW, *OWN_CARDS)  # one event may be of several cards
 
 
@@ -48,6 +53,9 @@ def spoken(node: Node, low: Low) -> Cond:
             speak_of(low, attack_here(low), node.start)
             return cond
     what = node.get("what")
+    if isinstance(what, Node) and own_attack(what) and not says_when(node):
+        speak_of(low, selector(what, low), node.start)
+        return in_progress(cond, low)
     of = what.get("of") if isinstance(what, Node) and what.label == "Prop" else None
     if isinstance(of, Node) and is_attack(of) and of.get("det") is None and of.get("n") is None:
         speak_of(low, selector(of, low), node.start)
@@ -70,7 +78,7 @@ def past(node: Node, low: Low) -> Cond:
         return hurt(node, low)
     if node.get("who") is None:
         return suffered(node, low)
-    if is_health(node.get("what")) and node.get("act") in ("lose", "gain"):
+    if (str(node.get("act")), points_in(node.get("what"))) in COUNTED_POINTS:
         return health_changed(node, low)
     if not says_when(node) and of_player(node):
         return just_done(node, low)
@@ -83,24 +91,29 @@ def past(node: Node, low: Low) -> Cond:
     return negated(cond) if node.get("not") is not None else cond
 
 
-def is_health(what: Value | None) -> bool:
+COUNTED_POINTS: Final = (("lose", "health"), ("gain", "health"), ("take", "damage"), ("deal", "damage"))
+
+
+def points_in(what: Value | None) -> str:
+    """4 or more health; 4 or more damage."""
     of = what.get("of") if isinstance(what, Node) and what.label == "Counted" else None
     kind = of.get("type") if isinstance(of, Node) else None
     props = kind.get("props") if isinstance(kind, Node) else None
-    return isinstance(props, Node) and props.parts() == ("health",)
+    return str(props.parts()[0]) if isinstance(props, Node) and len(props.parts()) == 1 else ""
 
 
 def health_changed(node: Node, low: Low) -> Cond:
-    """You have lost 4 or more health this turn: all of it together."""
+    """You have lost 4 or more health this turn, dealt 4 or more damage: all of it together."""
     only(node, "who", "act", "what", "pps", "not")
     if not says_when(node):
         refuse(node, "since when this is asked cannot be told")
     op, n = how_often(node.node("what"), low)
-    verb = V_LOSE if node.get("act") == "lose" else V_GAIN
+    verb = {"gain": V_GAIN, "deal": V_DEAL}.get(str(node.get("act")), V_LOSE)
+    via = BY_DAMAGE if node.get("act") == "take" else NOBODY
     this_turn(node)
     who = seat_of_who(node.node("who"), low)
     seats = (YOU, RIVAL) if who in (ANY, EITHER, BOTH) else (who,)
-    conds: list[Cond] = [Cmp(Tally(Event(verb, seat), True, since_of(node)), op, n) for seat in seats]
+    conds: list[Cond] = [Cmp(Tally(Event(verb, seat, via=via), True, since_of(node)), op, n) for seat in seats]
     cond = conds[0] if len(conds) == 1 else Any(tuple(conds))
     return negated(cond) if node.get("not") is not None else cond
 
@@ -123,21 +136,38 @@ def just_done(node: Node, low: Low) -> Cond:
 
 def counted_past(node: Node, low: Low) -> Cond:
     """So many of them: a Counted object says how many times, a noun once, `twice` that."""
-    act, what, pps = str(node.get("act")), node.get("what"), node.parts("pps")
-    often = [part for part in pps if isinstance(part, Node) and part.label == "HowOften"]
-    rest = tuple([part for part in pps if part not in often])
-    op, n = ">=", 1
-    if often:
-        only(often[0], "n")
-        n = {"once": 1, "twice": 2}.get(str(often[0].get("n")), 0) or number(often[0], often[0].get("n"), low)
-        n += often[0].words(low.text).lower().startswith("more than")  # it has no field of its own
-    if isinstance(what, Node) and what.label == "Counted":
+    act, what = str(node.get("act")), node.get("what")
+    often, rest = so_often(node.parts("pps"), low)
+    op, n = often or (">=", 1)
+    if often and isinstance(what, Node) and what.label == "Counted" and what.get("of") is not None:
+        what = as_object(what) if what.get("n") in (ONE, ONE_OR_MORE) else at_a_time(what)
+    elif isinstance(what, Node) and what.label == "Counted":
         if often or what.get("than") is not None or what.get("of") is None:
             refuse(node, "how often this was cannot be told")
         op, n = how_often(what, low)
         what = as_object(what)
     event = active_event(node, node.get("who"), act, what, rest)
     return happened(event, op, n, low, since_of(node), not often)
+
+
+def so_often(pps: tuple[Value, ...], low: Low) -> tuple[tuple[str, int] | None, tuple[Value, ...]]:
+    """Twice, exactly once, 3 or more times; and what else is said."""
+    found = [part for part in pps if isinstance(part, Node) and part.label == "HowOften"]
+    rest = tuple([part for part in pps if part not in found])
+    if not found:
+        return None, rest
+    only(found[0], "n", "exactly")
+    n = {"once": 1, "twice": 2}.get(str(found[0].get("n")), 0) or number(found[0], found[0].get("n"), low)
+    n += found[0].words(low.text).lower().startswith("more than")  # it has no field of its own
+    return ("=" if found[0].get("exactly") is not None else ">=", n), rest
+
+
+def at_a_time(what: Node) -> Node:
+    """2 or more cards, twice: so many each time."""
+    if any(what.get(name) is not None for name in ("than", "which", "other", "by")) or what.get("n") in (0, "0"):
+        refuse(what, "how often this was cannot be told")
+    of = what.node("of")
+    return with_fields(of, of.label, [("n", what.get("n")), *[one for one in of.fields if one[0] != "n"]])
 
 
 def number(node: Node, value: Value | None, low: Low) -> int:
@@ -191,6 +221,8 @@ def quietly(event: Node, low: Low) -> Trigger:
     del low.mentions[held:]
     if isinstance(found, Event) and any(isinstance(test, Ref | TheAttack | This) for test in found.tests):
         refuse(event, "what has happened to one certain card is not remembered")
+    if isinstance(found, Event):
+        return Event(**{**fields(found), "tests": other_events(found.tests, event, low)})
     return found
 
 
@@ -203,17 +235,35 @@ def suffered(node: Node, low: Low) -> Cond:
         status = was_blocked(node, what, low)
         if status is not None:
             return status
-    pointed = what.label not in ("Sel", "Counted") or what.get("det") in ("this", "that", "the")
+    pointed = what.label not in ("Sel", "Counted") or what.get("det") in ("this", "that", "the") or own_attack(what)
     if not pointed and not says_when(node):
-        refuse(node, "since when this is asked cannot be told")
-    op, n = ">=", 1
-    if what.label == "Counted":
+        if node.get("pps") is not None or node.get("tense") != "was" or not right_before(act, node, low):
+            refuse(node, "since when this is asked cannot be told")
+        return done_this_way(node, low)
+    often, rest = so_often(node.parts("pps"), low)
+    op, n = often or (">=", 1)
+    if what.label == "Counted" and often:
+        what = as_object(what) if what.get("n") in (ONE, ONE_OR_MORE) else at_a_time(what)
+    elif what.label == "Counted":
         op, n = how_often(what, low)
         what = as_object(what)
-    fields = [(name, value) for name, value in node.fields if name not in ("tense", "not", "what")]
-    event = this_turn(with_fields(node, "Event", [("what", what), *fields]), act)
-    cond = happened(event, op, n, low, since_of(node), True)
+    fields = [(name, value) for name, value in node.fields if name not in ("tense", "not", "what", "pps")]
+    event = this_turn(with_fields(node, "Event", [("what", what), *fields, ("pps", rest)]), act)
+    cond = happened(event, op, n, low, since_of(node), not often)
     return negated(cond) if node.get("not") is not None else cond
+
+
+def own_attack(what: Node) -> bool:
+    """Your attack, your rival's attack: the one in progress."""
+    kind = what.get("type")
+    one = what.get("whose") is not None and [name for name, _ in what.fields if name not in ("whose", "type")] == []
+    return one and isinstance(kind, Node) and kind.fields == (("name", "attack"),)
+
+
+def right_before(act: str, node: Node, low: Low) -> bool:
+    """Mill 1. If an attack was milled: the newest cards that the text speaks of are those that this was done to."""
+    done = [said for said in newest(low) if said.act and said.at < node.start]
+    return bool(done) and done[0].act == act
 
 
 def was_blocked(node: Node, what: Node, low: Low) -> Cond | None:
@@ -232,10 +282,27 @@ def was_blocked(node: Node, what: Node, low: Low) -> Cond | None:
 def hurt(node: Node, low: Low) -> Cond:
     """You have been dealt damage this turn."""
     only(node, "who", "not", "act", "damage", "by", "pps")
+    damage = node.node("damage")
+    n = damage.get("n")
+    if isinstance(n, Node) and n.label in ("AtLeast", "AtMost") and node.get("by") is None and damage.label == "Damage":
+        only(damage, "n")
+        return hurt_in_all(
+            with_fields(node, "Past", [("who", node.get("who")), ("not", node.get("not"))]), node, n, low
+        )
     does = with_fields(node, "Take", [("verb", "take"), ("n", node.node("damage")), ("from", node.get("by"))])
     event = with_fields(node, "Event", [("who", node.get("who")), ("does", does), ("pps", node.parts("pps"))])
     cond = happened(this_turn(event), ">=", 1, low, since_of(node))
     return negated(cond) if node.get("not") is not None else cond
+
+
+def hurt_in_all(bare: Node, node: Node, n: Node, low: Low) -> Cond:
+    """You have taken 5 or more damage this turn: by one attack or by several."""
+    any_damage = with_fields(node, "Take", [("verb", "take"), ("n", Node("Damage", (), n.start, n.end))])
+    event = with_fields(node, "Event", [("who", bare.get("who")), ("does", any_damage), ("pps", node.parts("pps"))])
+    found = quietly(this_turn(event), low)
+    op, most = compare(n, low)
+    cond: Cond = Cmp(Tally(found, True, since_of(node)), op, most)
+    return negated(cond) if bare.get("not") is not None else cond
 
 
 # This way
@@ -294,11 +361,13 @@ def among(node: Node, ref: Test, op: str, n: int) -> Cond:
 def picked(node: Node, what: Node, said: Mention, theirs: Sel | None, op: str, n: int, low: Low) -> Cond:
     """Some of the bound cards are of that kind; `theirs`: of one player's among them."""
     sel = phrase_of(what, low)
+    sel.kind()
     if sel.zones or sel.whose != NOBODY:
         refuse(node, "whose or where these cards were cannot be told")
     if theirs is not None:
         return has(Sel(1, theirs.whose, (*sel.tests, *theirs.tests), theirs.zones), op, n)
     if isinstance(said.ref, Ref) and not said.many and (op, n) == (">=", 1):
+        speak_of(low, said.ref, node.start)
         return Is(said.ref, sel.tests)
     name = name_of(said, node)
     tests, zones = (*sel.tests, Among(name)), found_in(said, node)

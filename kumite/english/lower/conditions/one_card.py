@@ -8,7 +8,8 @@ from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.conditions.as_events import changed
 from kumite.english.lower.conditions.logic import negated
 from kumite.english.lower.nouns.adjectives import STATES, either, props_of
-from kumite.english.lower.nouns.having import being, has_tests, shares
+from kumite.english.lower.nouns.clauses import being, shares
+from kumite.english.lower.nouns.having import has_tests
 from kumite.english.lower.nouns.owners import owner_of
 from kumite.english.lower.nouns.places import zones_of
 from kumite.english.lower.nouns.references import attack_here, speak_of
@@ -16,9 +17,24 @@ from kumite.english.lower.nouns.selectors import tests_of
 from kumite.english.lower.numbers.amounts import owner_card
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Test
-from kumite.games.universus.terms import ANY, ATTACK, BLITZ, BOTH, DOER, EITHER, ENHANCE, HEIGHTS, POOL, YOU, ZONE
+from kumite.games.universus.terms import (
+    ANY,
+    ATTACK,
+    BLITZ,
+    BOTH,
+    CONTINUOUS,
+    DOER,
+    EITHER,
+    ENHANCE,
+    HEIGHTS,
+    POOL,
+    YOU,
+    ZONE,
+)
 from kumite.games.universus.words.amounts import Bound, Value
 from kumite.games.universus.words.conds import All, Attacking, Cmp, Has, Is
+from kumite.games.universus.words.reckoning import Every
+from kumite.games.universus.words.riders import In
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import AnyOf, Named, State, TheNamed, Type, Zoned
 
@@ -40,6 +56,8 @@ def is_so(what: Test, tests: tuple[Test, ...], node: Node, low: Low) -> Cond:
         return Is(what, tests)
     if isinstance(what, Sel) and (what.top or what.bottom) and what.n == 1:
         return Is(what, tests)
+    if isinstance(what, Sel) and what.every and not (what.top or what.bottom or what.next) and not node.get("not"):
+        return Every(Sel(1, YOU if what.whose == DOER else what.whose, what.tests, what.zones), tests)
     if isinstance(what, Sel) and not (what.top or what.bottom or what.next or what.every) and what.n == 1:
         whose = YOU if what.whose == DOER else what.whose
         return Has(Sel(1, whose, (*what.tests, *tests), what.zones))
@@ -85,12 +103,18 @@ def is_that(node: Node, as_node: Node, low: Low) -> Cond:
     if as_node.get("order") == "only":
         return only_one(node, as_node, low)
     said = [name for name, _ in as_node.fields if name != "words"]
+    if said == ["det", "adjs", "type"] and selector(as_node, low) == TheNamed():
+        cond: Cond = is_so(one_card(node.node("what"), low), (TheNamed(),), node, low)
+        return negated(cond) if node.get("not") is not None else cond
     if said[:2] == ["det", "type"] and as_node.get("det") == "a" and said[2:] in ([], ["mods"]):
         cond = is_so(one_card(node.node("what"), low), tests_of(changed(as_node, det=None), low), node, low)
         return negated(cond) if node.get("not") is not None else cond
     if said != ["whose", "type"] or not isinstance(kind, Node) or kind.get("name") != "attack":
         refuse(node, "what it should be cannot be told")
     what = one_card(node.node("what"), low)
+    if what == Ref("event") and was_played(low.event):  # it is in its owner's card pool
+        cond = Is(what, (Sel(1, owner_of(as_node.get("whose"), low), (), (POOL,)),))
+        return negated(cond) if node.get("not") is not None else cond
     if not isinstance(what, TheAttack):
         refuse(node, "only of the attack in progress it can be asked whose it is")
     cond = Attacking(owner_of(as_node.get("whose"), low))
@@ -106,16 +130,38 @@ def only_one(node: Node, as_node: Node, low: Low) -> Cond:
     else:
         what = one_card(asked, low)
     there = selector(changed(as_node, order=None, det=None), low)
-    if not isinstance(what, TheAttack | This) or not isinstance(there, Sel) or there.zones != (POOL,):
+    played = what == Ref("event") and you_played(low.event)
+    if not (isinstance(what, TheAttack | This) or played) or not isinstance(there, Sel) or there.zones != (POOL,):
         refuse(node, "of which cards it is the only one cannot be told")
     whose = YOU if there.whose == DOER else there.whose
     alone: Cond = Has(Sel(1, whose, there.tests, there.zones), "=", 1)
-    cond = alone if low.card_type == ATTACK and whose == YOU else All((Attacking(whose), alone))
+    if played and whose != YOU:
+        refuse(node, "no attack is in another player's card pool")
+    if isinstance(what, This) and low.card_type != ATTACK:
+        if low.kind == CONTINUOUS and not low.fired and node.get("not") is None:
+            low.riders.append(In(POOL))
+            return alone
+        alone = All((Is(what, (Sel(1, whose, (), (POOL,)),)), alone))
+        return negated(alone) if node.get("not") is not None else alone
+    cond = alone if played or (low.card_type == ATTACK and whose == YOU) else All((Attacking(whose), alone))
     if isinstance(what, TheAttack) and what.whose not in (ANY, whose):
         refuse(node, "no attack is in another player's card pool")
     if isinstance(what, TheAttack) and what.tests:
         cond = All((Is(TheAttack(whose), what.tests), alone))
     return negated(cond) if node.get("not") is not None else cond
+
+
+def was_played(event: Node | None) -> bool:
+    """Whether the event is that a card was played, by whomever."""
+    does = event.get("does") if event is not None else None
+    act = event.get("act") if event is not None and event.label == "Event" else None
+    return act == "play" or (isinstance(does, Node) and does.label == "Play")
+
+
+def you_played(event: Node | None) -> bool:
+    """What you play is in your card pool (UVS-PLAYCD-10)."""
+    does = event.get("does") if event is not None else None
+    return event is not None and isinstance(does, Node) and does.label == "Play" and event.node("who").label == "You"
 
 
 def is_in(node: Node, low: Low) -> Cond:
@@ -152,7 +198,7 @@ def has_thing(node: Node, low: Low) -> Cond:
 
 def sharing(node: Node, low: Low) -> Cond:
     """This attack shares a symbol with your character."""
-    only(node, "what", "not", "n", "of", "with")
+    only(node, "what", "not", "n", "of", "with", "printed")
     if node.get("with") is None:
         refuse(node, "with what it shares this cannot be told")
     what, said = one_card(node.node("what"), low), len(low.mentions)

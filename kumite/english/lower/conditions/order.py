@@ -8,10 +8,12 @@ from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.conditions.as_events import active_event, changed, since_of, this_turn
 from kumite.english.lower.conditions.happened import is_attack, quietly
 from kumite.english.lower.conditions.logic import has, negated
-from kumite.english.lower.conditions.own_attack import this_one
+from kumite.english.lower.conditions.own_attack import begun, this_one
 from kumite.english.lower.events.pattern import ordinal
 from kumite.english.lower.nouns.references import attack_here, speak_of
+from kumite.english.lower.plain.nodes import noun, without
 from kumite.english.nodes import Node, Value
+from kumite.games.universus.english.happens import forms_of
 from kumite.games.universus.printed import Cond, Test
 from kumite.games.universus.terms import ATTACK, DOER, POOL, YOU
 from kumite.games.universus.words.asked import Preceding
@@ -44,10 +46,11 @@ def nth_card(node: Node, what: Node, low: Low) -> Cond:
         op = ">="
     who: Value | None = what.get("whose")
     mods: list[Value] = []
+    played = False  # it says so
     for part in what.parts("mods"):
         if isinstance(part, Node) and part.label == "ByPlayer" and part.get("act") == "play" and who is None:
             only(part, "who", "act", "pps")
-            who, mods = part.get("who"), mods + list(part.parts("pps"))
+            who, mods, played = part.get("who"), mods + list(part.parts("pps")), True
         else:
             mods.append(part)
     if who is None or in_pool(what):
@@ -55,12 +58,16 @@ def nth_card(node: Node, what: Node, low: Low) -> Cond:
         if copies is not None:
             return copies
         who = who or Node("AnyPlayer", (("words", ("any", "player")),), node.start, node.end)
-    if not any(isinstance(part, Node) and part.label in ("Until", "During") for part in mods):
+    form = noun(what) == "form" and isinstance(who, Node) and who.label == "You"
+    if not form and not any(isinstance(part, Node) and part.label in ("Until", "During") for part in mods):
         refuse(node, "since when these are counted cannot be told")
     if is_attack(what):
         speak_of(low, attack_here(low), node.start)
+    if form and len(without(what, "order", "whose", "mods", "words").fields) == 1:
+        return Nth(forms_of(YOU), op, n)
     bare = changed(what, order=None, whose=None, mods=tuple(mods), n=None, det="a")
-    return Nth(quietly(active_event(node, who, "play", bare), low), op, n, since_of(node))
+    event = quietly(active_event(node, who, "play", bare), low)
+    return Nth(event if played else begun(event), op, n, since_of(node))
 
 
 def copies_there(what: Node, op: str, n: int, low: Low) -> Cond | None:

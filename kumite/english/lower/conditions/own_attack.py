@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.position import fields
 from kumite.english.lower.base import Low, refuse
 from kumite.english.lower.conditions.logic import negated
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Text, Trigger
-from kumite.games.universus.terms import ANY, AS_BLOCK, ATTACK, BLITZ, CONTINUOUS, ENHANCE, RIVAL, TURN, V_PLAY, YOU
+from kumite.games.universus.terms import (
+    ANY,
+    AS_BLOCK,
+    AS_FORM,
+    AS_REVERSAL,
+    ATTACK,
+    BLITZ,
+    CONTINUOUS,
+    ENHANCE,
+    RIVAL,
+    TURN,
+    V_ATTACKED,
+    V_PLAY,
+    YOU,
+)
 from kumite.games.universus.words.conds import All, Attacking, No, Nth, Past
 from kumite.games.universus.words.reckoning import NthPlayed
 from kumite.games.universus.words.sels import TheAttack
 from kumite.games.universus.words.structure import If
 from kumite.games.universus.words.tests import Type
 from kumite.games.universus.words.triggers import Event
+
+AS_ATTACKS: Final = (AS_FORM, AS_REVERSAL)  # a block is none (UVS-BLK-04)
 
 
 def in_progress(cond: Cond, low: Low) -> Cond:
@@ -29,12 +47,21 @@ def in_progress(cond: Cond, low: Low) -> Cond:
     return All((Attacking(event.by), negated(made) if isinstance(cond, No) else made))
 
 
+def begun(event: Trigger) -> Trigger:
+    """Your first attack: an attack that was not played counts with those that were, as it enters its sequence
+    (UVS-RULING-47)."""
+    plain = isinstance(event, Event) and event == Event(V_PLAY, event.by, (Type((ATTACK,)),), notes=AS_ATTACKS)
+    return Event(V_ATTACKED, event.by) if plain and isinstance(event, Event) else event
+
+
 def this_one(cond: Cond, low: Low) -> Cond:
     """This is your first attack: an Enhance of another card may be played on your rival's, which is none of yours, or
     on a Multiple copy of the first, which nobody played (UVS-STACK-10)."""
     asked = cond.cond if isinstance(cond, No) else cond
     event = asked.event if isinstance(asked, Nth) else None
-    if not isinstance(event, Event) or event.by not in (YOU, RIVAL) or Type((ATTACK,)) not in event.tests:
+    if not isinstance(event, Event) or event.by not in (YOU, RIVAL):
+        return cond
+    if Type((ATTACK,)) not in event.tests and event.verb != V_ATTACKED:
         return cond
     if low.card_type == ATTACK or low.kind not in (ENHANCE, BLITZ) or not isinstance(asked, Nth):
         return cond

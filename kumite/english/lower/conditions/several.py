@@ -8,12 +8,14 @@ from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.conditions.as_events import active_event, changed, since_of
 from kumite.english.lower.conditions.happened import quietly
 from kumite.english.lower.conditions.logic import negated
+from kumite.english.lower.conditions.own_attack import begun
 from kumite.english.lower.events.pattern import ordinal
-from kumite.english.lower.nouns.having import being
+from kumite.english.lower.nouns.clauses import being
 from kumite.english.lower.nouns.references import attack_here, newest, speak_of
+from kumite.english.lower.plain.nodes import noun
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Test
-from kumite.games.universus.terms import BLITZ, DECK, DISCARDS, ENHANCE, TURN
+from kumite.games.universus.terms import ATTACK, BLITZ, DECK, DISCARDS, ENHANCE, TURN
 from kumite.games.universus.words.conds import Nth
 from kumite.games.universus.words.reckoning import Alike, Every, NthPlayed
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
@@ -46,12 +48,13 @@ def nth_played(node: Node, role: Node, low: Low) -> Cond:
     only(role, "det", "whose", "order", "type", "adjs", "mods")
     who: Value | None = role.get("whose")
     mods: list[Value] = []
+    played = False  # it says so
     for part in role.parts("mods"):
         one = node_of(part, role)
         if one.label in ("ByPlayer", "Done") and one.get("act") == "play" and who is None:
             only(one, "who", "act", "pps")
             who = one.get("who") or Node("AnyPlayer", (("words", ("any", "player")),), node.start, node.end)
-            mods += one.parts("pps")
+            mods, played = [*mods, *one.parts("pps")], True
         else:
             mods.append(one)
     if who is None or not any(isinstance(part, Node) and part.label in ("Until", "During") for part in mods):
@@ -68,13 +71,16 @@ def nth_played(node: Node, role: Node, low: Low) -> Cond:
     elif since != TURN:
         refuse(node, "since when these are counted cannot be told")
     else:
-        cond = NthPlayed(the_card(node.node("what"), low, node), event, op, n)
+        cond = NthPlayed(
+            the_card(node.node("what"), low, node, noun(role) == "card"), event if played else begun(event), op, n
+        )
     return negated(cond) if node.get("not") is not None else cond
 
 
-def the_card(what: Node, low: Low, node: Node) -> Test:
-    """The card that was played."""
-    found = attack_here(low) if what.get("word") == "this" and low.kind in (ENHANCE, BLITZ) else selector(what, low)
+def the_card(what: Node, low: Low, node: Node, any_card: bool = False) -> Test:
+    """The card that was played; of any card, this is the one that says it."""
+    this = what.get("word") == "this" and low.kind in (ENHANCE, BLITZ)
+    found = attack_here(low) if this and not (any_card and low.card_type != ATTACK) else selector(what, low)
     if not isinstance(found, This | TheAttack | Ref):
         refuse(node, "which card this is cannot be told")
     speak_of(low, found, node.start)

@@ -7,9 +7,10 @@ from typing import Final
 from kumite.english.lower.base import Low, amount, condition, node_of, only, refuse, selector
 from kumite.english.lower.conditions.as_events import changed
 from kumite.english.lower.conditions.logic import compared, either, has, negated
-from kumite.english.lower.nouns.owners import owner_of, seat_of_who
+from kumite.english.lower.nouns.owners import ONE_PLAYER, seat_of_who
 from kumite.english.lower.nouns.quantity import compare, plain
 from kumite.english.lower.numbers.amounts import counted_cards, counters, property_amount, undistinct
+from kumite.english.lower.numbers.elliptic import of_other
 from kumite.english.lower.numbers.sorts import sorts_of
 from kumite.english.lower.texts.doers import as_yours
 from kumite.english.lower.times.durations import period_of
@@ -21,6 +22,7 @@ from kumite.games.universus.words.conds import All, Any, Cmp, Did, During, No, S
 from kumite.games.universus.words.reckoning import Odd
 from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.tests import State
+from kumite.games.universus.words.traced import FirstTurn
 
 MORE: Final = {"more": ">", "less": "<"}
 
@@ -52,7 +54,8 @@ def having(node: Node, low: Low) -> Cond:
     who = node.get("who")
     seats = (ANY,) if who is None else seats_having(node_of(who, node), low)
     what = node.node("what")
-    conds = [one_having(node, as_yours(what) if seat == YOU else what, seat, low) for seat in seats]
+    several = len(seats) > 1
+    conds = [one_having(node, as_yours(what) if several and seat == YOU else what, seat, low) for seat in seats]
     cond = conds[0]
     if len(conds) > 1:
         cond = All(tuple(conds)) if isinstance(who, Node) and who.label in EACH else Any(tuple(conds))
@@ -73,7 +76,7 @@ def one_having(node: Node, what: Node, seat: int, low: Low) -> Cond:
     if what.label == "Sels":
         return several_had(node, what, seat, low)
     if what.label == "Sel":
-        return has(owned(what, seat, low), ">=", 1)
+        return has(had(what, seat, low), ">=", 1)
     if what.label != "Counted":
         refuse(what, "this cannot be had")
     only(what, "n", "by", "other", "of", "which", "than", "pps")
@@ -100,9 +103,9 @@ def counted_had(what: Node, seat: int, op: str, n: Amount | int, low: Low) -> Co
     bare, distinct = undistinct(what.node("of"))
     if what.get("other") not in (None, "other", "more"):
         refuse(what, "in what these differ cannot be told")
-    cards = owned(bare, seat, low)
-    if what.get("other") is not None:
-        cards = with_test(cards, State("other"), what)
+    if what.get("other") is not None and bare.get("other") is None:
+        bare = changed(bare, other="other")
+    cards = had(bare, seat, low)
     return compared(Count(cards, True), op, n) if distinct else has(cards, op, n)
 
 
@@ -114,7 +117,7 @@ def several_had(node: Node, what: Node, seat: int, low: Low) -> Cond:
         sel = node_of(part, what)
         count = sel.get("n")
         op, n = (">=", 1) if not isinstance(count, Node) else compare(count, low)
-        conds.append(has(owned(changed(sel, n=None), seat, low), ">=" if op == "=" else op, n))
+        conds.append(has(had(changed(sel, n=None), seat, low), ">=" if op == "=" else op, n))
     return Any(tuple(conds)) if what.get("join") == "or" else All(tuple(conds))
 
 
@@ -135,17 +138,24 @@ def how_many(what: Node, low: Low) -> tuple[str, Amount | int]:
 
 def owned(node: Node, seat: int, low: Low) -> Test:
     """The cards that are counted, the player's own where nothing else is said."""
-    before, low.doer = low.doer, seat if seat in (YOU, RIVAL) else low.doer
+    before, low.doer = low.doer, seat if seat in ONE_PLAYER else low.doer
     try:
         what = selector(node, low)
     finally:
         low.doer = before
     if not isinstance(what, Sel) or what.top or what.bottom:
-        return counted_cards(what, low)
-    if what.next:
-        refuse(node, "cards to come cannot be counted")
+        return counted_cards(what, node, low)
+    counted_cards(what, node, low)
     whose = seat if what.whose == DOER or (what.whose == ANY and in_play(node)) else what.whose
     return Sel(1, whose, what.tests, what.zones)
+
+
+def had(node: Node, seat: int, low: Low) -> Test:
+    """The cards that a player has: nobody has what lies in the other one's zones."""
+    found = owned(node, seat, low)
+    if isinstance(found, Sel) and {seat, found.whose} == {YOU, RIVAL}:
+        refuse(node, "no player has cards of the other one")
+    return found
 
 
 def in_play(node: Node) -> bool:
@@ -162,14 +172,17 @@ def with_test(what: Test, test: Test, node: Node) -> Test:
     return Sel(what.n, what.whose, (*what.tests, test), what.zones)
 
 
+SO_MANY: Final = {"same": "=", "least": ">="}
+
+
 def against(what: Node, seat: int, low: Low) -> Cond:
     """More foundations than your rival; more committed foundations than ready ones."""
     than = what.node("than")
     if what.get("pps") is not None:
         only(what.node("than"), "words")
         same_zone(what)
-    op = "=" if what.get("n") == "same" else MORE[str(what.get("which"))]
-    mine = owned(what.node("of"), seat, low)
+    op = SO_MANY.get(str(what.get("n"))) or MORE[str(what.get("which"))]
+    mine = had(what.node("of"), seat, low)
     if than.label == "Prop":
         return has(mine, op, property_amount(than, low))
     if than.label in ("Sel", "WholeZone") and what.get("by") is None:
@@ -218,7 +231,7 @@ def health_compared(what: Node, seat: int, low: Low) -> Cond:
         op, n = how_many(what, low)
         return compared(Health(seat), op, n)
     than = what.node("than")
-    op = "=" if what.get("n") == "same" else MORE[str(what.get("which"))]
+    op = SO_MANY.get(str(what.get("n"))) or MORE[str(what.get("which"))]
     if than.label == "Prop":
         return compared(Health(seat), op, property_amount(than, low))
     if than.label not in ("You", "Rival", "They"):
@@ -294,23 +307,6 @@ def as_printed(value: Amount | int, node: Node) -> Amount:
     return Value(value.what, value.prop, True)
 
 
-def of_other(node: Node, left: Amount | int, low: Low) -> Amount:
-    """Your rival's, where the property is left out."""
-    who = {"rival's": RIVAL, "yours": YOU}.get(str(node.get("whose")), NOBODY)
-    if who == NOBODY:
-        who = owner_of("their", low)
-    if isinstance(left, Health) and left.who != who:
-        return Health(who, left.limit)
-    whose = getattr(left.what, "whose", NOBODY) if isinstance(left, Value | Count) else NOBODY
-    if whose in (NOBODY, who) or not isinstance(left, Value | Count):
-        refuse(node, "whose property this is cannot be told")
-    if isinstance(left, Count) and isinstance(left.what, Sel):
-        return Count(Sel(left.what.n, who, left.what.tests, left.what.zones), left.distinct)
-    if isinstance(left, Value) and not isinstance(left.what, Sel):
-        return Value(type(left.what)(who), left.prop, left.printed)  # type: ignore[call-arg]
-    return refuse(node, "whose property this is cannot be told")
-
-
 def against_printed(node: Node, low: Low) -> Cond:
     """Below its printed damage."""
     only(node, "prop", "which", "props")
@@ -367,8 +363,13 @@ def during(node: Node, low: Low) -> Cond:
     """It is your turn; it is not the Enhance Step."""
     only(node, "period", "not")
     span = period_of(node.node("period"), low)
-    if span.next or span.first:
+    if span.next or (span.first and span.period != TURN):
         refuse(node, "which period this is cannot be told")
+    if span.first:
+        if span.whose == NOBODY and node.node("period").get("whose") is None:
+            refuse(node, "whose first turn this is cannot be told")
+        first = FirstTurn() if span.whose == NOBODY else All((During(NOBODY, span.whose), FirstTurn()))
+        return negated(first) if node.get("not") is not None else first
     cond: Cond = During(NOBODY if span.period == TURN else span.period, span.whose)
     if span.period == TURN and span.whose == NOBODY:
         refuse(node, "it is always some turn")

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from kumite.english.lower.base import SELECTORS
 from kumite.english.lower.conditions import copies
-from kumite.english.lower.nouns import behind, having, naming, on_card, parts, picking, piles, raising, selectors
+from kumite.english.lower.nouns import (
+    behind,
+    clauses,
+    having,
+    naming,
+    on_card,
+    parts,
+    picking,
+    piles,
+    raising,
+    selectors,
+)
 from kumite.english.lower.nouns.adjectives import NOUNS
-from kumite.english.lower.nouns.having import CLAUSES, HAS
+from kumite.english.lower.nouns.clauses import CLAUSES
+from kumite.english.lower.nouns.having import HAS
 from kumite.english.lower.nouns.parts import MODS
 
 SELECTORS.update(
@@ -52,6 +64,7 @@ MODS.update(
         "Whose": behind.mod_whose,
         "OfDifficulty": behind.mod_whose,
         "Legal": behind.mod_legal,
+        "WithCost": behind.mod_cost,
     }
 )
 HAS.update(
@@ -65,20 +78,21 @@ HAS.update(
         "HasName": (having.has_name,),
         "HasAbility": (having.has_ability,),
         "HasCopies": (copies.has_copies,),
-        "Holds": (copies.one_copy, having.holds),
+        "Holds": (copies.one_copy, on_card.bearing, having.holds),
         "Blank": (on_card.blank,),
     }
 )
 CLAUSES.update(
     {  # what a card is or has done, after `that`
-        "Perfect": (having.perfect,),
-        "Was": (having.perfect,),
-        "IsA": (having.is_a,),
-        "HasThing": (having.has_thing,),
-        "Shares": (having.shares,),
-        "DealtDamage": (on_card.dealt_so_much, having.dealt_damage),
-        "DoesNot": (having.dealt_none,),
+        "Perfect": (clauses.perfect,),
+        "Was": (clauses.perfect,),
+        "IsA": (clauses.is_a,),
+        "HasThing": (clauses.has_thing,),
+        "Shares": (clauses.shares,),
+        "DealtDamage": (on_card.dealt_so_much, clauses.dealt_damage),
+        "DoesNot": (clauses.dealt_none,),
         "Does": (on_card.able_to,),
+        "WouldDo": (on_card.able_to,),
         "AnyOf": (on_card.either_clause,),
     }
 )

@@ -10,6 +10,8 @@ from kumite.english.lower.rules import (
     counts_as,
     how_many,
     next_form,
+    offered,
+    opening,
     pays,
     permits,
     restricts,
@@ -19,6 +21,7 @@ from kumite.english.lower.rules import (
 from kumite.english.lower.texts import doers, fired, idioms, structure
 from kumite.english.lower.texts.doers import MAYS
 from kumite.english.lower.verbs import (
+    abilities,
     adds,
     bonuses,
     checks,
@@ -65,6 +68,7 @@ EFFECTS.update(
         "Unseal": (turns.turn,),
         "Transform": (turns.transform,),
         "Attach": (turns.attach,),
+        "MoveCounter": (counters.move_counters,),
         "Counter": (counters.remove_all, turns.counter),
         "Create": (turns.create,),
         "LevelUp": (turns.level_up,),
@@ -73,7 +77,7 @@ EFFECTS.update(
         # cards that are seen
         "Reveal": (digs.dig, looks.reveal),
         "Look": (looks.look,),
-        "Choose": (looks.choose,),
+        "Choose": (abilities.choose, looks.choose),
         "Name": (naming.name, looks.name),
         "Search": (looks.search,),
         "Shuffle": (looks.shuffle,),
@@ -88,16 +92,16 @@ EFFECTS.update(
         "Cancel": (vitals.cancel_next_played, vitals.cancel),
         "Check": (checks.check,),
         "Recheck": (checks.recheck,),
-        "Play": (permits.play,),
+        "Play": (opening.opens, abilities.play, permits.play),
         "Passes": (restricts.passes,),
         "EndPeriod": (ends.end_period,),
         "Ends": (ends.ends,),
         "Skip": (restricts.skipping,),
         # changes
-        "Modify": (bonuses.modify,),
+        "Modify": (abilities.rate, bonuses.modify),
         "Give": (bonuses.give,),
-        "Grant": (symbols.grant, naming.gain, grants.grant),
-        "Strip": (naming.lose, grants.strip),
+        "Grant": (symbols.grant, naming.gain, abilities.gain, grants.grant),
+        "Strip": (naming.lose, abilities.lose, grants.strip),
         "Shared": (grants.shared,),
         "Set": (sets.set_value,),
         "SetPrinted": (sets.set_printed,),
@@ -105,7 +109,7 @@ EFFECTS.update(
         "Double": (sets.double,),
         "Printed": (restricts.printed,),
         # rules
-        "Rule": (unmodified.rule, how_many.can_only, counts_as.counting, cannot.rule),
+        "Rule": (unmodified.rule, how_many.can_only, counts_as.counting, offered.offered, cannot.rule),
         "Doing": (counts_as.one_check_counts, counts_as.any_check_counts, treats.doing),
         "Treat": (treats.treat,),
         "Surcharge": (treats.surcharge,),
@@ -118,10 +122,10 @@ EFFECTS.update(
         "Text": (idioms.text,),
         "Modes": (structure.modes,),
         "Do": (doers.do,),
-        "Must": (doers.must,),
+        "Must": (next_form.must_or_pass, doers.must),
         "May": (idioms.may_later, doers.may),
         "Seq": (doers.sequence,),
-        "Or": (next_form.or_pass, doers.options),
+        "Or": (structure.or_if, abilities.must_or_pass, next_form.or_pass, doers.options),
         "If": (idioms.if_played, idioms.if_added, structure.if_so),
         "Unless": (structure.unless,),
         "While": (structure.holds_while,),
@@ -143,7 +147,7 @@ EFFECTS.update(
 
 MAYS.update(
     {
-        "Play": (how_many.only_so_many, how_many.only_play, permits.may_play),
+        "Play": (opening.may_open, abilities.may_play, how_many.only_so_many, how_many.only_play, permits.may_play),
         "Block": (permits.may_block,),
         "PayWith": (pays.pay_with,),
         "AsThough": (counts_as.as_for_one_check, counts_as.as_for_any_check, pays.as_though),

@@ -7,6 +7,7 @@ from kumite.english.lower.conditions import (
     attacking,
     copies,
     counters,
+    figures,
     first,
     happened,
     one_card,
@@ -16,8 +17,9 @@ from kumite.english.lower.conditions import (
     traced,
 )
 from kumite.english.lower.nouns import naming
-from kumite.english.lower.numbers import amounts, left_over, sorts
+from kumite.english.lower.numbers import amounts, checks_made, done_numbers, left_over, lost, sorts
 from kumite.english.lower.numbers.amounts import limited
+from kumite.english.lower.verbs import moves
 
 # Numbers
 
@@ -29,11 +31,13 @@ AMOUNTS.update(
         "CountOf": (left_over.number_checked, limited(amounts.card_number)),
         "Value": (left_over.rating_of_ability, limited(amounts.valued)),
         "Prop": (left_over.rating_of_ability, limited(amounts.property_amount)),
-        "Dealt": (limited(amounts.dealt),),
-        "Amount": (left_over.gained, limited(amounts.amount_of)),
+        "Dealt": (left_over.dealt_by_then, limited(amounts.dealt)),
+        "Amount": (left_over.gained, limited(lost.amount_of)),
         "Reduced": (left_over.reduced,),
         "CheckValue": (left_over.check_value,),
+        "Margin": (checks_made.margin,),
         "ThatAmount": (left_over.that_amount,),
+        "ThatMany": (moves.that_many,),
         "NamedNumber": (limited(amounts.named),),
         "Best": (limited(amounts.best),),
         "Gap": (limited(amounts.gap),),
@@ -53,7 +57,13 @@ CONDS.update(
         "AllOf": (standing.all_of,),
         "AnyOf": (standing.any_of,),
         "Has": (copies.two_copies, counters.having),
-        "HasThing": (traced.checked_has, counters.has_counters, one_card.has_thing),
+        "HasThing": (
+            first.last_was,
+            traced.checked_has,
+            left_over.ability_rated,
+            counters.has_counters,
+            one_card.has_thing,
+        ),
         "Cmp": (standing.comparing,),
         "AgainstPrinted": (standing.against_printed,),
         "IsDouble": (standing.double,),
@@ -66,15 +76,23 @@ CONDS.update(
         "Acting": (attacking.attacking_backup,),
         "Attacking": (attacking.attacking,),
         "InProgress": (attacking.in_progress,),
-        "Is": (traced.checked_is, several.is_so, one_card.being_so),
+        "Is": (first.last_was, figures.male_or_female, traced.checked_is, several.is_so, one_card.being_so),
         "IsCurrent": (attacking.current,),
         "IsIn": (one_card.is_in,),
         "IsSame": (several.same, one_card.same),
         "Shares": (several.sharing, one_card.sharing),
         "Matches": (naming.matches, one_card.matches),
-        "CharacterIs": (one_card.character_is,),
+        "CharacterIs": (figures.in_short, one_card.character_is),
         "ZoneIs": (one_card.zone_is,),
-        "Past": (first.first_attack, traced.event_was, traced.committed_for, happened.spoken),
+        "ByMargin": (traced.passed_so, checks_made.cost_passed_by),
+        "Past": (
+            done_numbers.counters_removed,
+            first.first_attack,
+            traced.event_was,
+            traced.committed_for,
+            traced.spent_for,
+            happened.spoken,
+        ),
         "HasBonus": (happened.has_bonus,),
         "Now": (happened.now,),
         "Nth": (order.nth,),

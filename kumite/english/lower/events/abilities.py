@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.english.lower.base import Low, node_of, only, refuse
-from kumite.english.lower.events.ability_that import ways_of
+from kumite.english.lower.events.ability_that import Ways, ways_of
 from kumite.english.lower.events.around import AROUND, around
 from kumite.english.lower.events.pattern import Pat, ordinal
 from kumite.english.lower.events.things import all_tests, cards_in, owner
+from kumite.english.lower.nouns.abilities import is_chosen, is_named, named_twice
 from kumite.english.lower.nouns.owners import owner_of
 from kumite.english.lower.nouns.places import zones_of
 from kumite.english.nodes import Node, Value
+from kumite.games.universus.tags import names
 from kumite.games.universus.terms import (
     ANY,
     BLITZ,
@@ -24,12 +26,17 @@ from kumite.games.universus.terms import (
     KEYWORDS,
     NOBODY,
     RESPONSE,
+    RIVAL,
     V_ABILITY,
+    YOU,
 )
 from kumite.games.universus.words.tests import Not, Type
 
 KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ}
-RIDERS: Final = ("Combo", "First", "Deadlock", "Desperation", "Tenacious")
+RIDERS: Final = ("Combo", "First", "Deadlock", "Desperation", "Tenacious", "Outwit")
+
+
+THEIRS: Final = Node("Their", (), 0, 0)
 
 
 def noun_of(what: Node) -> str:
@@ -39,16 +46,35 @@ def noun_of(what: Node) -> str:
 
 def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
     """A non-character Enhance ability that destroys foundations."""
-    only(what, "det", "whose", "adjs", "type", "mods", "n", "order")
+    only(what, "det", "whose", "adjs", "type", "mods", "n", "order", "other", "word")
     pat = Pat(V_ABILITY, node, by)
+    if what.get("other") is not None or what.get("det") == "another":
+        pat.same = "other"
+    if is_chosen(what, low) or is_named(what, low):
+        pat.same = "chosen" if is_chosen(what, low) else "named"
+        if pat.same == "named" and named_twice(low):
+            refuse(what, "only what was named last is remembered")
+        pat.object, pat.act = "ability", "play"
+        return pat
+    if what.get("order") is not None and by not in (YOU, RIVAL) and what.get("whose") == THEIRS:
+        refuse(what, "whose plays are counted cannot be told")
     if what.get("det") in ("this", "that"):
         return certain(what, pat, low)
     if what.get("det") == "the":
         what = again(what, pat)
-    if what.get("det") not in (None, "a", "any"):
+    nth = what.get("det") == "the" and what.get("order") is not None and by in (YOU, RIVAL)
+    if what.get("det") not in (None, "a", "any", "another") and not nth:
         refuse(what, "which ability this is cannot be told of an event")
     pat.object, pat.act = "ability", "play"
     pat.kind = KINDS.get(noun_of(what), NOBODY)
+    described(what, low, pat)
+    if what.get("order") is not None:
+        pat.nth = ordinal(what.get("order"), what)
+    return pat
+
+
+def described(what: Node, low: Low, pat: Pat) -> None:
+    """Its adjectives, whose it is, and what stands behind it."""
     for adj in what.parts("adjs"):
         ability_adjective(node_of(adj, what), pat)
     whose = what.get("whose")
@@ -58,9 +84,6 @@ def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
         owner(whose, low, pat)
     for mod in what.parts("mods"):
         ability_phrase(node_of(mod, what), low, pat)
-    if what.get("order") is not None:
-        pat.nth = ordinal(what.get("order"), what)
-    return pat
 
 
 def certain(what: Node, pat: Pat, low: Low) -> Pat:
@@ -131,7 +154,7 @@ def ability_adjective(node: Node, pat: Pat) -> None:
             pat.put("kind", KINDS[name], NOBODY)
         return
     if node.label == "AnyOf":
-        pat.kinds += kinds_of(node)
+        one_of_sorts(node, pat)
         return
     if node.label == "Not" and node.node("of").fields == (("name", "character"),):
         pat.put("character", 0, NOBODY)
@@ -150,6 +173,33 @@ def ability_adjective(node: Node, pat: Pat) -> None:
         pat.put("keyword", name, "")
     else:
         refuse(node, "this cannot be asked of an ability")
+
+
+def one_of_sorts(node: Node, pat: Pat) -> None:
+    """A Breaker or Stun ability, a Form or Response ability, a keyword or Combo ability."""
+    given = keywords_of(node)
+    pat.keywords += given
+    if not given and all(part.get("name") in KINDS for part in node.parts() if isinstance(part, Node)):
+        pat.kinds += kinds_of(node)
+    elif not given:
+        pat.sorts += tuple([sort_by(node_of(part, node), pat) for part in node.parts()])
+
+
+def sort_by(adj: Node, pat: Pat) -> Pat:
+    """A keyword or Combo ability: one of these adjectives, by itself."""
+    one = Pat(V_ABILITY, pat.node, pat.by)
+    ability_adjective(adj, one)
+    if one.sorts or one.kinds or one.keywords or one.character != NOBODY:
+        refuse(adj, "this cannot be asked of an ability")
+    return one
+
+
+def keywords_of(node: Node) -> tuple[str, ...]:
+    """A Breaker or Stun ability; nothing where one of them is no keyword."""
+    parts = [part for part in node.parts() if isinstance(part, Node) and part.label == "Trait"]
+    found = [{"Ex": "EX"}.get(name, name) for name in [str(part.get("name")).capitalize() for part in parts]]
+    known = len(found) == len(node.parts()) and all(name in KEYWORDS and name not in RIDERS for name in found)
+    return tuple(found) if known else ()
 
 
 def kinds_of(node: Node) -> tuple[int, ...]:
@@ -179,8 +229,11 @@ def ability_phrase(node: Node, low: Low, pat: Pat) -> None:
         on_card(node, low, pat)
     elif node.label == "Done" and node.get("act") == "print":
         only(node, "act", "pps")
+        pat.printed = True
         for part in node.parts("pps"):
             ability_phrase(node_of(part, node), low, pat)
+    elif node.label == "WithCost" or (node.label == "With" and is_cost(node.get("has"))):
+        add_ways(pat, cost_ways(node, low, pat), node)
     elif node.label == "That":
         only(node, "clause")
         if pat.ways:
@@ -192,9 +245,53 @@ def ability_phrase(node: Node, low: Low, pat: Pat) -> None:
         refuse(node, "this cannot be asked of an ability")
 
 
+def is_cost(has: object) -> bool:
+    """A cost; no cost."""
+    kind = has.get("type") if isinstance(has, Node) and has.label == "Holds" else None
+    return isinstance(kind, Node) and kind.fields == (("name", "cost"),)
+
+
+def cost_ways(node: Node, low: Low, pat: Pat) -> Ways:
+    """With a cost, with no cost, with "Commit" in its cost, with a cost to discard cards."""
+    if node.label == "WithCost":
+        only(node, "name")
+        tag = COSTLY.get(str(node.get("name")).lower())
+        return ((f"{names.COSTS} {tag}",),) if tag else refuse(node, "what its cost is cannot be told")
+    has = node.node("has")
+    only(node, "has")
+    only(has, "n", "type", "does")
+    if has.get("does") is not None:
+        told = ways_of(
+            Node("Does", (("does", has.node("does")),), node.start, node.end), low, Pat(V_ABILITY, node, pat.by)
+        )
+        return tuple([tuple([f"{names.COSTS} {tag}" for tag in way]) for way in told])
+    if has.get("n") in (0, "0"):
+        return ((names.COSTS_NOTHING,),)
+    n = has.get("n")
+    one = isinstance(n, Node) and n.label == "Num" and n.get("n") == 1
+    return ((names.COSTS,),) if one else refuse(node, "what its cost is cannot be told")
+
+
+COSTLY: Final = {
+    "commit": names.COMMITS,
+    "flip": names.FLIPS,
+    "destroy": names.DESTROYS,
+    "sacrifice": names.SACRIFICES,
+    "remove": names.REMOVES,
+    "discard": names.DISCARDS,
+}
+
+
+def add_ways(pat: Pat, ways: Ways, node: Node) -> None:
+    if pat.ways:
+        refuse(node, "two clauses about one ability are not understood")
+    pat.ways = ways
+
+
 def on_card(node: Node, low: Low, pat: Pat) -> None:
     """The card the ability is on."""
     only(node, "printed", "what")
+    pat.printed = pat.printed or node.get("printed") is not None
     what = node.node("what")
     if what.label != "Sel":
         refuse(node, "on which card this is cannot be told")

@@ -1,6 +1,6 @@
 """`An ability that ___`: the same phrases as instructions, read as what an ability can do (CARD-ENGLISH 6.2).
 
-Tags are those of tags_names.py: `destroys foundations`, `lowers damage: rival`.  Sides are seen from whoever plays it.
+Tags are those of tags/names.py: `destroys foundations`, `lowers damage: rival`.  Sides are seen from whoever plays it.
 """
 
 from __future__ import annotations
@@ -9,24 +9,30 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.events import ability_gives
+from kumite.english.lower.events.ability_sides import bonus_of, side_of
 from kumite.english.lower.events.pattern import Pat
 from kumite.english.lower.nouns.adjectives import heads_tests, props_of
-from kumite.english.lower.nouns.owners import owner_of
+from kumite.english.lower.nouns.owners import owner_of, seat_of_who
 from kumite.english.lower.nouns.places import zones_of
 from kumite.english.nodes import Node, Value
-from kumite.games.universus import tags_names as names
 from kumite.games.universus.printed import Test
+from kumite.games.universus.tags import names
 from kumite.games.universus.terms import (
     ANY,
-    ATTACK,
+    ASSET,
+    BACKUP,
     BOTH,
+    CHARACTER,
     DAMAGE,
     DECK,
     DOER,
     EITHER,
+    FOUNDATION,
     HAND,
     HEALTH,
     MOMENTUM,
+    NOBODY,
     POOL,
     RIVAL,
     STAGE,
@@ -68,16 +74,36 @@ def ways_of(clause: Node, low: Low, pat: Pat) -> Ways:
         return sum([ways_of(node_of(part, clause), low, pat) for part in clause.parts()], ())
     if clause.label not in ("Does", "WouldDo"):
         refuse(clause, "this cannot be asked of an ability")
-    only(clause, "does", "does2", "modal")
+    only(clause, "does", "does2", "modal", "who")
+    who = clause.get("who")
+    if isinstance(who, Node) and who.label == "Sel" and clause.node("does").label == "Leave":
+        return of_verb(taken_from(who, clause.node("does")), low, pat)
+    if isinstance(who, Node) and who.label == "It" and who.get("word") == "them" and pat.by in (YOU, RIVAL):
+        pat.made = pat.by  # whoever plays it
+    elif isinstance(who, Node):
+        pat.made = seat_of_who(who, low)
     ways = of_verb(clause.node("does"), low, pat)
     if clause.get("does2") is not None:
         ways += of_verb(clause.node("does2"), low, pat)
     return ways
 
 
+def taken_from(cards: Node, leave: Node) -> Node:
+    """Causes foundations to leave your stage: it removes them from there (UVS-RULING-126)."""
+    only(leave, "verb", "agrees", "zones")
+    zones = leave.node("zones")
+    if zones.parts("names") != ("stage",):
+        refuse(leave, "from where it takes cards cannot be asked of an ability")
+    place = Node("In", (("prep", "from"), ("zones", zones)), leave.start, leave.end)
+    what = Node("Sel", (*cards.fields, ("mods", (*cards.parts("mods"), place))), cards.start, cards.end)
+    return Node("Remove", (("verb", "remove"), ("what", what)), cards.start, leave.end)
+
+
 def of_verb(node: Node, low: Low, pat: Pat) -> Ways:
     """One verb phrase."""
     rule = RULES.get(node.label)
+    if node.label == "Remove" and label_of(node.get("what")) == "Sel" and ability_gives.of_counters(node.node("what")):
+        return ability_gives.removed(node)
     if node.label in ACTS:
         return of_cards(node, node.label, low, pat)
     if rule is None:
@@ -92,29 +118,58 @@ def of_cards(node: Node, label: str, low: Low, pat: Pat) -> Ways:
         refuse(node, "how it is done cannot be asked of an ability")
     what = node.node("what")
     zone, seat, kinds = phrase(what, low)
+    seat = pat.made if seat == DOER and pat.made != NOBODY else seat
     if node.get("from") is not None:
         whose, zone = from_there(node_of(node.node("from").get("zones"), node), low)
         seat = whose if whose != DOER else seat
-    tag = ACTS[label]
-    if label == "Discard" and zone != ANY:
-        tag = FROM.get(zone) or refuse(node, "a discard from there cannot be asked of an ability")
-    elif label == "Reveal" and zone == HAND:
-        tag = names.REVEALS_HAND
-    elif label not in ITS_ZONE and zone not in (ANY, STAGE) and label != "Move":
-        refuse(node, "from where it takes cards cannot be asked of an ability")
     if label == "Move":
-        to = node.node("to")
-        only(to, "zones")
-        own = pat.by == ANY and label_of(to.node("zones").get("whose")) == "Their"
-        place = without_owner(to.node("zones")) if own else to.node("zones")
-        whose, zones = zones_of(place, low)
-        if len(zones) != 1 or zone != ANY:
+        if zone != ANY:
             refuse(node, "where it moves cards cannot be asked of an ability")
-        tag = names.adds_to(zones[0])
-        seat = whose if whose != DOER else seat
-        if own:
-            return ((f"{tag}: {names.OWN}",),)
-    return (with_side((tag, *[f"{tag} {TYPES[kind]}s" for kind in kinds]), tag, seat, node, pat),)
+        return moves(node, seat, kinds, low, pat)
+    return (told_of(tag_there(node, label, zone, kinds), kinds, seat, node, pat),)
+
+
+def tag_there(node: Node, label: str, zone: int, kinds: tuple[int, ...]) -> str:
+    """What is done, to cards that lie there."""
+    if label == "Discard" and zone != ANY:
+        return FROM.get(zone) or refuse(node, "a discard from there cannot be asked of an ability")
+    if label == "Reveal" and zone == HAND:
+        return names.REVEALS_HAND
+    if label not in ITS_ZONE and zone not in (ANY, STAGE):
+        refuse(node, "from where it takes cards cannot be asked of an ability")
+    if label == "Remove" and zone == STAGE and from_stage(node.node("what")):
+        return names.LEAVES
+    staged = zone == STAGE or any(kind in STAYS for kind in kinds)
+    return names.in_stage(ACTS[label]) if staged else ACTS[label]
+
+
+def moves(node: Node, seat: int, kinds: tuple[int, ...], low: Low, pat: Pat) -> Ways:
+    """Adds cards to your hand."""
+    to = node.node("to")
+    only(to, "zones")
+    own = pat.by == ANY and label_of(to.node("zones").get("whose")) == "Their"
+    whose, zones = zones_of(without_owner(to.node("zones")) if own else to.node("zones"), low)
+    if len(zones) != 1:
+        refuse(node, "where it moves cards cannot be asked of an ability")
+    tag = names.adds_to(zones[0])
+    if own:
+        return ((names.of_side(tag, names.OWN),),)
+    return (told_of(tag, kinds, whose if whose != DOER else seat, node, pat),)
+
+
+STAYS: Final = (ASSET, BACKUP, CHARACTER, FOUNDATION)  # who speaks of these means those in a stage (UVS-FOUND-03)
+
+
+def from_stage(what: Node) -> bool:
+    """Removed from your stage, and not from the game: they leave it (UVS-RULING-126)."""
+    return any(isinstance(mod, Node) and mod.label == "In" and mod.get("prep") == "from" for mod in what.parts("mods"))
+
+
+def told_of(tag: str, kinds: tuple[int, ...], seat: int, node: Node, pat: Pat) -> Tags:
+    """The verb, the side and the types, of one and the same instruction."""
+    side = side_tag(seat, node, pat)
+    typed = [f"{TYPES[kind]}s" for kind in kinds] or [""]
+    return tuple([names.of_side(tag, side, one) if side else f"{tag} {one}".rstrip() for one in typed])
 
 
 def label_of(value: Value | None) -> str:
@@ -165,14 +220,13 @@ def from_there(zones: Node, low: Low) -> tuple[int, int]:
     return whose, found[0]
 
 
-def with_side(tags: Tags, tag: str, seat: int, node: Node, pat: Pat) -> Tags:
-    """The side, seen from whoever plays the ability."""
+def side_tag(seat: int, node: Node, pat: Pat) -> str:
+    """The side, seen from whoever plays the ability; nothing where any will do."""
     if seat in (DOER, ANY, BOTH, EITHER):
-        return tags
+        return ""
     if pat.by not in (YOU, RIVAL) or seat not in (YOU, RIVAL):
         refuse(node, "whose cards these are cannot be asked of this ability")
-    side = names.OWN if seat == pat.by else names.RIVALS
-    return tuple([one for one in tags if one != tag]) + (f"{tag}: {side}",)
+    return names.OWN if seat == pat.by else names.RIVALS
 
 
 def several_verbs(node: Node, low: Low, pat: Pat) -> Ways:
@@ -195,13 +249,29 @@ def several_verbs(node: Node, low: Low, pat: Pat) -> Ways:
 
 def draws(node: Node, low: Low, pat: Pat) -> Ways:
     only(node, "verb", "agrees", "n")
-    return ((names.DRAWS,),)
+    return (told_of(names.DRAWS, (), DOER if pat.made == NOBODY else pat.made, node, pat),)
+
+
+def mills(node: Node, low: Low, pat: Pat) -> Ways:
+    """Mills cards: of whoever plays it, or whom it makes do so."""
+    only(node, "verb", "agrees", "n")
+    return (told_of(names.MILLS, (), DOER if pat.made == NOBODY else pat.made, node, pat),)
+
+
+def does_so(node: Node, low: Low, pat: Pat) -> Ways:
+    """Searches a deck; levels up."""
+    only(node, "verb", "agrees", "zone", "zones")
+    return ((PLAIN_TAGS[node.label],),)
+
+
+PLAIN_TAGS: Final = {"Search": names.SEARCHES, "Shuffle": names.SHUFFLES, "LevelUp": names.LEVELS_UP}
 
 
 def health(node: Node, low: Low, pat: Pat) -> Ways:
     """Gains health."""
     only(node, "verb", "agrees", "of", "n")
-    return ((f"{node.get('verb')}s {node.get('of')}",),)
+    tag = f"{node.get('verb')}s {node.get('of')}"
+    return (told_of(tag, (), DOER if pat.made == NOBODY else pat.made, node, pat),)
 
 
 SIGNS: Final[dict[str, tuple[Callable[[int], str], ...]]] = {
@@ -243,10 +313,23 @@ def changes(node: Node, low: Low, pat: Pat) -> Ways:
     found: Ways = ()
     for one in props_of(prop.node("props"), low):
         tags = [names.changes_zone()] if one == ZONE else [tag_of(sign, one) for sign in SIGNS[verb]]
-        found += tuple([with_side((tag,), tag, seat, node, pat) for tag in tags])
+        found += tuple([told_of(tag, (), seat, node, pat) for tag in tags])
     if prop.node("props").get("join") == "and":
         refuse(prop, "two properties at once cannot be asked of an ability")
     return found
+
+
+def sets(node: Node, low: Low, pat: Pat) -> Ways:
+    """Changes the zone of an attack."""
+    only(node, "verb", "agrees", "prop")
+    prop = node.node("prop")
+    only(prop, "props", "of", "whose")
+    if node.get("verb") != "change" or props_of(prop.node("props"), low) != (ZONE,):
+        refuse(node, "what this ability changes cannot be asked")
+    of = prop.get("of")
+    own = isinstance(of, Node) and label_of(of.get("whose")) == "Their" and pat.by in (YOU, RIVAL)
+    seat = pat.by if own else side_of(of, prop.get("whose"), low)
+    return (told_of(names.changes_zone(), (), seat, node, pat),)
 
 
 def tag_of(sign: Callable[[int], str], prop: int) -> str:
@@ -265,53 +348,23 @@ def sways(node: Node, check: Node, low: Low, pat: Pat) -> Ways:
         refuse(check, "which check this is cannot be asked of an ability")
     seat = owner_of(check.get("whose"), low)
     found = [CHECK_TAGS[sign] for sign in SIGNS[verb_of(node)]]
-    return tuple([with_side((tag,), tag, seat, node, pat) for tag in found])
-
-
-def side_of(of: Value | None, whose: Value | None, low: Low) -> int:
-    """Whose attack is changed: DOER where nobody's in particular."""
-    if isinstance(of, Node):
-        if of.label != "Sel":
-            refuse(of, "whose attack this is cannot be asked of an ability")
-        only(of, "det", "whose", "type", "n")
-        if of.get("det") == "this" and of.node("type").fields == (("name", "attack"),):
-            return YOU if low.card_type == ATTACK else DOER  # the one in progress, which is what they change
-        if of.get("det") in ("this", "that", "the"):
-            refuse(of, "which attack this is cannot be asked of an ability")
-        return owner_of(of.get("whose"), low)
-    if isinstance(whose, Node) and whose.label == "Of":
-        only(whose, "det", "noun")
-        if whose.get("det") == "your" and whose.get("noun") == "attack":
-            return YOU
-        if whose.get("det") in ("a", "an") and whose.get("noun") == "attack":
-            return DOER
-        refuse(whose, "which attack this is cannot be asked of an ability")
-    return owner_of(whose, low)
+    return tuple([told_of(tag, (), seat, node, pat) for tag in found])
 
 
 def gives(node: Node, low: Low, pat: Pat) -> Ways:
     """Gives a speed bonus."""
-    only(node, "verb", "agrees", "what", "to")
-    bonus = node.node("what")
-    if node.get("to") is not None:
-        seat = side_of(node.get("to"), None, low)
+    only(node, "verb", "agrees", "what", "to", "target")
+    bonus, to = node.node("what"), node.get("to") or node.get("target")
+    if isinstance(to, Node) and label_of(to.get("whose")) == "Their" and pat.by in (YOU, RIVAL):
+        only(to, "whose", "type")
+        seat = pat.by
+    elif to is not None:
+        seat = side_of(to, None, low)
     else:
         seat = DOER
-    props, kind = bonus_of(bonus, low)
-    make = names.gives_penalty if kind == "penalty" else names.gives_bonus
-    return tuple([with_side((make(prop),), make(prop), seat, node, pat) for prop in props])
-
-
-def bonus_of(bonus: Node, low: Low) -> tuple[tuple[int, ...], str]:
-    if bonus.label == "Bonus":
-        only(bonus, "props", "kind", "det")
-        return props_of(bonus.node("props"), low), str(bonus.get("kind"))
-    only(bonus, "det", "type", "n")
-    kind = bonus.node("type")
-    only(kind, "name", "props", "many")
-    if kind.get("name") not in ("bonus", "penalty"):
-        refuse(bonus, "what this ability gives cannot be asked")
-    return props_of(kind.node("props"), low), str(kind.get("name"))
+    props, kinds = bonus_of(bonus, low)
+    makes = [names.gives_penalty if kind == "penalty" else names.gives_bonus for kind in kinds]
+    return tuple([told_of(make(prop), (), seat, node, pat) for make in makes for prop in props])
 
 
 def either(node: Node, low: Low, pat: Pat) -> Ways:
@@ -325,10 +378,17 @@ def either(node: Node, low: Low, pat: Pat) -> Ways:
 RULES: Final[dict[str, Callable[[Node, Low, Pat], Ways]]] = {
     "Verbs": several_verbs,
     "Draw": draws,
+    "Mill": mills,
+    "Search": does_so,
+    "Shuffle": does_so,
+    "LevelUp": does_so,
     "GainLose": health,
     "Gain": health,
     "Lose": health,
     "Modify": changes,
+    "Set": sets,
+    "Counter": ability_gives.counters,
+    "Cancel": ability_gives.cancels,
     "Give": gives,
     "Or": either,
 }

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.events.costs import any_ability, cause_noun, whichever
 from kumite.english.lower.events.pattern import Pat, ordinal
-from kumite.english.lower.events.purposes import made_for, purpose
+from kumite.english.lower.events.purposes import made_for, outside, purpose
 from kumite.english.lower.nouns.givens import given_tests
 from kumite.english.lower.nouns.owners import owner_of, seat_of_who
 from kumite.english.lower.nouns.places import zones_of
@@ -69,8 +70,8 @@ def time_phrase(node: Node, low: Low, pat: Pat) -> None:
     """Until(until): during a period, or since when."""
     only(node, "until")
     inner = node.node("until")
-    if inner.label == "During":
-        during(inner, low, pat)
+    if inner.label in ("During", "Outside"):
+        (during if inner.label == "During" else outside)(inner, low, pat)
     elif inner.label == "OnTurn":
         only(inner, "whose")
         in_turn(owner_of(inner.get("whose"), low), pat)
@@ -160,7 +161,8 @@ def nth_time(node: Node, low: Low, pat: Pat) -> None:
     """For the second time this turn."""
     only(node, "nth", "ormore", "until")
     until = node.get("until")
-    if isinstance(until, Node) and (until.label, until.get("period")) != ("This", "turn"):
+    each = isinstance(until, Node) and until.label == "EachTurn"
+    if isinstance(until, Node) and not each and (until.label, until.get("period")) != ("This", "turn"):
         refuse(node, "an order is known within a turn only")
     op, n = ordinal(node.get("nth"), node)
     pat.nth = (">=" if node.get("ormore") is not None else op, n)
@@ -213,14 +215,6 @@ def whose_cause(what: Node, noun: str, low: Low, pat: Pat) -> None:
         pat.put("cause", by, ANY)
 
 
-def cause_noun(what: Node) -> str:
-    kind = what.get("type")
-    if not isinstance(kind, Node) or kind.label != "Type":
-        return ""
-    noun, name = kind.get("noun"), str(kind.get("name"))
-    return str(noun) if name == "card" and noun is not None else name if noun is None else ""
-
-
 def by_effect(what: Node, low: Low, pat: Pat) -> None:
     if what.get("det") not in (None, "a", "any"):
         refuse(what, "which effect this is cannot be told of an event")
@@ -249,6 +243,7 @@ def to_pay(node: Node, low: Low, pat: Pat) -> None:
             only(any_ability(what), "det", "type", "n")
             if cause_noun(what) != "cost":
                 refuse(node, "what is paid for cannot be told of an event")
+            pat.put("keyword", whichever(what), "")
         pat.put("via", BY_COST, NOBODY)
         return
     if isinstance(what, Node) and what.label == "CheckSel":
@@ -256,14 +251,6 @@ def to_pay(node: Node, low: Low, pat: Pat) -> None:
         for part in what.parts("pps"):
             made_for(node_of(part, what), low, pat)
     pat.put("via", BY_CHECK, NOBODY)
-
-
-def any_ability(what: Node) -> Node:
-    """The cost of an ability: of whichever."""
-    mods = what.parts("mods")
-    of = mods[0].get("what") if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label == "Of" else None
-    plain = isinstance(of, Node) and len(of.fields) == 2 and of.get("det") == "a" and cause_noun(of) == "ability"
-    return Node("Sel", tuple([one for one in what.fields if one[0] != "mods"]), what.start, what.end) if plain else what
 
 
 def to_do(node: Node, low: Low, pat: Pat) -> None:
@@ -324,12 +311,13 @@ def owned(whose: int, pat: Pat) -> None:
 
 
 def as_role(node: Node, low: Low, pat: Pat) -> None:
-    """As a block, as a form, as a reversal; as a cost."""
-    only(node, "role")
+    """As a block, as a form, as a reversal; as a cost, of an ability."""
+    only(node, "role", "of")
     role = node.get("role")
     name = role if isinstance(role, str) else role_name(node_of(role, node))
     if name == "cost":
         pat.put("via", BY_COST, NOBODY)
+        pat.put("keyword", str(node.get("of") or ""), "")
         return
     roles = {"form": AS_FORM, "block": AS_BLOCK, "reversal": AS_REVERSAL}
     if pat.verb != V_PLAY or name not in (*roles, "attack"):

@@ -40,7 +40,7 @@ from kumite.games.universus.terms import (
     YOU,
     ZONE,
 )
-from kumite.games.universus.words.sels import Ref, TheAttack
+from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.tests import Type
 
 # Attacks
@@ -82,12 +82,22 @@ def attacked(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[
     return [pat]
 
 
+def is_attacked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
+    """This backup cannot be attacked."""
+    only(node, "what", "act")
+    if before:
+        refuse(node, "nothing comes before an attack")
+    return attacked(node, node.node("what"), Node("Attacked", (), node.start, node.end), low, before)
+
+
 def attacks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
-    """Your rival attacks."""
-    only(does, "verb", "agrees")
+    """Your rival attacks; attacks with a Kick attack."""
+    only(does, "verb", "agrees", "with")
     if before:
         refuse(node, "nothing comes before an attack")
     pat = Pat(V_ENTER, does, plain_seat(who, low))
+    if does.get("with") is not None:
+        cards_in(does.node("with"), low, pat)
     pat.act, pat.object = "attack", "attack"
     return [pat]
 
@@ -143,8 +153,6 @@ def checks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pa
 def check_sel(node: Node, low: Low, pat: Pat) -> None:
     """A check to play a card; their second check is asked for elsewhere."""
     only(node, "det", "name", "pps", "whose", "many")
-    if node.get("det") not in (None, "a", "any"):
-        refuse(node, "which check this is cannot be told of an event")
     if node.get("whose") is not None and owner_of(node.get("whose"), low) != pat.by:
         refuse(node, "whose check this is cannot be told of an event")
     for part in node.parts("pps"):
@@ -154,11 +162,13 @@ def check_sel(node: Node, low: Low, pat: Pat) -> None:
             purpose(one.node("does"), low, pat)
         else:
             all_around((one,), node, low, pat)
+    if node.get("det") not in (None, "a", "any") and (node.get("det") != "the" or pat.played != (This(),)):
+        refuse(node, "which check this is cannot be told of an event")
 
 
 def ends_check(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
     """Your rival fails a check."""
-    only(does, "verb", "agrees", "what")
+    only(does, "verb", "agrees", "what", "margin")
     if before:
         refuse(node, "nothing comes before a check is passed or failed")
     pat = Pat(V_PASS if does.label == "PassCheck" else V_FAIL, does, plain_seat(who, low))
@@ -166,11 +176,27 @@ def ends_check(node: Node, who: Node, does: Node, low: Low, before: bool) -> lis
     what = does.get("what")
     if not isinstance(what, Node) or what.label != "CheckSel":
         refuse(does, "which check this is cannot be told of an event")
-    check_sel(what, low, pat)
     pat.object = "check"
+    pat.margin = margin_of(does)
+    if what.get("same") is not None:
+        pat.same = "check"  # which of its cards a later word could mean is told by what set it off
+        return [pat]
+    check_sel(what, low, pat)
     seat = pat.by if pat.by != ANY else YOU
     low.mention(Mention(Ref("event"), "card", "check", False, seat, (), (), does.start))
     return [pat]
+
+
+def margin_of(does: Node) -> int:
+    """By how much or more, where that is said; below 1 nothing is asked."""
+    by = does.get("margin")
+    if not isinstance(by, Node):
+        return 0
+    only(by, "n")
+    n = whole_number(node_of(by.get("n"), by))
+    if by.label != "AtLeast" or n < 1:
+        refuse(by, "by how much this is cannot be told")
+    return n
 
 
 # Bonuses and changes
@@ -211,6 +237,8 @@ def change_notes(props: Value | None, node: Node, low: Low) -> tuple[int, ...]:
     if props is None:
         return ()
     found = props_of(node_of(props, node), low)
+    if node_of(props, node).get("printed") is not None:
+        refuse(node, "what is printed does not change")
     if CHECK in found:
         refuse(node, "which check this is cannot be told of an event")
     return found
@@ -243,7 +271,7 @@ def number_changed(act: str, prop: Node, node: Node, pps: tuple[Value, ...], low
     found = []
     for verb in SIGNS[act]:
         pat = Pat(verb, node)
-        pat.act = act
+        pat.act, pat.however = act, len(SIGNS[act]) == 1 and verb != V_SET
         pat.notes = change_notes(prop.get("props"), prop, low)
         if any(note not in (SPEED, DAMAGE) for note in pat.notes):
             refuse(node, "this change is waited for in no known way")
@@ -311,21 +339,24 @@ def zone_changed(prop: Node, node: Node, pps: tuple[Value, ...], low: Low) -> Pa
     return pat
 
 
+OWNERS: Final = {"your": "You", "rival": "Rival"}
+
+
 def whose_attack(whose: Node, low: Low, pat: Pat) -> None:
     """This attack's zone, your attack's zone."""
     if whose.label != "Of":
         refuse(whose, "whose property this is cannot be told")
-    only(whose, "det", "adjs", "noun")
+    only(whose, "det", "adjs", "noun", "whose")
     kind = Node("Type", (("name", str(whose.get("noun"))),), whose.start, whose.end)
-    if whose.get("det") == "this":
-        cards_in(Node("Sel", (("det", "this"), ("type", kind)), whose.start, whose.end), low, pat)
-    elif whose.get("det") == "a" and whose.get("adjs") is None:
-        cards_in(Node("Sel", (("det", "a"), ("type", kind)), whose.start, whose.end), low, pat)
-    elif whose.get("det") == "your":
-        you = Node("You", (), whose.start, whose.end)
-        cards_in(Node("Sel", (("whose", you), ("type", kind)), whose.start, whose.end), low, pat)
+    label = OWNERS.get(str(whose.get("whose") or whose.get("det")))
+    if label is not None:
+        own: tuple[tuple[str, Value], ...] = (("whose", Node(label, (), whose.start, whose.end)),)
+    elif whose.get("det") == "this" or (whose.get("det") == "a" and whose.get("adjs") is None):
+        own = (("det", str(whose.get("det"))),)
     else:
         refuse(whose, "whose property this is cannot be told")
+    adjs = tuple([one for one in whose.fields if one[0] == "adjs"])
+    cards_in(Node("Sel", (*own, *adjs, ("type", kind)), whose.start, whose.end), low, pat)
 
 
 def begins(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import Low, refuse
+from kumite.english.lower.base import Low, Mention, refuse
 from kumite.english.lower.events.attacks_and_numbers import checks
 from kumite.english.lower.events.pattern import Pat
 from kumite.english.lower.events.plays import is_blocked, is_card, statuses
@@ -15,7 +15,7 @@ from kumite.english.nodes import Node
 from kumite.games.universus.terms import CHECK
 from kumite.games.universus.words.conds import Is
 from kumite.games.universus.words.sels import Ref
-from kumite.games.universus.words.tests import Stat
+from kumite.games.universus.words.tests import Stat, Type
 
 PRINTED: Final = "printed"
 
@@ -31,9 +31,12 @@ def blocked(node: Node, done: Node, low: Low, before: bool) -> list[Pat] | None:
     what = cards[0].node("what")
     if what.get("det") not in ("a", "another"):
         refuse(what, "which card blocks it cannot be told")
-    pats = is_blocked(bare, done, low, before)
+    pats, tests = is_blocked(bare, done, low, before), tests_of(what, low)
+    told = [test.types for test in tests if isinstance(test, Type)]
+    if told:
+        low.mention(Mention(Ref("block"), "card", "play", False, types=told[0], at=what.start))
     for pat in pats:
-        pat.conds += (Is(Ref("block"), tests_of(what, low)),)
+        pat.conds += (Is(Ref("block"), tests),)
     return pats
 
 

@@ -14,6 +14,7 @@ from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import (
     ANY,
     ATTACK,
+    BACKUP,
     BY_DAMAGE,
     COMPLETELY,
     DAMAGE,
@@ -48,6 +49,8 @@ def deals(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat
         pat.by = plain_seat(who, low)
     else:
         cards_in(status_of(who, pat), low, pat)
+        if pat.op:
+            refuse(who, "how many attacks deal damage cannot be told of an event")
     damage(node_of(does.get("n"), does), pat)
     pat.object = "attack"
     to = does.get("to")
@@ -62,6 +65,9 @@ def dealt_to_card(pat: Pat, to: Node, low: Low, before: bool) -> Pat:
     """Damage to a character is health its player loses, damage to a backup is stamina; the attack is a condition."""
     only(to, "det", "type", "whose", "n")
     kind = to.node("type").get("name")
+    n = to.get("n")
+    if isinstance(n, Node) and n.label == "Random":
+        refuse(n, "chance does not choose to whom damage is dealt")
     if before or kind not in ("character", "backup") or to.get("det") not in (None, "a"):
         refuse(to, "to whom damage is dealt cannot be told of an event")
     taken = Pat(V_LOSE if kind == "character" else V_TIRE, pat.node)
@@ -133,9 +139,22 @@ def damage(node: Node, pat: Pat) -> None:
     pat.many = False
 
 
+def hurts_backup(who: Node, low: Low) -> bool:
+    """This backup, your Ally backups: damage to them is stamina."""
+    kind = who.get("type") if who.label == "Sel" else None
+    name = kind.get("name") if isinstance(kind, Node) and kind.label == "Type" else None
+    return name == "backup" or (name == "card" and who.get("det") == "this" and low.card_type == BACKUP)
+
+
 def takes(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
     """You take damage, perhaps from such an attack: that is a condition."""
     only(does, "verb", "agrees", "n", "from")
+    if hurts_backup(who, low) and not before and does.get("from") is None:
+        hurt = Pat(V_TIRE, does)
+        cards_in(who, low, hurt)
+        damage(node_of(does.get("n"), does), hurt)
+        hurt.via, hurt.act, hurt.object = BY_DAMAGE, "take", "number"
+        return [hurt]
     by = plain_seat(who, low)
     pat = Pat(V_BEFORE_TAKE if before else V_LOSE, does, low.other(by) if before and by != ANY else by)
     pat.act, pat.object = "take", "number"

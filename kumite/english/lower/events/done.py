@@ -5,15 +5,19 @@ A rule gets the event node, its subject, its verb node, and whether it is what c
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Final
 
 from kumite.english.lower.base import Low, node_of, only, refuse
-from kumite.english.lower.events.around import all_around, any_ability, from_zone, to_zone
+from kumite.english.lower.events.around import all_around, from_zone, to_zone
+from kumite.english.lower.events.costs import any_ability, whichever
 from kumite.english.lower.events.pattern import Pat, count
 from kumite.english.lower.events.things import as_node, cards_in
 from kumite.english.lower.nouns.owners import seat_of_who
 from kumite.english.lower.nouns.places import zones_of
+from kumite.english.lower.rules.pays import paid_for
 from kumite.english.nodes import Node, Value
+from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import (
     ANY,
     BOTH,
@@ -27,6 +31,7 @@ from kumite.games.universus.terms import (
     MOMENTUM,
     NOBODY,
     POOL,
+    RIVAL,
     STAGE,
     V_ATTACH,
     V_BUILD,
@@ -55,6 +60,8 @@ from kumite.games.universus.terms import (
     V_UNFLIP,
     V_UNSEAL,
 )
+from kumite.games.universus.words.sels import TheAttack
+from kumite.games.universus.words.tests import State
 
 PLAYERS: Final = ("You", "Rival", "BothPlayers", "EachPlayer", "They", "AnyPlayer", "Players", "Active", "OtherPlayer")
 
@@ -102,6 +109,7 @@ LABELS: Final = {  # verbs whose node has another name
     "Reveal": "reveal",
     "Build": "build",
     "Review": "review",
+    "Attach": "attach",
     "Move": "add",
 }
 FROM: Final = {MOMENTUM: V_SPEND, POOL: V_CLEAR, DECK: V_MILL, HAND: V_DISCARD}  # ufs: discard is all of these
@@ -134,6 +142,9 @@ def card_deed(node: Node, who: Node, does: Node, low: Low, before: bool) -> list
     if does.get("to") is not None:
         to_zone(Node("ToZone", (("to", does.node("to")),), does.start, does.end), low, pat)
     cards_in(does.node("what"), low, pat)
+    if pat.own and pat.by == RIVAL:  # your rival destroys this card: they have it done to you (UVS-EVENT-07)
+        pat.put("cause", RIVAL, ANY)
+        pat.by = ANY
     all_around(does.parts("hows"), does, low, pat)
     return [settled(pat)]
 
@@ -218,6 +229,8 @@ IMPLIED: Final = ((V_DESTROY, STAGE), (V_CLEAR, POOL), (V_SPEND, MOMENTUM), (V_D
 
 def own_zone(whose: int, pat: Pat) -> None:
     """A card's zone is its owner's."""
+    if pat.own and whose == RIVAL:
+        refuse(pat.node, "this card is never in a zone of the other player")
     if whose not in (ANY, BOTH, EITHER, DOER) and not pat.own:
         pat.put("by", whose, ANY)
 
@@ -280,7 +293,10 @@ def paid(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]
     only(does, "verb", "agrees", "what", "from", "cost", "check")
     via = BY_COST if does.get("cost") is not None else BY_CHECK
     for_what = node_of(does.get("cost") or does.get("check"), does)
-    if for_what.label == "Sel":
+    keywords, own = keyword_cost(for_what, low)
+    if keywords:
+        pass
+    elif for_what.label == "Sel":
         plain = for_what.get("type")
         only(any_ability(for_what), "det", "type", "n")
         if not isinstance(plain, Node) or plain.get("name") not in ("cost", "check"):
@@ -292,4 +308,24 @@ def paid(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]
     found = card_deed(node, who, Node(label, kept, does.start, does.end), low, before)
     for pat in found:
         pat.put("via", via, NOBODY)
-    return found
+        pat.put("keyword", whichever(for_what), "")
+    return [for_keyword(pat, name, own) for pat in found for name in keywords] if keywords else found
+
+
+def keyword_cost(node: Node, low: Low) -> tuple[tuple[str, ...], Test | None]:
+    """The keywords whose abilities are paid for, where that is what the cost is of; and the card that has them."""
+    of = [part for part in node.walk() if part.label in ("Trait", "Kind")]
+    if node.label != "Sel" or not of:
+        return (), None
+    names, own = paid_for(node, low)
+    return names, State("current") if isinstance(own, TheAttack) else own
+
+
+def for_keyword(pat: Pat, name: str, own: Test | None) -> Pat:
+    """Momentum is spent so (UVS-KPOWER-01); what else costs something is no ability of a keyword."""
+    if pat.verb != V_SPEND:
+        refuse(pat.node, "what is paid for so cannot be told of an event")
+    made = copy(pat)
+    made.keyword = name
+    made.played = () if own is None else (own,)
+    return made

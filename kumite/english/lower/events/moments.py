@@ -13,6 +13,7 @@ from kumite.english.nodes import Node
 from kumite.games.universus.printed import Cond, Trigger
 from kumite.games.universus.terms import (
     ANY,
+    ATTACK_PERIOD,
     BEGINS,
     BLOCK_STEP,
     BOTH,
@@ -37,6 +38,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.words.conds import Attacking, Is
 from kumite.games.universus.words.sels import TheAttack, This, Yours
 from kumite.games.universus.words.tests import State
+from kumite.games.universus.words.traced import FirstTurn
 from kumite.games.universus.words.triggers import Event, Moment
 
 JUST_BEFORE: Final = {  # what ends right before this begins
@@ -56,11 +58,15 @@ def moment(node: Node, low: Low, before: bool) -> tuple[Trigger, tuple[Cond, ...
     period, whose, of, edge = parts_of(node)
     if period == GAME_PERIOD:
         return game(node, edge, before)
+    if period == ATTACK_PERIOD or (is_first(node) and period != TURN):
+        refuse(node, "nothing can wait for this")
     if period in OF_ATTACK:
         return of_attack(node, period, whose, of, edge, before, low)
     if of is not None:
         refuse(node, "a phase of a card is not understood")
     seat = turn_of(whose, low)
+    if is_first(node):
+        return first_turn(node, edge, seat)
     if edge == "end" or (not edge and not before):
         if period in JUST_AFTER or before:
             refuse(node, "nothing can wait for the end of this")
@@ -77,7 +83,9 @@ def parts_of(node: Node) -> tuple[int, Node | str | None, Node | None, str]:
     edge = {"begin": "start", "beginning": "start"}.get(edge, edge)
     of = node.get("of")
     if isinstance(period, Node):
-        only(period, "det", "name", "whose", "of")
+        only(period, "det", "name", "whose", "of", "which")
+        if period.get("which") not in (None, "first"):
+            refuse(period, f"which ({period.get('which')!r}) is not understood here")
         whose: object = period.get("whose") or rivals(period) or det_owner(period)
         of = of or period.get("of")
         name = str(period.get("name"))
@@ -85,6 +93,19 @@ def parts_of(node: Node) -> tuple[int, Node | str | None, Node | None, str]:
         whose, name = node.get("whose") or rivals(node) or det_owner(node), str(period)
     said = whose if isinstance(whose, Node | str) else None
     return step_named(name, node), said, of if isinstance(of, Node) else None, edge
+
+
+def first_turn(node: Node, edge: str, seat: int) -> tuple[Trigger, tuple[Cond, ...]]:
+    """At the start of your first turn of the game."""
+    if edge != "start" or seat not in (YOU, RIVAL):
+        refuse(node, "nothing can wait for this")
+    return Moment(TURN, BEGINS, seat), (FirstTurn(),)
+
+
+def is_first(node: Node) -> bool:
+    """The first turn of the game that a player has."""
+    period = node.get("period")
+    return isinstance(period, Node) and period.get("which") == "first"
 
 
 def rivals(node: Node) -> str | None:

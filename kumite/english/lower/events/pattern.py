@@ -8,10 +8,13 @@ from typing import Final, TypeAlias
 from kumite.english.lower.base import Low, Mention, node_of, only, refuse
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Cond, Test
-from kumite.games.universus.terms import ANY, ATTACK, ENHANCE_STEP, NOBODY, TURN, YOU
+from kumite.games.universus.terms import ANY, ATTACK, COMBAT_PHASE, ENHANCE_STEP, NOBODY, TURN, YOU
 from kumite.games.universus.words.conds import Nth
 from kumite.games.universus.words.sels import Ref, TheAttack, This
+from kumite.games.universus.words.tests import Type
 from kumite.games.universus.words.triggers import Event
+
+SINCE: Final = {"enhance step": ENHANCE_STEP, "combat phase": COMBAT_PHASE}  # from when on an order counts
 
 
 class Pat:
@@ -28,8 +31,7 @@ class Pat:
         self.notes: tuple[int, ...] = ()
         self.op = ""
         self.amount: Amount | int = 0
-        self.during = NOBODY
-        self.via = NOBODY
+        self.during = self.via = NOBODY
         self.cause = ANY
         self.origin = NOBODY
         self.to = NOBODY
@@ -39,9 +41,14 @@ class Pat:
         self.keyword = ""
         self.kind = NOBODY
         self.rider = ""
+        self.however = False  # a number is lowered or raised in whatever way
+        self.margin = 0  # of a check: passed or failed by so much or more
+        self.printed = False  # of an ability: on its card
         self.same = ""  # of an ability: "this" one, that of the "event", one that was played "again"
         self.played: tuple[Test, ...] = ()  # of a check: the card it is made to play
         self.kinds: tuple[int, ...] = ()  # of an ability: one of these types
+        self.keywords: tuple[str, ...] = ()  # of an ability: one of these keywords gives it
+        self.sorts: tuple[Pat, ...] = ()  # of an ability: one of these sorts, each by its own adjective
         self.ways: tuple[tuple[str, ...], ...] = ()  # of an ability: what it must be able to do, one of these
         self.conds: tuple[Cond, ...] = ()  # what must hold besides
         self.nth: tuple[str, int] | None = None  # which of them this turn
@@ -50,7 +57,9 @@ class Pat:
         self.act = ""
         self.many = False
         self.or_block: tuple[int, ...] = ()  # the roles it is played in, where blocking with it is meant as well
+        self.made = NOBODY  # of an ability: whom it makes do something
         self.block = NOBODY  # who blocks, where later words speak of the card they block with
+        self.block_types: tuple[int, ...] = ()  # what that card is
 
     def event(self) -> Event:
         """The Event, without its conditions."""
@@ -77,6 +86,9 @@ class Pat:
             self.played,
             self.away,
             self.same,
+            self.however,
+            self.margin,
+            self.printed,
         )
 
     def all_conds(self) -> tuple[Cond, ...]:
@@ -84,7 +96,7 @@ class Pat:
         if self.nth is None:
             return self.conds
         op, n = self.nth
-        return (*self.conds, Nth(self.event(), op, n, ENHANCE_STEP if self.since == "enhance step" else TURN))
+        return (*self.conds, Nth(self.event(), op, n, SINCE.get(self.since, TURN)))
 
     def put(self, field: str, value: object, empty: object) -> None:
         """Set a field once: two different things said of it are one too many."""
@@ -99,10 +111,11 @@ class Pat:
             return
         if self.block != NOBODY:
             seat = self.block if self.block != ANY else YOU
-            low.mention(Mention(Ref("block"), "card", self.act, False, seat, at=self.node.start))
+            low.mention(Mention(Ref("block"), "card", self.act, False, seat, self.block_types, at=self.node.start))
             return
         ref: Test = TheAttack() if self.attack else Ref("event all") if self.many else Ref("event")
-        types = (ATTACK,) if self.object == "attack" else ()
+        told = [test.types for test in self.tests if isinstance(test, Type)]
+        types = (ATTACK,) if self.object == "attack" else told[0] if self.object == "card" and told else ()
         if self.own:
             kind = "attack" if low.card_type == ATTACK and self.act != "block" else "card"
             low.mention(Mention(This(), kind, self.act, False, YOU, (low.card_type,), (), self.node.start))
@@ -123,13 +136,19 @@ ORDINALS: Final = {
 }
 
 
+IN_DIGITS: Final = (("2nd", "second"), ("3rd", "third"), ("4th", "fourth"))
+
+
 def ordinal(value: object, node: Node) -> tuple[str, int]:
     """The second; the 4th; the third or greater."""
     if isinstance(value, int):
         return "=", value
-    if str(value) not in ORDINALS:
+    name = str(value).replace(" or later", " or more")
+    for short, whole in IN_DIGITS:
+        name = name.replace(short, whole)
+    if name not in ORDINALS:
         refuse(node, f"{value!r} is no place in an order")
-    return ORDINALS[str(value)]
+    return ORDINALS[name]
 
 
 def count(value: Node | None, pat: Pat) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from itertools import product
 from typing import Final
 
 from kumite.english.lower.base import Low, Mention, node_of, only, refuse
@@ -11,6 +12,7 @@ from kumite.english.lower.events.around import all_around, around
 from kumite.english.lower.events.done import plain_seat
 from kumite.english.lower.events.pattern import Pat, ordinal
 from kumite.english.lower.events.things import BLOCKED, STATUS, cards_in, is_type, owner
+from kumite.english.lower.nouns.abilities import is_chosen, is_named
 from kumite.english.nodes import Node
 from kumite.games.universus.terms import (
     ACTION,
@@ -20,6 +22,7 @@ from kumite.games.universus.terms import (
     AS_FORM,
     AS_REVERSAL,
     ATTACK,
+    NOBODY,
     NOT_BLOCKED,
     RIVAL,
     TYPES,
@@ -30,7 +33,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.conds import Is
 from kumite.games.universus.words.sels import Ref, TheAttack
-from kumite.games.universus.words.tests import Not, State
+from kumite.games.universus.words.tests import Not, State, Type
 
 ALL_STATUSES: Final = (NOT_BLOCKED, *BLOCKED)
 UNBLOCKING: Final = (AS_FORM, AS_REVERSAL, AS_ABILITY)  # every way to play a card but as a block
@@ -46,6 +49,8 @@ def played(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pa
     if [str(word) for word in does.parts("words")][:2] == ["or", "block"]:
         refuse(does, "to play or to block at once is not understood")
     pat = of_play(does.node("what"), plain_seat(who, low), does, low)
+    if pat.same:  # that ability again: it has been played
+        does = without_again(does)
     if does.get("or") is not None:
         pat.notes, pat.or_block = (), roles_of(does.node("what")) or UNBLOCKING  # as a block, too
     if does.get("nth") is not None:
@@ -68,27 +73,47 @@ def is_played(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
     return each_way(pat)
 
 
+def without_again(does: Node) -> Node:
+    """That ability again: it has been played before, or it would not be that one."""
+    hows = tuple([how for how in does.parts("hows") if not (isinstance(how, Node) and how.get("again") is not None)])
+    kept = tuple([field for field in does.fields if field[0] != "hows"])
+    return Node(does.label, (*kept, ("hows", hows)) if hows else kept, does.start, does.end)
+
+
 def each_way(pat: Pat) -> list[Pat]:
     """One event for each of the things the ability may do."""
     found = []
-    for kind in pat.kinds or (pat.kind,):
+    for kind, keyword in product(pat.kinds or (pat.kind,), pat.keywords or (pat.keyword,)):
         for way in pat.ways or ((),):
             one = copy(pat)
-            one.does, one.kind = way, kind
+            one.does, one.kind, one.keyword = way, kind, keyword
             found.append(one)
-    return found
+    return [with_sort(one, sort) for one in found for sort in pat.sorts] if pat.sorts else found
+
+
+def with_sort(pat: Pat, sort: Pat) -> Pat:
+    """One of the sorts that an adjective has left open."""
+    one = copy(pat)
+    one.put("kind", sort.kind if sort.kind != NOBODY else one.kind, NOBODY)
+    one.put("keyword", sort.keyword or one.keyword, "")
+    one.put("rider", sort.rider or one.rider, "")
+    return one
 
 
 def of_play(what: Node, by: int, node: Node, low: Low) -> Pat:
     """A card, a block, or an ability."""
+    if what.label == "It" and is_chosen(what, low):
+        return of_ability(what, by, node, low)
     noun, copied = noun_of(what), what.get("copyof")
-    if noun == "ability" or noun in KINDS:
+    if noun == "ability" or noun in KINDS or (noun == "keyword" and is_named(what, low)):
         return of_ability(what, by, node, low)
     if isinstance(copied, Node) and noun_of(copied) == "ability" and copied.get("det") == "that":
         only(what, "copyof", "det", "n")
         pat = of_ability(copied, by, node, low)
         pat.same = "copy"
         return pat
+    if noun == "copy" and what.get("order") in AGAIN and what.get("det") == "the":
+        return of_copy(what, by, node, low)
     pat = Pat(V_PLAY, node, by)
     pat.act = "play"
     if noun == "block":
@@ -100,6 +125,26 @@ def of_play(what: Node, by: int, node: Node, low: Low) -> Pat:
         return pat
     cards_in(what, low, pat)
     pat.notes = pat.notes or roles_of(what)
+    return pat
+
+
+AGAIN: Final = ("second or more", "2nd or more", "second or later", "2nd or later")
+
+
+THIS_TURN: Final = Node("Until", (("until", Node("This", (("period", "turn"),), 0, 0)),), 0, 0)
+
+
+def of_copy(what: Node, by: int, node: Node, low: Low) -> Pat:
+    """The second or greater copy of an attack: one of that name has been played before."""
+    only(what, "det", "order", "type", "mods")
+    mods = [mod for mod in what.parts("mods") if not (isinstance(mod, Node) and mod == THIS_TURN)]
+    of = mods[0].get("what") if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label == "Of" else None
+    if not isinstance(of, Node) or of.label != "Sel" or of.get("det") != "a" or noun_of(of) == "copy":
+        refuse(what, "a copy of which card cannot be told")
+    pat = of_play(of, by, node, low)
+    if pat.verb != V_PLAY or pat.same:
+        refuse(what, "a copy of which card cannot be told")
+    pat.same = "copied"
     return pat
 
 
@@ -157,6 +202,7 @@ def blocks(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pa
     pat = Pat(V_STATUS, does, attacker)
     pat.act, pat.object, pat.notes = "block", "attack", status
     if is_this(card, low):
+        all_around(does.parts("hows"), does, low, pat)
         return [block_with(pat, what, low)]
     if isinstance(what, Node):
         cards_in(what, low, pat)
@@ -181,6 +227,7 @@ def is_this(card: object, low: Low) -> bool:
     """This card, blocked with."""
     if not isinstance(card, Node) or card.label != "Sel" or card.get("det") != "this":
         return False
+    only(card, "det", "type")
     return noun_of(card) == "card" or noun_of(card) == TYPES[low.card_type]
 
 
@@ -191,6 +238,8 @@ def block_with(pat: Pat, what: object, low: Low) -> Pat:
     if isinstance(what, Node):
         attack = Pat(V_STATUS, what, pat.by)
         cards_in(what, low, attack)
+        if attack.origin != NOBODY:
+            refuse(what, "where the attack was played from cannot be asked")
         tests = tuple([test for test in attack.tests if not is_type(test)])
         if attack.attack and not tests:
             return pat
@@ -212,13 +261,24 @@ def is_blocked(node: Node, done: Node, low: Low, before: bool) -> list[Pat]:
     for part in node.parts("pps"):
         one = node_of(part, node)
         if one.label in ("By", "Using") and is_this(one.get("what"), low) and not pat.own:
-            pat.own, pat.by = True, RIVAL if pat.by == ANY else pat.by
+            pat = by_own(pat, low)
         elif one.label in ("By", "Using") and is_card(one.get("what")) and pat.notes == BLOCKED:
             pat = with_block(pat, one.node("what"), blocker(pat, low), low)
         else:
             rest.append(one)
     all_around(tuple(rest), node, low, pat)
     return [pat]
+
+
+def by_own(pat: Pat, low: Low) -> Pat:
+    """An attack is blocked by this card: it is the attack that is asked what it is."""
+    pat.own, pat.by = True, RIVAL if pat.by == ANY else pat.by
+    tests = tuple([test for test in pat.tests if not is_type(test)])
+    if tests:
+        pat.conds += (Is(TheAttack(pat.by), tests),)
+    pat.tests = ()
+    low.mention(Mention(TheAttack(), "attack", "block", False, RIVAL, (ATTACK,)))
+    return pat
 
 
 def blocker(pat: Pat, low: Low) -> int:
@@ -254,12 +314,14 @@ def with_block(pat: Pat, card: Node, by: int, low: Low) -> Pat:
     """You block with an asset: as the attack has become blocked (UVS-RULING-33), what blocked it is asked."""
     if NOT_BLOCKED in pat.notes:
         refuse(card, "what did not block the attack cannot be asked")
-    block = Pat(V_PLAY, pat.node, by)
+    block, said = Pat(V_PLAY, pat.node, by), len(low.mentions)
     cards_in(card, low, block)
+    del low.mentions[said:]  # what set this off is the attack
     if block.own or block.on is not None or block.attack or block.op:
         refuse(card, "which card blocks it cannot be told")
     if block.tests:
         pat.conds += (Is(Ref("block"), block.tests),)
     pat.conds += block.conds
-    pat.block = by
+    pat.block, told = by, [test.types for test in block.tests if isinstance(test, Type)]
+    pat.block_types = told[0] if told else ()
     return pat

@@ -12,6 +12,7 @@ from typing import Final
 from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.events.around import AROUND, around
 from kumite.english.lower.events.pattern import Pat, count, ordinal
+from kumite.english.lower.nouns.copying import of_any_attack
 from kumite.english.lower.nouns.owners import owner_of
 from kumite.english.lower.nouns.selectors import tests_of
 from kumite.english.nodes import Node, Value
@@ -40,8 +41,8 @@ from kumite.games.universus.terms import (
     V_SPEND,
     V_STATUS,
 )
-from kumite.games.universus.words.asked import FirstPlayed
-from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
+from kumite.games.universus.words.asked import FirstPlayed, MultipleCopy
+from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
 from kumite.games.universus.words.tests import State, TheNamed, Type
 
 STATUS: Final = {"completely": (COMPLETELY,), "partially": (PARTIALLY,), "not": (NOT_BLOCKED,)}
@@ -89,7 +90,11 @@ def described(node: Node, low: Low, pat: Pat, owned: bool) -> None:
     if pointing and node.get("order") is None:
         referred(selector(without(node, *lifted(node, low, pat)), low), node, low, pat)
         return
+    of_any = of_any_attack(node, low)
+    node = node if of_any is None else of_any
     only(node, *USED)
+    if node.get("det") == "no":
+        refuse(node, "an event of none is not understood")
     mods = lifted(node, low, pat)
     count(as_node(node.get("n")), pat)
     if node.get("order") is not None:
@@ -99,10 +104,19 @@ def described(node: Node, low: Low, pat: Pat, owned: bool) -> None:
     elif node.get("whose") is not None:
         refuse(node, "whose cards these are cannot be told of this event")
     tests = all_tests(node, mods, low)
-    if pat.verb in OF_ATTACKS:
-        tests = tuple([test for test in tests if test != Type((ATTACK,))])
-    pat.tests += tests
+    if of_any is not None:
+        tests = tuple([MultipleCopy() if test == Copies() else test for test in tests])
+    if Copies() in tests and low.card_type != ATTACK:
+        refuse(node, "which attack these are copies of, once it is over, cannot be told")
+    pat.tests += of_attacks(tests, node) if pat.verb in OF_ATTACKS else tests
     called(node, pat)
+
+
+def of_attacks(tests: tuple[Test, ...], node: Node) -> tuple[Test, ...]:
+    """That it is an attack goes without saying; that it is anything else cannot be."""
+    if any(isinstance(test, Type) and ATTACK not in test.types for test in tests):
+        refuse(node, "only attacks do this")
+    return tuple([test for test in tests if test != Type((ATTACK,))])
 
 
 def one_of_these(node: Node, low: Low, pat: Pat) -> None:
@@ -213,12 +227,14 @@ def referred(what: Test, node: Node, low: Low, pat: Pat) -> None:
     elif isinstance(what, TheAttack):
         pat.attack = True
         pat.object = "attack"
+        if what.tests and low.ties is not None and pat.verb in OF_ATTACKS:
+            low.ties.append(what)
+            return
         pat.tests += what.tests
         pat.put("by", what.whose, ANY)
-    elif isinstance(what, Sel) and what.next and what.n == 1 and low.kind == FORM and pat.verb == V_RESOLVE:
-        pat.put("by", what.whose, ANY)
-        pat.tests += tuple([test for test in what.tests if test != Type((ATTACK,))])
+    elif isinstance(what, Sel) and low.ties is not None and is_only_attack(what, low) and pat.verb in OF_ATTACKS:
         pat.object = "attack"
+        low.ties.append(what)
     elif isinstance(what, TheNamed):
         pat.tests += (what,)
     elif isinstance(what, Ref) and is_attack(what, low):
@@ -228,6 +244,11 @@ def referred(what: Test, node: Node, low: Low, pat: Pat) -> None:
         pat.on = what
     else:
         refuse(node, "an event of this card is not understood")
+
+
+def is_only_attack(what: Sel, low: Low) -> bool:
+    """Whether the next attack is meant, and no other one was spoken of."""
+    return what.next and what.n == 1 and low.fired == 1 and not any(said.ref == TheAttack() for said in low.mentions)
 
 
 def is_attack(what: Ref, low: Low) -> bool:

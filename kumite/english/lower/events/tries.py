@@ -8,11 +8,14 @@ from kumite.english.lower.events.done import plain_seat
 from kumite.english.lower.events.pattern import Pat
 from kumite.english.lower.events.plays import is_this, of_play
 from kumite.english.lower.events.things import cards_in, is_type
+from kumite.english.lower.rules.blocking import block_tests
 from kumite.english.nodes import Node
+from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import ANY, AS_BLOCK, ATTACK, RIVAL, V_PLAY, V_STATUS, V_TRY, YOU
+from kumite.games.universus.words.asked import HasBlock
 from kumite.games.universus.words.conds import Is
 from kumite.games.universus.words.sels import TheAttack, This
-from kumite.games.universus.words.tests import State
+from kumite.games.universus.words.tests import AnyOf, Stat, State
 
 
 def tries(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]:
@@ -48,6 +51,8 @@ def to_block(act: Node, by: int, low: Low) -> Pat:
         what, card = apart(what)
     if isinstance(card, Node) and is_this(card, low):
         pat.own = True
+    elif isinstance(card, Node) and is_block(card):
+        pat.tests += tuple([of_height(test) for test in block_tests(card, low)])
     elif isinstance(card, Node):
         cards_in(card, low, pat)
     all_around(act.parts("hows"), act, low, pat)
@@ -55,6 +60,20 @@ def to_block(act: Node, by: int, low: Low) -> Pat:
     if isinstance(what, Node):
         of_attack(what, by, pat, low)
     return pat
+
+
+def is_block(card: Node) -> bool:
+    """A mid block."""
+    kind = card.get("type")
+    block = isinstance(kind, Node) and kind.get("name") == "block" and kind.get("noun") is None
+    return block and bool(card.parts("adjs"))
+
+
+def of_height(test: Test) -> Test:
+    """A mid block: a card with one, as it is said of cards."""
+    if isinstance(test, AnyOf):
+        return AnyOf(tuple([of_height(one) for one in test.tests]))
+    return HasBlock(test.amount) if isinstance(test, Stat) and isinstance(test.amount, int) else test
 
 
 def apart(what: Node) -> tuple[Node, Node | None]:

@@ -22,12 +22,14 @@ from kumite.games.universus.terms import (
     PASSED,
     RIVAL,
     THAT_PLAYER,
+    V_ABILITY,
     V_BEFORE_DAMAGE,
     V_BEFORE_GAME,
     V_BEFORE_TAKE,
     V_DRAW,
     V_GAIN,
     V_LOSE,
+    V_PLAY,
     V_TRANSFORM,
     YOU,
 )
@@ -57,6 +59,8 @@ def waits(node: Node, low: Low, before: bool = False) -> tuple[Trigger, tuple[Co
         pats = or_blocked(patterns(node, low, before), low)
     finally:
         low.event = held
+    for pat in pats:
+        in_all(pat, node)
     for pat in pats[:1]:
         player_of(node, low)
         if pat.since not in ("", "turn", "combat phase", "each turn", "enhance step", "attack"):
@@ -67,6 +71,15 @@ def waits(node: Node, low: Low, before: bool = False) -> tuple[Trigger, tuple[Co
     if any(pat.all_conds() != conds for pat in pats[1:]):
         refuse(node, "events with different conditions are not understood")
     return (triggers[0] if len(triggers) == 1 else Either(tuple(triggers))), conds
+
+
+def in_all(pat: Pat, node: Node) -> None:
+    """Plays 2 or more cards this turn: one by one, the second and those after it."""
+    if pat.verb not in (V_PLAY, V_ABILITY) or not pat.op:
+        return
+    if pat.since != "turn" or pat.nth is not None or not isinstance(pat.amount, int):
+        refuse(node, "cards are played one by one")
+    pat.nth, pat.op, pat.amount = (pat.op, pat.amount), "", 0
 
 
 def gives_up(node: Node) -> bool:
@@ -198,8 +211,8 @@ def with_does(node: Node, does: Node) -> Node:
 
 def passive(node: Node, low: Low, before: bool) -> list[Pat]:
     """Something is done to a card, or it is blocked so and so."""
-    only(node, "what", "act", "act2", "as", "pps", "not", "would", "being", "how", "by", "tense")
-    acts = [str(act) for act in (node.get("act"), node.get("act2")) if act is not None] or ["as"]
+    only(node, "what", "act", "act2", "act3", "join", "as", "pps", "not", "would", "being", "how", "by", "tense")
+    acts = [str(act) for act in (node.get("act"), node.get("act2"), node.get("act3")) if act is not None] or ["as"]
     found: list[Pat] = []
     for act in acts:
         if node.get("not") is not None and act not in ("block", "as"):
@@ -210,14 +223,16 @@ def passive(node: Node, low: Low, before: bool) -> list[Pat]:
 
 def transforms(node: Node, low: Low) -> Pat:
     """Your character transforms; into another, by that name."""
-    only(node, "what", "verb", "agrees", "name")
+    only(node, "what", "verb", "agrees", "name", "into")
     pat = Pat(V_TRANSFORM, node)
     pat.act = "transform"
     cards_in(node.node("what"), low, pat)
-    if node.get("name") is not None:
-        if not pat.own:
-            refuse(node, "into what another card has transformed cannot be told")
-        pat.conds += (Is(This(), (Named(str(node.get("name"))),)),)
+    into = node.get("into")
+    name = into.get("name") if isinstance(into, Node) and into.label == "Named" else node.get("name")
+    if (into if name is None else not pat.own) or (name is not None and isinstance(into, Node) and into.get("whose")):
+        refuse(node, "into what another card has transformed cannot be told")
+    if name is not None:
+        pat.conds += (Is(This(), (Named(str(name)),)),)
     return pat
 
 

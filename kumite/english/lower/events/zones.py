@@ -33,7 +33,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.sels import Ref
 
-OFF_DECK: Final = (V_DRAW, V_MILL, V_REMOVE, V_MOVE, V_BUILD)
+OFF_DECK: Final = (V_DRAW, V_MILL, V_REMOVE, V_MOVE, V_BUILD, V_CHECK)
 INTO_DISCARDS: Final = {HAND: (V_DISCARD, V_MOVE), DECK: (V_MILL, V_CHECK, V_MOVE)}  # by where cards come from
 
 
@@ -100,11 +100,10 @@ def left(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat]
 
 
 def off_deck(node: Node, who: Node, does: Node, whose: int, low: Low) -> list[Pat]:
-    """By every verb that takes cards off a deck; a check does, but it is no effect."""
+    """By every verb that takes cards off a deck; a check does, due to an effect where one has it made."""
     only(does, "verb", "agrees", "zones")
-    causes = [part for part in node.parts("pps") if isinstance(part, Node) and part.label in ("Cause", "By")]
     found = []
-    for verb in OFF_DECK if causes else (*OFF_DECK, V_CHECK):
+    for verb in OFF_DECK:
         pat = Pat(verb, does)
         pat.act = "leave"
         cards_in(who, low, pat)

@@ -9,7 +9,8 @@ from kumite.english.lower.base import Low, Mention, amount, effect, node_of, onl
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Text, Word
 from kumite.games.universus.terms import RIVAL, YOU
-from kumite.games.universus.words.moves import Clear, Destroy, Discard, Remove
+from kumite.games.universus.words.looks import Reveal
+from kumite.games.universus.words.moves import Clear, Destroy, Discard, Remove, Spend
 from kumite.games.universus.words.plays import CheckCost
 from kumite.games.universus.words.riders import OnlyIf
 from kumite.games.universus.words.sels import Ref, This
@@ -77,10 +78,13 @@ def pay(node: Node, low: Low) -> Text:
     who = node.get("who")
     if who == "both":
         refuse(node, "a cost that both players pay is not understood")
+    does = node.node("does")
+    if does.label == "Seq" and node_of(does.parts()[0], does).label == "Choose":
+        refuse(node, "whether this can be paid in full cannot be told before the choice")  # UVS-COST-02
     before = low.doer
     low.doer = RIVAL if who == "rival" else YOU
     try:
-        return effect(node.node("does"), low)
+        return effect(does, low)
     finally:
         low.doer = before
 
@@ -89,8 +93,12 @@ def check_cost(node: Node, low: Low) -> Text:
     """Check 5, (5+), Check X."""
     only(node, "n")
     n = node.get("n")
+    low.judged += 1
     if isinstance(n, Node):
-        return (CheckCost(amount(n, low)),)
+        found = amount(n, low)
+        if isinstance(found, int):
+            low.mention(Mention(Ref("checked"), "card", "check"))
+        return (CheckCost(found),)
     if not isinstance(n, int):
         return (CheckCost(amount(Node("X", (("name", str(n)),), node.start, node.end), low)),)
     low.mention(Mention(Ref("checked"), "card", "check"))
@@ -98,6 +106,7 @@ def check_cost(node: Node, low: Low) -> Text:
 
 
 SELVES: Final[dict[str, Word]] = {
+    "reveal": Reveal(This()),
     "commit": Commit(This()),
     "flip": Flip(This()),
     "unflip": Unflip(This()),
@@ -107,6 +116,7 @@ SELVES: Final[dict[str, Word]] = {
     "discard": Discard(This()),
     "clear": Clear(This()),
     "ready": Ready(This()),
+    "spend": Spend(This()),
     "transform": Transform(This()),
 }
 COSTS: Final[dict[str, Callable[[Node, Low], Text]]] = {

@@ -16,10 +16,15 @@ def one_copy_a_turn(node: Node, low: Low) -> tuple[Rider, ...]:
     """Only 1 copy of this ability can be played per turn."""
     only(node, "n", "until")
     until = node.get("until")
-    turn = "turn" in node.parts("words") or (isinstance(until, Node) and until.fields == (("period", "turn"),))
+    turn = "turn" in node.parts("words") or (isinstance(until, Node) and is_turn(until))
     if low.kind == CONTINUOUS or plain(node, node.get("n"), low) != 1 or not turn:
         refuse(node, "how often this can be played cannot be told")
     return (OneCopy(),)
+
+
+def is_turn(until: Node) -> bool:
+    """This turn, per turn."""
+    return until.fields == (("period", "turn"),) or (until.label == "EachTurn" and until.get("step") is None)
 
 
 def once_per_name(node: Node, low: Low) -> tuple[Rider, ...]:

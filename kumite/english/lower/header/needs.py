@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import Low, only, refuse
+from kumite.english.lexicon import LICENCES
+from kumite.english.lower.base import Low, condition, only, refuse
+from kumite.english.lower.conditions.figures import abbreviated, of_gender
 from kumite.english.lower.times.steps import step_named
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Rider
@@ -25,6 +27,7 @@ from kumite.games.universus.terms import (
     TRAITS,
     TURN,
 )
+from kumite.games.universus.words.asked import OfLicence
 from kumite.games.universus.words.conds import Any, During, Is
 from kumite.games.universus.words.riders import (
     Combo,
@@ -42,8 +45,8 @@ from kumite.games.universus.words.riders import (
     Outwit,
     Tenacious,
 )
-from kumite.games.universus.words.sels import Yours
-from kumite.games.universus.words.tests import Symbol
+from kumite.games.universus.words.sels import This, Yours
+from kumite.games.universus.words.tests import State, Symbol
 
 PLAIN: Final[dict[str, Rider]] = {
     "First": First(),
@@ -63,6 +66,7 @@ PLACES: Final = {
 }
 TIMES: Final = {"once": 1, "twice": 2}
 STATISTICS: Final = ("gender", "height", "weight", "blood")
+SHORTENED: Final = ("dr", "mr", "mrs", "ms", "jr", "sr", "st", "sgt", "lt", "col", "gen", "prof")
 PER: Final = {"turn": TURN, "game": GAME_PERIOD, "attack": ATTACK_PERIOD}
 
 
@@ -88,6 +92,10 @@ def name_need(node: Node, low: Low) -> tuple[Rider, ...]:
     found = [str(name) for name in (names.parts() if isinstance(names, Node) else node.parts("names"))]
     if len(found) != 1:
         return (one_of_names(found, node, low),)
+    if abbreviated(found[0]):
+        return (OnlyIf(of_gender(abbreviated(found[0]))),)
+    if found[0].lower() in LICENCES:
+        return (OnlyIf(Is(Yours(), (OfLicence(found[0]),))),)
     if found[0] == "Tenacious":
         return (Tenacious(),)
     if found[0] in KEYWORDS or found[0] in TRAITS:
@@ -108,8 +116,10 @@ def end_of_line(word: str, node: Node, low: Low) -> tuple[Rider, ...]:
 
 
 def nobodys(name: str, node: Node) -> None:
-    """UFS-CARD-10: a vital statistic; and what ends in a number is a set's name."""
+    """UFS-CARD-10: a vital statistic; what ends in a number is a set's name; and a stop ends a sentence."""
     words = name.split()
+    if any(word.endswith(".") and word.rstrip(".").lower() not in SHORTENED and len(word) > 2 for word in words):
+        refuse(node, "this is no character's name")
     if name not in CHARACTER_TRAITS and (words[0].lower() in STATISTICS or (words[-1].isdigit() and len(words) > 1)):
         refuse(node, "this is no character's name")
 
@@ -173,6 +183,9 @@ def during_period(node: Node, low: Low) -> tuple[Rider, ...]:
 
 
 def tenacious(node: Node, low: Low) -> tuple[Rider, ...]:
-    """Playable while committed."""
-    only(node)
-    return (Tenacious(),)
+    """Playable while committed; if something is so, otherwise not."""
+    only(node, "cond")
+    cond = node.get("cond")
+    if not isinstance(cond, Node):
+        return (Tenacious(),)
+    return (Tenacious(), OnlyIf(Any((Is(This(), (State("ready"),)), condition(cond, low)))))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from kumite.english.lower.base import Low, condition, effect, node_of, only, refuse, rider
+from kumite.english.lower.conditions.logic import negated
 from kumite.english.lower.nouns.places import zones_of
 from kumite.english.lower.times.durations import Span, period_of
 from kumite.english.nodes import Node
-from kumite.games.universus.english_text import turned
+from kumite.games.universus.english.text import turned
 from kumite.games.universus.printed import Cond, Rider
 from kumite.games.universus.terms import ATTACK_PERIOD, CONTINUOUS, DOER, ENHANCE_STEP, NOBODY, RIVAL, STAGE, TURN, YOU
 from kumite.games.universus.words.conds import All, During, Is
@@ -78,7 +79,9 @@ def if_state(node: Node, low: Low) -> tuple[Rider, ...]:
 
 def if_cond(node: Node, low: Low) -> tuple[Rider, ...]:
     """If or while something is so; where the card is, is the zone it is played from."""
-    only(node, "cond")
+    only(node, "cond", "not")
+    if node.get("not") is not None:
+        return (OnlyIf(negated(condition(node.node("cond"), low))),)
     return restricted(node.node("cond"), low)
 
 
@@ -97,7 +100,8 @@ def restricted(cond: Node, low: Low) -> tuple[Rider, ...]:
 
 
 def is_this(what: object) -> bool:
-    return isinstance(what, Node) and what.label == "Sel" and what.get("det") == "this"
+    bare = isinstance(what, Node) and what.label == "Sel" and set(dict(what.fields)) <= {"det", "type", "words"}
+    return bare and isinstance(what, Node) and what.get("det") == "this"
 
 
 def in_zone(node: Node, low: Low) -> tuple[Rider, ...]:
@@ -158,17 +162,20 @@ def uncancellable(node: Node, low: Low) -> tuple[Rider, ...]:
 
 def may_cancel(node: Node, low: Low) -> tuple[Rider, ...]:
     """Your rival may discard 1 card to cancel this ability: the price as its payer sees it."""
-    only(node, "price", "what")
+    only(node, "price", "what", "also")
     what = node.node("what")
-    if what.label != "Sel":
+    this = what.label == "It" and what.get("word") == "this"
+    if what.label != "Sel" and not this:
         refuse(what, "what is canceled cannot be told")
-    only(what, "det", "type")
-    if what.get("det") not in ("this", "the") or what.node("type").get("name") not in ITSELF:
+    only(what, *(("word",) if this else ("det", "type")))
+    if not this and (what.get("det") not in ("this", "the") or what.node("type").get("name") not in ITSELF):
         refuse(what, "what is canceled cannot be told")
     before, low.doer = low.doer, RIVAL
     low.paying = True
     try:
         price = effect(node.node("price"), low)
+        if node.get("also") is not None:  # paid along with it
+            price += effect(node.node("also"), low)
     finally:
         low.doer, low.paying = before, False
     return (RivalMayCancel(tuple([turned(word) for word in price])),)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from kumite.english.lexicon import LICENCES
 from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.nouns.quantity import plain
 from kumite.english.nodes import Node, Value
-from kumite.games.universus.english_tests import adjective as before_noun
+from kumite.games.universus.english.tests import adjective as before_noun
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import (
     ACTION,
@@ -35,7 +36,7 @@ from kumite.games.universus.terms import (
     TRAITS,
     ZONE,
 )
-from kumite.games.universus.words.asked import AllOf, HasBlock
+from kumite.games.universus.words.asked import AllOf, HasBlock, OfLicence
 from kumite.games.universus.words.sels import Ref, This
 from kumite.games.universus.words.tests import Among, AnyOf, Kw, Named, Not, Stat, State, Symbol, Trait, Type, Zoned
 
@@ -104,11 +105,18 @@ def props_of(node: Node, low: Low) -> tuple[int, ...]:
 # Names of keywords and traits
 
 
+def single(name: str) -> str:
+    """Weapons, Allies: of several cards."""
+    return name[:-3] + "y" if name.endswith("ies") else name.removesuffix("s")
+
+
 def trait_tests(name: str, node: Node) -> tuple[Test, ...]:
     """Kick, stun, Ranged Weapon: a trait or a keyword ability, or several in a row."""
-    known = named_so(name)
+    known = named_so(name) or named_so(single(name))
     if known is not None:
         return (known,)
+    if name.lower() in LICENCES:
+        return (OfLicence(name),)
     found: list[Test] = []
     for word in name.split(" "):
         one = named_so(word)
@@ -127,6 +135,13 @@ def named_so(name: str) -> Test | None:
     if low in CARD_TYPES and name[:1].isupper():
         return Type((CARD_TYPES[low],))
     return Symbol(low) if low in SYMBOLS and low != "all" else None
+
+
+def is_own_trait(name: str) -> bool:
+    """UVS-RULING-141: what is called a trait is one, and need not stand in our lists; but half the name of one that
+    does may be that one."""
+    low = name.lower()
+    return name[:1].isupper() and named_so(name) is None and not any(low in known for known in NAMED_SO)
 
 
 def symbol_test(name: str, node: Node) -> Test:
@@ -257,7 +272,7 @@ def type_tests(node: Node) -> tuple[Test, ...]:
     elif name == "block" and noun == "card":
         tests = (HasBlock(),)
     elif name not in ("card", "momentum"):
-        refuse(node, f"a {name} is no card")
+        refuse(node, f"{'an' if str(name)[0] in 'aeiou' else 'a'} {name} is no card")
     if trait is not None:
         tests += (Named(str(trait)),) if name == "token" else trait_tests(str(trait), node)
     return tests
@@ -346,3 +361,12 @@ def kind_of_head(node: Node) -> str:
         return "bonus" if node.get("name") in ("bonus", "penalty", "modifier") else "property"
     noun = node.get("noun")
     return str(node.get("name") if noun in (None, "card") else noun)
+
+
+def during_attack(event: Node | None) -> bool:
+    """Whether an event is one during an attack, or by one, so that later words may speak of that attack."""
+    if event is not None and any(part.label == "Attacked" for part in event.walk()):
+        return True
+    times = [part for part in event.parts("pps") if isinstance(part, Node) and part.label == "Until"] if event else []
+    periods = [one for part in times for one in part.walk() if one.label in ("Period", "Sel")]
+    return any("attack" in (one.get("name"), kind_of(one) if one.label == "Sel" else "") for one in periods)

@@ -16,6 +16,7 @@ from kumite.games.universus.terms import (
     AS_FORM,
     AS_REVERSAL,
     BLITZ,
+    DOER,
     ENHANCE,
     FORM,
     HEIGHTS,
@@ -23,15 +24,17 @@ from kumite.games.universus.terms import (
     NOBODY,
     RESPONSE,
     V_ABILITY,
+    YOU,
 )
 from kumite.games.universus.words.asked import CommittedFor, HasAbility, HasBlock, Keyworded, Playable, PlayedAs, Shares
-from kumite.games.universus.words.sels import Ref, TheAttack, This, Yours
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import AnyOf, Not, State
 
 Tests: TypeAlias = "tuple[Test, ...]"
 ROLES: Final = {"form": AS_FORM, "block": AS_BLOCK, "reversal": AS_REVERSAL}
 KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ}
 CERTAIN: Final = (This, TheAttack, Yours, Ref)
+NOT_SHARED: Final = "with what these share something cannot be told"
 OPS: Final = {">": (">=", 1), "<": ("<=", -1)}
 
 
@@ -119,17 +122,27 @@ def keywords_counted(n: object, low: Low, node: Node) -> Tests:
 
 
 def blocks(node: Node) -> Tests:
-    """With no block modifier; with a mid block."""
-    only(node, "n", "type", "det", "adjs")
-    heights = [HEIGHTS.index(str(adj.get("name"))) for adj in zones_in(node)]
-    if len(heights) > 1 or len(heights) != len(node.parts("adjs")):
-        refuse(node, "which block this is cannot be told")
-    test = HasBlock(heights[0]) if heights else HasBlock()
+    """With no block modifier; with a mid block, with a high or low one; with a printed block."""
+    only(node, "n", "type", "det", "adjs", "printed")
+    zones = zones_in(node)
+    inked = node.get("printed") is not None or any(adj.get("printed") is not None for adj in zones)
+    heights = [HEIGHTS.index(str(adj.get("name"))) for adj in zones]
+    tests = tuple([HasBlock(height, inked) for height in heights or [NOBODY]])
+    test = tests[0] if len(tests) == 1 else AnyOf(tests)
     return (Not(test),) if node.get("n") in (0, "0") else (test,)
 
 
 def zones_in(node: Node) -> list[Node]:
-    return [part for part in node.parts("adjs") if isinstance(part, Node) and part.label == "AttackZone"]
+    """High, mid and low before the noun; one of these."""
+    found: list[Node] = []
+    for part in node.parts("adjs"):
+        if isinstance(part, Node) and part.label == "AnyOf":
+            found += zones_in(Node("AnyOf", (("adjs", part.parts()),), part.start, part.end))
+        elif isinstance(part, Node) and part.label == "AttackZone":
+            found.append(part)
+        elif isinstance(part, Node):
+            refuse(part, "which block this is cannot be told")
+    return found
 
 
 def ability_tests(node: Node, low: Low) -> Tests:
@@ -155,8 +168,13 @@ def ability_tests(node: Node, low: Low) -> Tests:
     return (Not(test),) if "no" in node.parts("words") else (test,)
 
 
-def shared_with(other: Test, of: object, n: int, node: Node) -> Tests:
-    """That shares a symbol with the discarded card."""
-    if not isinstance(other, CERTAIN) or of not in ("symbol", "keyword", "type"):
-        refuse(node, "with what these share something cannot be told")
-    return (Shares(other, str(of), n),)
+def shared_with(other: Test, of: object, n: int, node: Node, printed: bool = False) -> Tests:
+    """That shares a symbol with the discarded card; with a foundation, any of yours."""
+    if isinstance(other, Sel) and (other.n == 1 or other.every) and not (other.next or other.top or other.bottom):
+        tests = tuple([test for test in other.tests if test != State("other")])  # no card shares with itself
+        other = Sel(1, YOU if other.whose == DOER else other.whose, tests, other.zones)
+    elif not isinstance(other, CERTAIN):
+        refuse(node, NOT_SHARED)
+    if of not in ("symbol", "keyword", "type"):
+        refuse(node, NOT_SHARED)
+    return (Shares(other, str(of), n, printed),)

@@ -13,13 +13,34 @@ from kumite.english.lower.nouns.quantity import compare, plain
 from kumite.english.lower.nouns.raising import lifted, without
 from kumite.english.lower.nouns.references import attack_here, found_in, speak_of
 from kumite.english.nodes import Node
-from kumite.games.universus.printed import Amount
-from kumite.games.universus.terms import ANY, ATTACK, POOL, YOU
-from kumite.games.universus.words.amounts import Cap
-from kumite.games.universus.words.asked import Preceding
+from kumite.games.universus.printed import Amount, Test
+from kumite.games.universus.terms import (
+    ANY,
+    ATTACK,
+    HEIGHTS,
+    POOL,
+    V_COMMIT,
+    V_DESTROY,
+    V_DISCARD,
+    V_FLIP,
+    V_REMOVE,
+    V_SACRIFICE,
+    YOU,
+    ZONE,
+)
+from kumite.games.universus.words.amounts import Bound, Cap
+from kumite.games.universus.words.asked import Costs, OfNamed, Preceding
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
-from kumite.games.universus.words.tests import Among, Beside, Named, Stat, State
+from kumite.games.universus.words.tests import Among, Beside, Named, Not, Stat, State, Zoned
 
+IN_COSTS: Final = {
+    "commit": V_COMMIT,
+    "flip": V_FLIP,
+    "destroy": V_DESTROY,
+    "sacrifice": V_SACRIFICE,
+    "remove": V_REMOVE,
+    "discard": V_DISCARD,
+}
 ASKED_OF: Final = re.compile(r"\bif the [\w -]*$", re.IGNORECASE)
 
 
@@ -51,6 +72,8 @@ def mod_per(phrase: Phrase, node: Node) -> None:
     """1 foundation for each asset."""
     only(node, "each")
     each = node.node("each")
+    if phrase.quantity.every or (phrase.node.get("n") is None and phrase.node.get("det") is None):
+        refuse(node, "how many cards for each of these is not said")
     if each.label == "Sel":
         each, limits = lifted(each, "Limited")
     else:
@@ -101,7 +124,10 @@ def mod_including(phrase: Phrase, node: Node) -> None:
 
 def mod_whose(phrase: Phrase, node: Node) -> None:
     """Whose difficulty is 3 or less; of difficulty 3 or less."""
-    only(node, "prop", "props", "cmp", "name", "what")
+    only(node, "prop", "props", "cmp", "name", "what", "not", "zone")
+    if node.get("zone") is not None:
+        phrase.ask(of_other_zone(node, phrase.low))
+        return
     if node.get("name") is not None:
         phrase.ask(Named(str(node.get("what")), True))
         return
@@ -115,6 +141,27 @@ def mod_whose(phrase: Phrase, node: Node) -> None:
         props_of(props, phrase.low)
         refuse(node, "one property can be asked here")
     phrase.ask(Stat(prop_of(props.parts()[0], props), op, n, printed))
+
+
+def of_other_zone(node: Node, low: Low) -> Test:
+    """Whose printed zone is not the named zone, is not low."""
+    props, zone = node.node("props"), node.node("zone")
+    only(zone, "kind", "parts", "words")
+    if props.parts() != ("zone",) or zone.label != "ZoneName" or len(zone.parts()) > 1:
+        refuse(node, "which zone this is not cannot be told")
+    height = HEIGHTS.index(str(zone.parts()[0])) if zone.parts() else None
+    if props.get("printed") is not None:
+        return Stat(ZONE, "!=", Bound("named") if height is None else height, True)
+    return Not(OfNamed("zone") if height is None else Zoned(height))
+
+
+def mod_cost(phrase: Phrase, node: Node) -> None:
+    """With "Commit" in its cost."""
+    only(node, "name")
+    verb = str(node.get("name")).lower()
+    if verb not in IN_COSTS:
+        refuse(node, "no card can be asked whether its cost says this")
+    phrase.ask(Costs(IN_COSTS[verb]))
 
 
 def mod_legal(phrase: Phrase, node: Node) -> None:

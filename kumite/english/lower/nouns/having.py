@@ -2,84 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from kumite.english.lower.base import Low, node_of, only, refuse, selector
-from kumite.english.lower.nouns.adjectives import NOUNS, adjective, either, prop_of, props_of, symbol_test, trait_tests
-from kumite.english.lower.nouns.asking import ability_tests, blocks, done_tests, keywords_counted, shared_with
+from kumite.english.lower.nouns.abilities import sort_of
+from kumite.english.lower.nouns.adjectives import either, is_own_trait, prop_of, props_of, symbol_test, trait_tests
+from kumite.english.lower.nouns.asking import ability_tests, blocks, keywords_counted
 from kumite.english.lower.nouns.quantity import compare, plain
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import (
-    BLOCK,
-    BLOCK_ZONE,
-    CHARACTER,
-    DAMAGE,
-    DOER,
-    HEIGHTS,
-    SPEED,
-    V_ATTACKED,
-    V_BUILD,
-    V_CHECK,
-    V_CLEAR,
-    V_COMMIT,
-    V_DEAL,
-    V_DESTROY,
-    V_DISCARD,
-    V_DRAW,
-    V_FLIP,
-    V_MILL,
-    V_PLAY,
-    V_READY,
-    V_REMOVE,
-    V_REVEAL,
-    V_REVIEW,
-    V_SACRIFICE,
-    V_SPEND,
-    V_UNFLIP,
-    YOU,
-)
+from kumite.games.universus.terms import ATTACK, BLOCK, BLOCK_ZONE, CHARACTER, DAMAGE, DOER, HEIGHTS, SPEED, YOU
 from kumite.games.universus.words.amounts import Value as ValueOf
-from kumite.games.universus.words.asked import Shares
+from kumite.games.universus.words.asked import HasAbility, Preceding, Shares, SharesName
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
-from kumite.games.universus.words.tests import (
-    AnyOf,
-    CopyOf,
-    Done,
-    Kw,
-    Named,
-    Not,
-    SharesName,
-    SharesSymbol,
-    Stat,
-    State,
-    TheNamed,
-)
+from kumite.games.universus.words.tests import AnyOf, CopyOf, Kw, Named, Not, Stat, State, TheNamed, Trait
 
+ASKED: Final = re.compile(r"\b(?:if|when|while|after|before|unless)\b[^.:,]*$", re.IGNORECASE)
 Tests: TypeAlias = "tuple[Test, ...]"
-
-VERBS: Final = {
-    "attack": V_ATTACKED,
-    "build": V_BUILD,
-    "check": V_CHECK,
-    "clear": V_CLEAR,
-    "commit": V_COMMIT,
-    "deal": V_DEAL,
-    "destroy": V_DESTROY,
-    "discard": V_DISCARD,
-    "draw": V_DRAW,
-    "flip": V_FLIP,
-    "mill": V_MILL,
-    "play": V_PLAY,
-    "ready": V_READY,
-    "remove": V_REMOVE,
-    "reveal": V_REVEAL,
-    "review": V_REVIEW,
-    "sacrifice": V_SACRIFICE,
-    "spend": V_SPEND,
-    "unflip": V_UNFLIP,
-}
 
 
 def denied(tests: Tests, node: Node) -> Tests:
@@ -159,13 +100,21 @@ def has_block(node: Node, low: Low) -> Tests:
 
 def has_same(node: Node, low: Low) -> Tests:
     """The same printed difficulty as that card; the same name as this card."""
-    only(node, "printed", "props", "as")
-    if node.get("props") is None or node.get("as") is None:
+    only(node, "printed", "props", "as", "that")
+    if node.get("props") is None:
         refuse(node, "the same as what cannot be told")
-    props = node.node("props")
-    other = selector(node.node("as"), low)
+    props, against = node.node("props"), node.get("as")
+    if node.get("that") is not None:  # a card with that name: of the card just named
+        return (copy_test(selector(Node("It", (("word", "it"),), node.start, node.start), low), node),)
+    other = low.subject if against is None else selector(node.node("as"), low)  # +1 for each card with the same name
+    if not isinstance(other, Test) or (against is None and not isinstance(other, This | TheAttack | Ref)):
+        refuse(node, "the same as what cannot be told")
+    if against is None and isinstance(other, TheAttack) and low.card_type == ATTACK and not other.tests:
+        other = This()  # an attack's own Enhances are played in its own sequence
     if props.parts() == ("name",):
         return (copy_test(other, node),)
+    if props.parts() == ("identity",):
+        return (of_identity(other, node, low),)
     printed = node.get("printed") is not None or props.get("printed") is not None
     single(other, node)
     return tuple([Stat(prop, "=", ValueOf(other, prop, printed), printed) for prop in props_of(props, low)])
@@ -175,11 +124,16 @@ def has_other(node: Node, low: Low) -> Tests:
     """A lower difficulty than this card; a different name than this card."""
     only(node, "props", "as", "which", "printed")
     against = node.get("as")
+    if against is None and node.get("which") is not None and ASKED.search(low.text[: node.start]) is None:
+        # build 1 backup with a lower difficulty: than that of the card just named
+        against = Node("It", (("word", "it"),), node.start, node.start)
     if not isinstance(against, Node) or against.label in ("Props", "WholeZone"):  # a zone: from where, not than what
         refuse(node, "other than what cannot be told")
     other, props = selector(against, low), node.node("props")
     if props.parts() == ("name",) and node.get("which") is None:
         return (Not(copy_test(other, node)),)
+    if props.parts() == ("identity",) and node.get("which") is None:
+        return (Not(of_identity(other, node, low)),)
     op = {None: "!=", "more": ">", "less": "<", "lower": "<"}[
         None if node.get("which") is None else str(node.get("which"))
     ]
@@ -188,8 +142,20 @@ def has_other(node: Node, low: Low) -> Tests:
     return tuple([Stat(prop, op, ValueOf(other, prop, printed), printed) for prop in props_of(props, low)])
 
 
+def of_identity(other: Test, node: Node, low: Low) -> Test:
+    """Of the identity of your character (UVS-RULING-48)."""
+    return SharesName() if other in own_character(low) else refuse(node, "of whose identity this is cannot be told")
+
+
+def own_character(low: Low) -> Tests:
+    """Your character; this card, if it is one."""
+    return (Yours(), This()) if low.card_type == CHARACTER else (Yours(),)
+
+
 def single(what: Test, node: Node) -> None:
-    if not isinstance(what, This | TheAttack | Yours | Ref):
+    at_end = isinstance(what, Sel) and (what.top or what.bottom) and what.n == 1 and not what.tests
+    before = isinstance(what, Sel) and any(isinstance(test, Preceding) and test.directly for test in what.tests)
+    if not at_end and not before and not isinstance(what, This | TheAttack | Yours | Ref):
         refuse(node, "the value of which card cannot be told")
 
 
@@ -225,7 +191,10 @@ def keyword_tests(node: Node) -> Tests:
         refuse(node, "a card cannot be asked for this")
     if node.get("symbol") is not None:
         return (symbol_test(str(node.get("symbol")), node),)
-    return trait_tests(str(node.get("name")), node)
+    name = str(node.get("name"))
+    if node.get("kind") == "trait" and is_own_trait(name):
+        return (Trait(name),)
+    return trait_tests(name, node)
 
 
 def has_name(node: Node, low: Low) -> Tests:
@@ -239,7 +208,12 @@ def has_name(node: Node, low: Low) -> Tests:
 
 def has_ability(node: Node, low: Low) -> Tests:
     """With no abilities."""
-    if "no" not in node.parts("words") or node.get("adjs") is not None or node.get("clause") is not None:
+    if (
+        "no" not in node.parts("words")
+        or node.get("adjs") is not None
+        or node.get("clause") is not None
+        or node.get("printed")
+    ):
         return ability_tests(node, low)
     only(node, "name", "many")
     return (State("with no abilities"),)
@@ -250,9 +224,11 @@ def holds(node: Node, low: Low) -> Tests:
     n, kind = node.get("n"), node.get("type")
     props = kind.get("props") if isinstance(kind, Node) else None
     if isinstance(kind, Node) and (
-        kind.get("name") == "block" or (isinstance(props, Node) and "blockmod" in props.parts())
+        kind.get("name") == "block" or (isinstance(props, Node) and {"blockmod", "block zone"} & set(props.parts()))
     ):
         return blocks(node)
+    if isinstance(kind, Node) and kind.get("name") in ("ability", "enhance", "response", "form", "blitz"):
+        return abilities_held(node, kind, low)
     only(node, "n", "type", "det")
     if not isinstance(kind, Node) or kind.get("name") != "keyword":
         refuse(node, "no card can be asked what is on it")
@@ -263,122 +239,22 @@ def holds(node: Node, low: Low) -> Tests:
     return keywords_counted(n, low, node)
 
 
+def abilities_held(node: Node, kind: Node, low: Low) -> Tests:
+    """With 2 or more Enhance abilities; with exactly 1 ability."""
+    only(node, "n", "type", "adjs", "printed", "more")
+    told = [field for field in node.fields if field[0] in ("adjs", "type")]
+    sort = sort_of(Node("Sel", tuple(told), node.start, node.end), low, This())
+    printed = sort.printed or node.get("printed") is not None
+    if isinstance(node.get("more"), Node):
+        op, n = ">", plain(node, node.get("more"), low)
+    else:
+        which = node_of(node.get("n"), node)
+        op, n = (">=", plain(which, which.get("n"), low)) if which.label == "Num" else compare(which, low)
+    if not isinstance(n, int):
+        refuse(node, "how many abilities these are cannot be told")
+    op, n = {">": (">=", n + 1), "<": ("<=", n - 1)}.get(op, (op, n))
+    return (HasAbility(sort.kind, (), sort.keyword, printed, op, n, sort.rider),)
+
+
 HasRule: TypeAlias = "Callable[[Node, Low], Tests | None]"
 HAS: Final[dict[str, tuple[HasRule, ...]]] = {}  # by label: contents.py
-
-
-# That
-
-
-def clause_tests(node: Node, low: Low) -> Tests:
-    """What a relative clause asks; where and whose are for the noun."""
-    for rule in CLAUSES.get(node.label, ()):
-        found = rule(node, low)
-        if found is not None:
-            return found
-    refuse(node, "a card cannot be asked for this")
-
-
-def perfect(node: Node, low: Low) -> Tests:
-    """That has not been readied this Combat Phase; that was destroyed this turn."""
-    only(node, "not", "act", "pps", "tense")
-    if node.label == "Was" and node.get("tense") == "is":
-        refuse(node, "a state or an event: that cannot be told")
-    pps = [node_of(part, node) for part in node.parts("pps")]
-    if node.get("act") == "block" and not pps:
-        return (State("unblocked" if node.get("not") is not None else "blocked"),)
-    tests = done_tests(str(node.get("act")), pps, low) or (happened(str(node.get("act")), node),)
-    return denied(tests, node) if node.get("not") is not None else tests
-
-
-def happened(act: str, node: Node) -> Test:
-    """Something was done to the card, within the time that the node names."""
-    when = [period_word(node_of(part, node)) for part in node.parts("pps")]
-    if act == "ready" and when == ["combat phase"]:
-        return State("readied this Combat Phase")
-    if act not in VERBS or when != ["turn"]:
-        refuse(node, "whether that has happened to a card is not remembered")
-    return Done(VERBS[act])
-
-
-def period_word(node: Node) -> str:
-    """The plain period of a time phrase: this turn, this Combat Phase."""
-    if node.label == "Until":
-        node = node.node("until")
-    if node.label == "This":
-        return str(node.get("period")).lower()
-    if node.label == "During" and [name for name, _ in node.fields if name != "words"] == ["period"]:
-        period = node.node("period")
-        said = {name for name, _ in period.fields} - {"words"}
-        if said <= {"det", "name"} and period.get("det") in (None, "this", "the"):
-            return str(period.get("name")).lower()
-    return ""
-
-
-def is_a(node: Node, low: Low) -> Tests:
-    """That is not an attack."""
-    only(node, "tense", "not", "as")
-    if node.get("tense") != "is":
-        refuse(node, "what a card was is not understood here")
-    tests = being(node.node("as"), low)
-    return denied(tests, node) if node.get("not") is not None else tests
-
-
-def being(node: Node, low: Low) -> Tests:
-    """An isn node: a Kick attack, completely blocked, a copy of this card."""
-    return NOUNS[node.label](node, low) if node.label in NOUNS else adjective(node, low)
-
-
-def has_thing(node: Node, low: Low) -> Tests:
-    only(node, "has", "not")
-    tests = has_tests(node.node("has"), low)
-    return denied(tests, node) if node.get("not") is not None else tests
-
-
-def shares(node: Node, low: Low) -> Tests:
-    """That shares a symbol, or a name, with your character."""
-    only(node, "not", "n", "of", "with")
-    with_whom, of = selector(node.node("with"), low), node.get("of")
-    if of == "name" and isinstance(with_whom, This | Ref | Sel) and how_many_shared(node, low) == 1:
-        tests: Tests = (copy_test(with_whom, node),)
-    elif with_whom not in own_character(low) or of not in ("symbol", "name"):
-        tests = shared_with(with_whom, of, how_many_shared(node, low), node)
-    elif of == "symbol":
-        exact = isinstance(node.get("n"), Node) and node.node("n").label == "Exactly"
-        tests = (SharesSymbol(how_many_shared(node, low, exact), "=" if exact else ">="),)
-    else:
-        tests = (SharesName(),)
-    return denied(tests, node) if node.get("not") is not None else tests
-
-
-def own_character(low: Low) -> Tests:
-    """Your character; this card, if it is one."""
-    return (Yours(), This()) if low.card_type == CHARACTER else (Yours(),)
-
-
-def how_many_shared(node: Node, low: Low, exact: bool = False) -> int:
-    """A symbol; 2 or more symbols."""
-    n = node.get("n")
-    if n is None:
-        return 1
-    op, count = compare(n, low) if isinstance(n, Node) else ("=", n)
-    if not isinstance(count, int) or (op != ">=" and isinstance(n, Node) and n.label != "Num" and not exact):
-        refuse(node, "how many are shared is not understood")
-    return count
-
-
-def dealt_damage(node: Node, low: Low) -> Tests:
-    only(node, "n")
-    if node.node("n").fields:
-        refuse(node, "how much damage a card has dealt is not remembered")
-    return (State("that dealt damage"),)
-
-
-def dealt_none(node: Node, low: Low) -> Tests:
-    does = node.node("does")
-    if does.label != "Deal" or does.node("n") != Node("Damage", (), 0, 0):
-        refuse(node, "a card cannot be asked for this")
-    return (Not(State("that dealt damage")),)
-
-
-CLAUSES: Final[dict[str, tuple[HasRule, ...]]] = {}

@@ -7,6 +7,8 @@ from typing import Final
 from kumite.english.lower.base import Low, effect, only, refuse, selector
 from kumite.english.lower.conditions.logic import negated
 from kumite.english.lower.conditions.one_card import is_so, one_card
+from kumite.english.lower.nouns.abilities import was_named
+from kumite.english.lower.nouns.asking import blocks
 from kumite.english.lower.nouns.parts import mod_matching
 from kumite.english.lower.nouns.parts import mod_of as parts_mod_of
 from kumite.english.lower.nouns.parts import mod_that as parts_mod_that
@@ -47,11 +49,6 @@ def named_sort(node: object, low: Low) -> str:
     noun = kind.get("noun")
     sort = SORTS.get((str(kind.get("name")), None if noun is None else str(noun)), "")
     return sort if sort and was_named(low) else ""
-
-
-def was_named(low: Low) -> bool:
-    """Whether the text has something named before: in words, since naming binds no cards."""
-    return any(word in low.text.lower() for word in ("name a", "names a", "name 1", "choose a", "chooses a"))
 
 
 # Conditions
@@ -103,6 +100,8 @@ def zones_match(node: Node, low: Low) -> Cond:
 
 def has_named(node: Node, low: Low) -> tuple[Test, ...] | None:
     """With the named symbol, with the named card type."""
+    if node.get("kind") == "symbol" and node.get("what") is None and was_named(low):
+        return (OfNamed("symbol"),)
     if node.get("kind") not in ("named", "chosen"):
         return None
     only(node, "kind", "type")
@@ -122,6 +121,9 @@ def has_block_zone(node: Node, low: Low) -> tuple[Test, ...] | None:
     if not isinstance(what, Node) or not isinstance(props, Node) or props.parts() != ("zone",):
         return None
     kind, adjs = what.get("type"), [part.get("act") for part in what.parts("adjs") if isinstance(part, Node)]
+    if isinstance(kind, Node) and kind.fields == (("name", "block"),) and what.get("det") == "a":
+        only(node, "cmp", "props")
+        return blocks(what)
     if not isinstance(kind, Node) or adjs != ["name"] or kind.get("name") not in ("block", "attack"):
         return None
     only(node, "cmp", "props")
@@ -163,7 +165,9 @@ def name(node: Node, low: Low) -> Text | None:
         return (Name("block zone", low.doer),)
     n = what.get("n")
     if what.label == "Sel" and isinstance(n, Node) and n.label == "Num" and n.get("n") == 1 and len(what.fields) == 2:
-        naming = Node("Naming", (("n", "a"), ("type", what.node("type"))), what.start, what.end)
+        told = what.node("type").get("name")
+        kind = ("kind", str(told)) if told in ("keyword", "trait", "symbol") else ("type", what.node("type"))
+        naming = Node("Naming", (("n", "a"), kind), what.start, what.end)
         return effect(Node(node.label, (("verb", "name"), ("what", naming)), node.start, node.end), low)
     return None
 

@@ -8,23 +8,51 @@ from typing import Final
 from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.events.ability_that import ways_of
 from kumite.english.lower.events.pattern import Pat
-from kumite.english.lower.nouns.having import clause_tests
+from kumite.english.lower.nouns.clauses import clause_tests
 from kumite.english.lower.nouns.quantity import compare
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import RATING, V_ABILITY
+from kumite.games.universus.terms import RATED, RATING, V_ABILITY
 from kumite.games.universus.words.asked import HasAbility, Textless
-from kumite.games.universus.words.tests import AnyOf, Stat
-from kumite.games.universus.words.traced import DealtSo
+from kumite.games.universus.words.tests import AnyOf, Not, Stat
+from kumite.games.universus.words.traced import Bearing, DealtSo
 
 RATING_OF_ANY: Final = Node("Rating", (), 0, 0)
 KEYWORD: Final = Node("Sel", (("det", "a"), ("type", Node("Type", (("name", "keyword"),), 0, 0))), 0, 0)
 ANY_KEYWORD: Final = Node("Exactly", (("n", Node("CountOf", (("what", KEYWORD),), 0, 0)),), 0, 0)
 
 
+def bearing(node: Node, low: Low) -> tuple[Test, ...] | None:
+    """With a Spark counter on it, with 2 or more counters, with no Wall counters (UVS-CNTR-02)."""
+    kind, n = node.get("type"), node.get("n")
+    if node.get("counters") is None and not (isinstance(kind, Node) and kind.get("name") == "counter"):
+        return None
+    only(node, "n", "adjs", "type", "counters")
+    names = [str(part.get("name")) for part in node.parts("adjs") if isinstance(part, Node) and part.label == "Trait"]
+    names += [str(kind.get("trait"))] if isinstance(kind, Node) and kind.get("trait") is not None else []
+    if len(names) > 1 or len(node.parts("adjs")) > len(names):
+        refuse(node, "which counters these are cannot be told")
+    name = names[0] if names else ""
+    if n in ("0", 0):
+        return (Not(Bearing(name)),)
+    op, least = compare(n, low) if isinstance(n, Node) else (">=", 1)
+    if not isinstance(least, int):
+        refuse(node, "how many counters these are cannot be told")
+    return (Bearing(name, ">=" if isinstance(n, Node) and n.label == "Num" else op, least),)
+
+
 def has_rating(node: Node, low: Low) -> tuple[Test, ...] | None:
     """A keyword rating of 2 or more; a keyword rating: whichever keyword has it."""
-    parts, cmp = node.node("props").parts(), node.get("cmp")
+    props, cmp = node.get("props"), node.get("cmp")
+    parts = props.parts() if isinstance(props, Node) else ()
+    of_one = parts[0] if len(parts) == 1 and isinstance(parts[0], Node) and parts[0].label == "Rating" else node
+    name = of_one.get("rated" if of_one is node else "keyword")
+    if isinstance(name, str) and isinstance(cmp, Node):
+        only(node, "rated", "props", "cmp")
+        if name not in RATED:
+            refuse(node, "no card has a rating of this")
+        op, n = compare(cmp, low)
+        return (Stat(RATING, op, n, False, name),)
     if len(parts) != 1 or not isinstance(cmp, Node) or not (parts[0] == RATING_OF_ANY or parts[0] == "rating"):
         return None
     only(node, "props", "cmp")

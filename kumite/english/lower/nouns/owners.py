@@ -12,6 +12,7 @@ from kumite.games.universus.terms import ACTIVE, ANY, BOTH, DOER, EITHER, OWNER,
 RIVALS: Final = re.compile(r"\b(?:rival|opponent)", re.IGNORECASE)
 PLAIN: Final = {"You": YOU, "Rival": RIVAL, "BothPlayers": BOTH, "EachPlayer": BOTH, "Active": ACTIVE, "Players": ANY}
 SPELT: Final = {"your": YOU, "yours": YOU, "rival's": RIVAL, "you": YOU, "rival": RIVAL}
+ONE_PLAYER: Final = (YOU, RIVAL, THAT_PLAYER, ACTIVE)  # doers whose cards can be counted
 SEVERAL: Final = (BOTH, EITHER, ANY, THAT_PLAYER, ACTIVE)  # doers whose own things only the doing can tell
 
 
@@ -26,6 +27,8 @@ def seat_of_who(node: Node, low: Low) -> int:
     if node.label == "OtherPlayer" and spoken_of(low):
         that = that_player(node, low)
         return low.other(that) if that in (YOU, RIVAL) else refuse(node, "this is no player that can be told")
+    if node.label == "TheirRival" and low.doer == YOU:
+        refuse(node, "whose rival this is cannot be told")
     if node.label in ("OtherPlayer", "TheirRival") and low.doer in (YOU, RIVAL):
         return low.other(low.doer)
     if node.label == "TheirRival" and low.doer == BOTH:
@@ -67,12 +70,15 @@ def their(node: Node | None, low: Low) -> int:
 def that_player(node: Node | None, low: Low) -> int:
     """They, that player: the player spoken of last, the rival if the ability names them, the one of the event."""
     for said in reversed(low.mentions):
-        if said.kind == "player":
+        if said.kind == "player" and (said.seat != YOU or said.act == "choose"):
             return said.seat
     if low.doer == RIVAL or RIVALS.search(low.text):
         return RIVAL
     if low.event is not None:
         who = low.event.get("who")
+        passive = who is None and low.event.get("act") is not None
+        if passive and node is not None and "its" in node.parts("words"):
+            return THAT_PLAYER  # what happens to a card its owner does (UVS-EVENT-07)
         if isinstance(who, Node) and who.label in ("AnyPlayer", "EachPlayer", "They", "Players"):
             return THAT_PLAYER
     refuse(node or Node("They", (), 0, 0), "which player this is cannot be told")
@@ -85,4 +91,4 @@ def as_object(whose: int, low: Low) -> int:
 
 def as_counted(whose: int, low: Low) -> int:
     """The owner where cards are counted or compared: there is no doer there."""
-    return low.doer if whose == DOER and low.doer in (YOU, RIVAL) else whose
+    return low.doer if whose == DOER and low.doer in ONE_PLAYER else whose

@@ -7,23 +7,37 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from kumite.english.lower.base import Low, node_of, only, refuse, selector
-from kumite.english.lower.nouns.adjectives import adjective, called_so, either, heads_tests, in_order, trait_tests
+from kumite.english.lower.nouns.adjectives import (
+    CARD_TYPES,
+    adjective,
+    called_so,
+    either,
+    heads_tests,
+    in_order,
+    named_so,
+    trait_tests,
+)
 from kumite.english.lower.nouns.asking import done_tests
-from kumite.english.lower.nouns.having import VERBS, clause_tests, copy_test, denied, has_tests, period_word
+from kumite.english.lower.nouns.clauses import SINCE, VERBS, clause_tests, period_word
+from kumite.english.lower.nouns.having import copy_test, denied, has_tests
+from kumite.english.lower.nouns.others import others
 from kumite.english.lower.nouns.owners import owner_of, seat_of_who
 from kumite.english.lower.nouns.phrase import Phrase
 from kumite.english.lower.nouns.places import zones_of
 from kumite.english.lower.nouns.quantity import ALL, MANY, Quantity, quantity
 from kumite.english.lower.nouns.raising import raised, with_raised
 from kumite.english.lower.nouns.references import about, attack_here, done_to, found_in, name_of, newest, of_both
+from kumite.english.lower.nouns.whereabouts import AFTER_EVENT
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import ATTACK, BOTH, DOER, ENHANCE, MOMENTUM, NOBODY, REMOVED, RIVAL, YOU
+from kumite.games.universus.terms import ATTACK, BOTH, DOER, MOMENTUM, NOBODY, REMOVED, RIVAL, YOU
 from kumite.games.universus.words.asked import AllOf, Shares
-from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
-from kumite.games.universus.words.tests import Among, AnyOf, Done, Named, Not, State, TheNamed, Type
+from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
+from kumite.games.universus.words.tests import Among, AnyOf, Done, Named, Not, State, TheNamed
 
 PARTICIPLES: Final = {"commit": State("committed"), "flip": State("face down"), "seal": State("sealed")}
+DONE_TO: Final = {"det", "adjs", "type"}
+PLAYS: Final = re.compile(r"\bplays?\b")
 MAY: Final = re.compile(r"\bmay \w+ $")
 
 
@@ -42,26 +56,8 @@ def taken_apart(node: Node, low: Low) -> Phrase:
         take_state(phrase, str(node.get("state")), node)
     for value in node.parts("mods"):
         take_mod(phrase, node_of(value, node))
-    phrase.tests = in_order(other_attacks(phrase.tests, low))
-    if State("other") in phrase.tests and phrase.zones:
-        other_than_this(phrase)
+    phrase.tests = in_order(others(phrase))
     return phrase
-
-
-def other_than_this(phrase: Phrase) -> None:
-    """Reveal 1 of them and clear all other cards: other than that one, which was just dealt with there."""
-    for said in newest(phrase.low):
-        if said.kind in ("card", "attack"):
-            if said.bound and said.zones == phrase.zones:
-                refuse(phrase.node, "other than which card cannot be told")
-            return
-
-
-def other_attacks(tests: tuple[Test, ...], low: Low) -> tuple[Test, ...]:
-    """Other attacks, in an Enhance on a card that is none: than the attack in progress."""
-    if low.kind != ENHANCE or low.card_type == ATTACK or State("other") not in tests or Type((ATTACK,)) not in tests:
-        return tests
-    return tuple([Not(TheAttack()) if test == State("other") else test for test in tests])
 
 
 def take_quantity(phrase: Phrase) -> None:
@@ -148,17 +144,31 @@ def each_own(kind: Node, node: Node, low: Low) -> tuple[Test, ...]:
 
 def take_adjective(phrase: Phrase, node: Node) -> None:
     if node.label == "State" and node.get("is") == "random":
+        some_of_them(phrase, node)
         phrase.quantity = phrase.quantity._replace(random=True)
     elif node.label == "State" and node.get("is") == "additional":
-        return
+        some_of_them(phrase, node)
     elif is_multiple(node) and is_copy(phrase.node):
         phrase.ask(Copies())
     elif is_multiple(node) and phrase.node.get("copyof") is not None:
         refuse(phrase.node, "Multiple copies of which attack cannot be told")
     elif node.label == "Done":
         take_done(phrase, node)
+    elif is_own_name(phrase, node):
+        phrase.ask(Named(phrase.low.name))
     else:
         phrase.ask(*adjective(node, phrase.low, phrase.many))
+
+
+def is_own_name(phrase: Phrase, node: Node) -> bool:
+    """Lamp Light cards, said on Lamp Light: those of its name.  A trait comes first, and cards of another type than its
+    own are not called so."""
+    low, kind = phrase.low, phrase.node.get("type")
+    name = str(node.get("name")) if node.label == "Trait" else ""
+    if not low.name or name.lower() != low.name.lower() or named_so(name) is not None:
+        return False
+    noun = str(kind.get("name")) if isinstance(kind, Node) else ""
+    return noun == "card" or CARD_TYPES.get(noun) == low.card_type
 
 
 def is_multiple(node: Node) -> bool:
@@ -242,11 +252,20 @@ def mod_choice(phrase: Phrase, node: Node) -> None:
     chooser = YOU if node.get("whose") == "you" else RIVAL
     if chooser != phrase.low.doer:
         refuse(node, "another player's choice is not understood here")
+    some_of_them(phrase, node)
 
 
 def mod_random(phrase: Phrase, node: Node) -> None:
     only(node)
+    some_of_them(phrase, node)
     phrase.quantity = phrase.quantity._replace(random=True)
+
+
+def some_of_them(phrase: Phrase, node: Node) -> None:
+    """At random, of your choice, additional: so are only cards that are taken out of others."""
+    counted = phrase.node.get("n") is not None or phrase.node.get("det") == "a"
+    if phrase.quantity.every or not counted or phrase.node.get("order") is not None:
+        refuse(node, "nobody takes some of these cards here")
 
 
 def mod_called(phrase: Phrase, node: Node) -> None:
@@ -261,33 +280,45 @@ def mod_of(phrase: Phrase, node: Node) -> None:
     what = raised(phrase, node.node("what"))
     if Copies() in phrase.tests:
         of = selector(what, phrase.low)
-        if not isinstance(of, This | TheAttack) and not (of == Ref("event") and about(of, phrase.low).kind == "attack"):
+        if of not in (This(), TheAttack()) and not (of == Ref("event") and about(of, phrase.low).kind == "attack"):
             refuse(node, "Multiple copies of another card are not understood")
         return
     phrase.ask(copies_of(what, phrase.low))
 
 
 def mod_other(phrase: Phrase, node: Node) -> None:
-    """Other than this card; other than attacks."""
+    """Other than this card; other than your character; other than attacks; other than "Iron Gate"."""
     only(node, "what")
     what = node.node("what")
-    if what.label == "Sel" and what.get("det") in (None, "a"):
-        tests = taken_apart(what, phrase.low).tests
+    if what.label == "Named":
+        only(what, "name")
+        phrase.ask(Not(Named(str(what.get("name")))))
+        return
+    if what.label == "Sel" and what.get("det") in (None, "a") and what.get("whose") is None:
+        if what.get("order") is not None:
+            refuse(what, "which card is left out cannot be told")
+        tests = taken_apart(what, phrase.low).kind()
         phrase.ask(*denied(tests, node))
+        return
+    adjs = [part for part in what.parts("adjs") if isinstance(part, Node)]
+    done = adjs[0] if len(adjs) == 1 and what.get("det") == "the" and set(dict(what.fields)) == DONE_TO else None
+    if done is not None and done.fields == (("act", "choose"),):  # whichever player chose it
+        phrase.ask(Not(done_to(node, phrase.low, "choose").ref))
         return
     other = selector(what, phrase.low)
     phrase.ask(State("other") if isinstance(other, This) else Not(single(other, node)))
 
 
 def single(test: Test, node: Node) -> Test:
-    if not isinstance(test, This | Ref | TheAttack | Named | TheNamed):
+    if not isinstance(test, This | Ref | TheAttack | Yours | Named | TheNamed):
         refuse(node, "which card is left out cannot be told")
     return test
 
 
 def mod_until(phrase: Phrase, node: Node) -> None:
-    """Your next attack this turn: a waiting effect lasts that long by itself (6.6)."""
-    if phrase.node.get("order") == "next" and period_word(node) == "turn":
+    """Your next attack this turn: a waiting effect lasts that long by itself (6.6).  Cards are played in the Combat
+    Phase, and nowhere else."""
+    if phrase.node.get("order") == "next" and period_word(node) in ("turn", "combat phase"):
         return
     refuse(node, "a time is not understood here")
 
@@ -297,16 +328,23 @@ def mod_by(phrase: Phrase, node: Node) -> None:
     only(node, "who", "act", "pps", "try")
     whose, act = seat_of_who(node.node("who"), phrase.low), str(node.get("act"))
     when = [period_word(node_of(part, node)) for part in node.parts("pps")]
-    if phrase.node.get("order") == "next" and act == "play" and when in ([], ["turn"]):
+    if phrase.node.get("order") == "next" and act == "play" and when in ([], ["turn"], ["combat phase"]):
         phrase.own(whose, node)
         return
-    if not when and phrase.many and any(said.act == act for said in newest(phrase.low)):
+    each = phrase.node.get("n") is None and phrase.node.get("det") is None  # for each card you discarded
+    if not when and (phrase.many or each) and any(said.act == act for said in newest(phrase.low)):
         take_done(phrase, Node("Done", (("act", act),), node.start, node.end), whose)
         return
-    if act not in VERBS or when != ["turn"] or node.get("try") is not None:
+    if act not in VERBS or len(when) != 1 or when[0] not in SINCE or node.get("try") is not None:
         refuse(node, "what somebody did to cards is not understood here")
+    if act == "play" and PLAYS.search(low_text(node, phrase)):
+        refuse(node, "whether attacks to come are meant cannot be told")
     phrase.own(whose, node)
-    phrase.ask(Done(VERBS[act]))
+    phrase.ask(Done(VERBS[act], since=SINCE[when[0]]))
+
+
+def low_text(node: Node, phrase: Phrase) -> str:
+    return phrase.low.text[node.start : node.end]
 
 
 def take_done(phrase: Phrase, node: Node, who: int = NOBODY) -> None:
@@ -321,16 +359,19 @@ def take_done(phrase: Phrase, node: Node, who: int = NOBODY) -> None:
         return
     when = [period_word(part) for part in pps]
     if pps and [part.label for part in pps] != ["ThisWay"]:
-        if act not in VERBS or when != ["turn"]:
+        if act not in VERBS or len(when) != 1 or when[0] not in SINCE:
             refuse(node, "what was done to these cards is not understood")
-        phrase.ask(Done(VERBS[act]))
+        phrase.ask(Done(VERBS[act], since=SINCE[when[0]]))
         return
     if not pps and is_state(phrase, node, act):
         return
     said = done_to(node, phrase.low, act, who=who)
     if said.seat == BOTH and phrase.low.doer == BOTH:  # each player's own
         said = said._replace(seat=DOER)
-    phrase.among = name_of(said, node)
+    of_event = isinstance(said.ref, Ref) and said.ref.name in ("event", "event all")
+    phrase.among = "event" if of_event else name_of(said, node)
+    if of_event and not phrase.zones:  # where that has put them
+        phrase.lie(AFTER_EVENT[said.act] if said.act in AFTER_EVENT else found_in(said, node), node)
     phrase.own(said.seat if who == NOBODY or of_both(said, who, node) is None else who, node)
     if not phrase.zones:
         phrase.lie(found_in(said, node), node)

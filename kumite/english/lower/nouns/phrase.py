@@ -43,8 +43,16 @@ class Phrase:
         """What they must be like, each said once."""
         self.tests += tuple([test for test in tests if test not in self.tests])
 
+    def kind(self) -> tuple[Test, ...]:
+        """What they must be like, where nobody takes them: then none are at random, nor so many for each of others."""
+        if self.quantity.random or not isinstance(self.quantity.n, int):
+            refuse(self.node, "how these cards are taken cannot be asked here")
+        return self.tests
+
     def times(self, n: Amount | int) -> None:
         """So many times as many."""
+        if self.quantity.every:
+            refuse(self.node, "all of them, and so many for each of others: that cannot be told")
         was = self.quantity.n
         self.quantity = self.quantity._replace(n=n if was == 1 else Times(was, n))
 

@@ -11,20 +11,15 @@ from kumite.english.lower.nouns.owners import as_object
 from kumite.english.lower.nouns.parts import taken_apart
 from kumite.english.lower.nouns.pointing import noun_types
 from kumite.english.lower.nouns.quantity import MANY, quantity
-from kumite.english.lower.nouns.references import about, found_in, name_of, pronoun
+from kumite.english.lower.nouns.references import about, found_in, name_of, newest, pronoun
+from kumite.english.lower.nouns.whereabouts import AFTER_EVENT
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import DISCARDS, HAND, REMOVED, STAGE
+from kumite.games.universus.terms import STAGE
 from kumite.games.universus.words.sels import Ref, Sel
 from kumite.games.universus.words.tests import Among, Not, Type
 
 IN_STAGE: Final = (STAGE,)
-AFTER_EVENT: Final = {  # where cards are that this has just been done to
-    **dict.fromkeys(("discard", "mill", "spend", "clear", "destroy", "sacrifice"), (DISCARDS,)),
-    **dict.fromkeys(("commit", "ready", "flip", "unflip", "freeze", "seal", "build"), IN_STAGE),
-    "draw": (HAND,),
-    "remove": (REMOVED,),
-}
 
 
 def of_that_kind(node: Node, found: Test, low: Low) -> Test:
@@ -48,12 +43,16 @@ def some_of(node: Node, low: Low) -> Test:
         n, upto, every, random, least = many
         return Sel(**{**fields(found), "n": n, "upto": upto, "every": every, "random": random, "least": least})
     said = mention_of(among, low)
-    bare = Node("Sel", tuple([(name, value) for name, value in node.fields if name == "mods"]), node.start, node.end)
+    bare = Node(
+        "Sel", tuple([(name, value) for name, value in node.fields if name in ("n", "mods")]), node.start, node.end
+    )
     phrase = taken_apart(with_card(bare), low)
     if many.every and not phrase.tests:
         return said.ref
     phrase.quantity = many._replace(random=many.random or phrase.quantity.random)
     of_event = isinstance(said.ref, Ref) and said.ref.name in ("event", "event all")
+    if of_event and not said.act:  # spoken of since
+        said = next((one for one in newest(low) if one.ref == said.ref and one.act), said)
     phrase.tests = (Among("event" if of_event else name_of(said, node)), *phrase.tests)
     if not phrase.zones:
         phrase.lie(AFTER_EVENT[said.act] if of_event and said.act in AFTER_EVENT else found_in(said, node), node)

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from kumite.english.lower.base import Low, node_of, only, refuse
-from kumite.english.lower.nouns.adjectives import heads_tests, is_many
+from kumite.english.lower.nouns.adjectives import CARD_TYPES, heads_tests, is_many
 from kumite.english.lower.nouns.owners import as_counted, as_object, owner_of, seat_of_who
 from kumite.english.lower.nouns.parts import taken_apart
 from kumite.english.lower.nouns.phrase import Phrase
@@ -27,7 +27,7 @@ from kumite.games.universus.terms import ANY, ATTACK, BOTH, CONTINUOUS, DOER, EI
 from kumite.games.universus.words.asked import FirstPlayed
 from kumite.games.universus.words.riders import First
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
-from kumite.games.universus.words.tests import Among, State, TheNamed, Type
+from kumite.games.universus.words.tests import Among, Kw, State, TheNamed, Trait, Type
 
 PLAYED: Final = (POOL, TRANSIT)  # where an attack is, and what a next card comes through
 BLOCKED: Final = re.compile(r"\bblock(?:s|ed)?\b(?! (?:modifier|step|card|phase))", re.IGNORECASE)
@@ -62,7 +62,7 @@ def own_thing(node: Node, low: Low) -> Test | None:
     phrase = taken_apart(node, low)
     if phrase.zones:
         return None
-    tests = tuple([test for test in phrase.tests if not isinstance(test, Type)])
+    tests = tuple([test for test in phrase.kind() if not isinstance(test, Type)])
     whose = as_counted(phrase.whose, low)
     if name == "attack":
         return TheAttack(whose, tests)
@@ -87,7 +87,10 @@ def ordered(node: Node, low: Low) -> Test:
         return TheAttack(ANY if node.get("whose") is None else owner_of(node.get("whose"), low))
     if order == "first" and low.kind == FORM and First() in low.riders and name == "attack":
         order, node = "next", changed_order(node, "next")
-    if order in NTH and low.kind == CONTINUOUS and not low.fired:
+    at_end = end_of_pool(node, low)
+    if at_end is not None:
+        return at_end
+    if order in NTH and ((low.kind == CONTINUOUS and not low.fired) or is_each_turn(node)):
         return nth_each_turn(node, NTH.index(str(order)) + 1, low)
     if order != "next":
         refuse(node, f"the {order} of some cards is not understood")
@@ -101,23 +104,57 @@ def ordered(node: Node, low: Low) -> Test:
     return found
 
 
+def end_of_pool(node: Node, low: Low) -> Sel | None:
+    """The first card in your card pool; the last 2 cards: from the left to the right (UVS-POOL-04)."""
+    mods = [part for part in node.parts("mods") if isinstance(part, Node)]
+    there = mods[0].get("zones") if len(mods) == 1 and mods[0].label == "In" else None
+    names = there.parts("names") if isinstance(there, Node) else ()
+    if node.get("order") not in ("first", "last") or names != ("cardpool",) or noun_name(node) != "card":
+        return None
+    only(node, "det", "order", "n", "type", "mods")
+    kept = tuple([one for one in node.fields if one[0] in ("n", "type", "mods")])
+    phrase = taken_apart(Node("Sel", kept, node.start, node.end), low)
+    n = phrase.quantity.n if node.get("n") is not None else 1
+    if phrase.tests or (node.get("n") is None and is_many(node)):
+        refuse(node, f"which cards are the {node.get('order')} ones cannot be told")
+    last = node.get("order") == "last"
+    found = Sel(n, as_counted(phrase.whose, low), (), (POOL,), top=last, bottom=not last)
+    if n == 1 and not (low.event is not None and low.event.start <= node.start < low.event.end):
+        speak_of(low, found, node.start)
+    return found
+
+
 NTH: Final = ("first", "second", "third", "fourth")
 EACH_TURN: Final = Node("Until", (("until", Node("EachTurn", (), 0, 0)),), 0, 0)
 
 
+def is_each_turn(node: Node) -> bool:
+    """Said of each turn, so that it is none of this moment."""
+    mods = [part for part in node.parts("mods") if isinstance(part, Node)]
+    return EACH_TURN in (*mods, *[pp for part in mods if part.label == "ByPlayer" for pp in part.parts("pps")])
+
+
 def nth_each_turn(node: Node, n: int, low: Low) -> Test:
     """Your rival's first attack each turn; the second attack each player plays during a turn."""
-    only(node, "whose", "order", "type", "mods", "det")
+    only(node, "whose", "order", "adjs", "type", "mods", "det")
     whose, mods = node.get("whose"), [part for part in node.parts("mods") if part != EACH_TURN]
+    said = tuple([part for part in mods if isinstance(part, Node) and part.label in ("With", "Without")])
+    mods = [part for part in mods if part not in said]
+    times = len(node.parts("mods")) - len(said)
     by = mods[0] if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label == "ByPlayer" else None
     if isinstance(by, Node) and whose is None and by.get("act") == "play":
         only(by, "who", "act", "pps")
         whose, mods = by.node("who"), [part for part in by.parts("pps") if part != EACH_TURN and not is_turn(part)]
-    if mods or not isinstance(whose, Node) or len(node.parts("mods")) != 1 or noun_name(node) != "attack":
+    if mods or not isinstance(whose, Node) or times != 1 or noun_name(node) not in CARD_TYPES:
         refuse(node, f"which of these is the {NTH[n - 1]} cannot be told")
     seat = owner_of(whose, low)
     seat = ANY if seat in (BOTH, EITHER) else as_counted(seat, low)
-    return Sel(MANY, seat, (Type((ATTACK,)), FirstPlayed(n=n)), PLAYED, every=True)
+    kept = tuple([one for one in node.fields if one[0] in ("adjs", "type")])
+    kept += (("mods", said),) if said else ()
+    tests = taken_apart(Node("Sel", kept, node.start, node.end), low).tests
+    types = tuple([test for test in tests if isinstance(test, Type)])
+    others = tuple([test for test in tests if not isinstance(test, Type)])
+    return Sel(MANY, seat, (*types, FirstPlayed(n=n, tests=others)), PLAYED, every=True)
 
 
 def is_turn(part: Value) -> bool:
@@ -143,10 +180,19 @@ def pointed(node: Node, low: Low) -> Test:
     det = node.get("det")
     if det == "this":
         return this_one(node, low)
+    once_said(node)
     for part in (*node.parts("adjs"), *node.parts("mods")):
         if isinstance(part, Node) and points(part, node):
             return the_done(node, part, low)
     return the_one(node, low)
+
+
+def once_said(node: Node) -> None:
+    """The revealed card discarded this way: said twice, it must be the same."""
+    said = [part for part in (*node.parts("adjs"), *node.parts("mods")) if points(part, node)]
+    acts = {PARTICIPLES.get(str(part.get("act")), part.get("act")) for part in said if isinstance(part, Node)}
+    if len(acts) > 1:
+        refuse(node, "which of the cards that was is not understood")
 
 
 def points(part: Value, node: Node) -> bool:
@@ -176,10 +222,15 @@ def rest_of(node: Node, low: Low) -> Phrase:
 def placed(node: Node, found: Test, low: Low, verb: bool) -> Test:
     """The card, where the text says more about it only if that is so: this card from your card pool."""
     phrase = rest_of(node, low)
+    if phrase.quantity != ALL:  # nothing was said of it
+        refuse(node, "how many a certain card is cannot be said")
+    phrase.kind()
     speak_of(low, found, node.start)
     if isinstance(found, TheAttack) and not phrase.zones:
         return TheAttack(found.whose, found.tests + phrase.tests)
-    if not phrase.zones and not phrase.tests:
+    if not phrase.zones and (
+        not phrase.tests or (found == This() and all(is_printed(one, low) for one in phrase.tests))
+    ):
         return found
     some = some_of_those(node, found, phrase, low)
     if some is not None:
@@ -194,6 +245,12 @@ def placed(node: Node, found: Test, low: Low, verb: bool) -> Test:
     many = about(found, low).many
     first = Among(found.name) if isinstance(found, Ref) and found.name not in EVENTS else found
     return Sel(MANY if many else 1, whose, (first, *phrase.tests), phrase.zones, every=many)
+
+
+def is_printed(test: Test, low: Low) -> bool:
+    """This Weapon attack, of its own card: as its keywords and traits say."""
+    name = test.name.lower() if isinstance(test, Trait | Kw) else ""
+    return bool(name) and name in [said.split(":")[0].strip().lower() for said in low.keywords or ()]
 
 
 def some_of_those(node: Node, found: Test, phrase: Phrase, low: Low) -> Test | None:

@@ -26,6 +26,8 @@ def raised(phrase: Phrase, inner: Node) -> Node:
         return Node(inner.label, tuple(fields), inner.start, inner.end)
     if inner.label != "Sel" or inner.get("det") in ("a", "another") or inner.get("n") is not None:
         return inner
+    if inner.get("order") in ("first", "last"):  # of that very zone
+        return inner
     inner, zones = lifted(inner, "In")
     for zone in zones:
         mod_in(phrase, zone)

@@ -12,7 +12,19 @@ from typing import Final
 
 from kumite.english.lexicon import PAST, regular_past
 from kumite.english.lower.base import Low, Mention, refuse
-from kumite.english.lower.nouns.adjectives import CARD_TYPES, is_many, kind_of, types_in
+from kumite.english.lower.nouns.adjectives import CARD_TYPES, during_attack, is_many, kind_of, types_in
+from kumite.english.lower.nouns.likely import (
+    ITS_STATS,
+    OF_ATTACKS,
+    SAID_THIS,
+    ability_about_attack,
+    can_be_meant,
+    likely,
+    played_here,
+    share_name,
+    torn,
+)
+from kumite.english.lower.plain.this_way import of_cost
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import (
@@ -52,26 +64,9 @@ GOES: Final = {  # where cards of a bound name are afterwards
 OF_EVENT: Final = (Ref("event"), Ref("event all"))
 MOVES: Final = ("add", "put", "return", "move", "place", "take", "send")
 SAME_ACTS: Final = {"sacrifice": "destroy", "reveal": "reveal", "look": "look"} | dict.fromkeys(MOVES, "add")
-LOOKED_AT: Final = 80
-NOUNS: Final = "attack|foundation|asset|action|character|backup"
-SAID_THIS: Final = re.compile(r"\bthis (?:attack\b|is )", re.IGNORECASE)
 NEXT_ATTACK: Final = re.compile(r"\bnext [\w\s]*attack", re.IGNORECASE)
-IS_A: Final = re.compile(
-    rf"\s+(?:is|was|were)(?: not)? an? (?:[\w{{}}-]+,? (?:or )?){{0,4}}?(?:non-)?(?:{NOUNS})\b", re.IGNORECASE
-)
-OF_ATTACKS: Final = re.compile(
-    r"\s+(?:gets? (?:[+-]\w+|an?)(?: or [+-]\w+)? (?:speed|damage)|resolves\b"
-    r"|(?:(?:still|does not|did not|would|will|cannot) )*(?:deals?|dealt)\b"
-    r"|(?:is|was|has been|cannot be) (?:not |completely |partially )*(?:un)?blocked)",
-    re.IGNORECASE,
-)
-GONE: Final = ("draw", "discard", "spend", "mill", "destroy", "sacrifice", "remove", "clear")
-GAINS: Final = re.compile(
-    r"\s+(?:gains? |(?:(?:speed|damage|rating) )?gets? ['\"]?(?:[+-]\w+(?! difficulty)\b|[A-Z]\w))"
-)
 CARD_KINDS: Final = ("card", "attack")
 IF_IT: Final = re.compile(r"(?:^|[.:]\s+)(?:then,? )?if $", re.IGNORECASE)
-TURNED: Final = re.compile(r"\b(commit|ready|unflip|freeze|destroy|sacrifice)s? $", re.IGNORECASE)
 
 
 # Mentioning
@@ -105,8 +100,7 @@ def speak_of(low: Low, what: Test, at: int = -1) -> None:
 def about(what: Test, low: Low) -> Mention:
     """What is known of the cards that a selector means."""
     if isinstance(what, This):
-        kind = "attack" if low.card_type == ATTACK else "card"
-        return Mention(what, kind, "", False, YOU, (low.card_type,))
+        return Mention(what, "attack" if low.card_type == ATTACK else "card", "", False, YOU, (low.card_type,))
     if isinstance(what, TheAttack):
         return Mention(what, "attack", "", False, what.whose, (ATTACK,))
     if isinstance(what, Yours):
@@ -130,10 +124,9 @@ def about(what: Test, low: Low) -> Mention:
 
 def event_mentions(low: Low) -> list[Mention]:
     """The cards, the ability or the check of what set this off, the nearest first."""
-    event = low.event
+    event, does = low.event, low.event.get("does") if low.event is not None else None
     if event is None or event.label != "Event":
         return []
-    does = event.get("does")
     if isinstance(does, Node) and does.label == "Block":
         return block_mentions(event, does, low)
     act, thing = event_object(event)
@@ -147,6 +140,8 @@ def event_mentions(low: Low) -> list[Mention]:
 def card_of_ability(said: Mention, thing: Node, low: Low) -> list[Mention]:
     """An ability on a foundation: that foundation is the card of the event, too."""
     on = [part for part in thing.parts("mods") if isinstance(part, Node) and part.label == "On"]
+    if said.kind == "ability" and not thing.parts("mods") and thing.get("det") != "this":
+        return [Mention(Ref("event"), "bearer", "", False, said.seat, (), (), said.at)]
     if said.kind != "ability" or len(on) != 1:
         return []
     card = on[0].node("what")
@@ -183,7 +178,8 @@ def block_mentions(event: Node, does: Node, low: Low) -> list[Mention]:
 def thing_mention(act: str, thing: Node, event: Node, low: Low) -> Mention:
     if thing.label in ("CheckSel", "It", "Rest", "Top", "WholeZone", "Named"):
         return Mention(Ref("event"), "check" if thing.label == "CheckSel" else "card", act, at=event.start)
-    kind = kind_of(thing)
+    copied = thing.get("copyof")
+    kind = kind_of(copied) if isinstance(copied, Node) and copied.label == "Sel" else kind_of(thing)
     seat = {"You": YOU, "Rival": RIVAL}.get(label(thing.get("whose")) or label(event.get("who")), ANY)
     if thing.get("det") == "this":
         certain = attack_here(low) if kind == "attack" else This()
@@ -223,13 +219,21 @@ def label(value: object) -> str:
 
 def newest(low: Low) -> Iterator[Mention]:
     """What has been mentioned, the newest first; the event in its place."""
-    event = event_mentions(low)
+    event, copied = event_mentions(low), copy_played(low.event)
     for said in reversed(low.mentions):
-        if event and 0 <= said.at < event[0].at:
+        of_copy = copied is not None and copied.start <= said.at < copied.end  # of what it is a copy
+        if event and (0 <= said.at < event[0].at or of_copy):
             yield from event
             event = []
         yield said
     yield from event
+
+
+def copy_played(event: Node | None) -> Node | None:
+    """A copy of that attack, where that is what is played."""
+    does = event.get("does") if event is not None else None
+    what = does.get("what") if isinstance(does, Node) else None
+    return what if isinstance(what, Node) and isinstance(what.get("copyof"), Node) else None
 
 
 def attack_here(low: Low) -> Test:
@@ -254,14 +258,25 @@ def pronoun(node: Node, low: Low, types: tuple[int, ...] = (), many: bool = Fals
     fitting = [said for said in found if said.many == many] or (found if many else [])
     if not fitting and not many and OF_ATTACKS.match(low.text[node.end :]) and SAID_THIS.search(low.text[: node.start]):
         return about(attack_here(low), low)
+    if not found and not many and ITS_STATS.match(low.text[node.end :]) and ability_about_attack(low):
+        return about(TheAttack(), low)
     if not fitting:
         refuse(node, f"what {'they are' if many else 'it is'} cannot be told")
     if many:
+        if node.get("all") is not None and not fitting[0].many and "both" in low.text[node.start : node.end].lower():
+            refuse(node, "which two cards these are cannot be told")
+        of_two_instructions(fitting[0], node, low)
         return still_named(fitting[0], node, low)
     torn(node, low, fitting)
     if len(fitting) > 1 and share_name(fitting[0], fitting[1]):
         refuse(node, "which of two cards this is cannot be told")
     return still_named(likely(node, low, fitting), node, low)
+
+
+def of_two_instructions(said: Mention, node: Node, low: Low) -> None:
+    """Choose 1 asset and 1 foundation. Destroy them: each was chosen by itself, and the later one has the name."""
+    if not said.many and said.bound and len([one for one in low.mentions if one.bound and one.ref == said.ref]) > 1:
+        refuse(node, "the cards of two instructions together have no name")
 
 
 def still_named(said: Mention, node: Node, low: Low) -> Mention:
@@ -290,84 +305,67 @@ def asked_again(node: Node, low: Low) -> Mention | None:
     said = about(what, low)
     if OF_ATTACKS.match(low.text[node.end :]) and said.kind != "attack":
         return None
-    later = [one for one in low.mentions if one.at > start and one.act not in ("", "draw") and one.ref != what]
+    dealt_with = [one for one in low.mentions if one.kind != "number"]
+    later = [one for one in dealt_with if one.at > start and one.act not in ("", "draw") and one.ref != what]
     return None if later else said
-
-
-def can_be_meant(said: Mention, node: Node, low: Low) -> bool:
-    """A card that was drawn is in a hand, where it gets no damage and holds no counters, and one that is out of play
-    gains nothing; attacks are not committed, readied or destroyed, and what is unflipped was flipped."""
-    before, after = low.text[: node.start], low.text[node.end :]
-    gone = said.act in GONE or (said.act == "check" and said.kind == "attack")
-    if gone and (GAINS.match(after) or before.lower().endswith(" give ")):
-        return False
-    if said.act == "draw":
-        return OF_ATTACKS.match(after) is None and not before.endswith(" on ")
-    verb = TURNED.search(before)
-    return verb is None or said.types != (ATTACK,) or (verb.group(1).lower() == "unflip" and said.act == "flip")
-
-
-def share_name(one: Mention, other: Mention) -> bool:
-    """Commit 1 foundation and 1 asset: one verb has bound one name twice."""
-    bound = isinstance(one.ref, Ref) and one.ref.name not in ("event", "event all")
-    return bound and one.ref == other.ref and one.at == other.at >= 0 and one.types != other.types
-
-
-def likely(node: Node, low: Low, found: list[Mention]) -> Mention:
-    """What is said of it tells which it is: one asks whether it is an attack only of a card that may be none, and
-    nothing but an attack gets damage or is blocked."""
-    after = low.text[node.end : node.end + LOOKED_AT]
-    if IS_A.match(after):
-        open_ones = [said for said in found if len(said.types) != 1]
-        return (open_ones or found)[0]
-    if OF_ATTACKS.match(after):
-        attacks = [said for said in found if said.types == (ATTACK,) and (said.act, said.ref) != ("block", This())]
-        return (attacks or found)[0]  # what blocks deals none
-    return found[0]
-
-
-def torn(node: Node, low: Low, found: list[Mention]) -> None:
-    """Refuse `its difficulty` where the attack was the last thing named, but another card was just dealt with."""
-    if low.text[node.start : node.end].lower() != "its" or found[0].act or len(found) < 2:
-        return
-    before = low.text[: node.start]
-    start = max(before.rfind(".", 0, max(0, before.rfind("."))), before.find(":"))  # the sentence before, but no cost
-    for said in found[1:]:
-        if said.act and said.at > start and said.ref != found[0].ref and not isinstance(said.ref, This):
-            refuse(node, "which of two cards this belongs to cannot be told")
 
 
 def that_one(node: Node, low: Low, types: tuple[int, ...], many: bool) -> Mention:
     """That card, those attacks, the attack: the nearest mention that the noun fits, one of that very type first."""
-    kinds = (*CARD_KINDS, "named") if node.get("det") == "that" else CARD_KINDS
+    kinds = (*CARD_KINDS, "named", "bearer") if node.get("det") == "that" else CARD_KINDS
     found = [said for said in newest(low) if said.kind in kinds and fits_types(said, types)]
     found = [said for said in found if not types or said.types or said.act != "check"]  # a checked card is of any type
     found = [said for said in found if can_be_meant(said, node, low)]
     found = [said for said in found if said.many == many] or (found if many else [])
     exact = [said for said in found if types and said.types and set(said.types) <= set(types)]
     sure = bool(exact) and (isinstance(exact[0].ref, Sel) or bool(exact[0].act))
+    sure = sure or (low.fired > 0 and played_here(low) and bool(exact) and exact[0].ref in OF_EVENT)
     if node.get("det") == "that" and types == (ATTACK,) and not sure and NEXT_ATTACK.search(low.text[: node.start]):
         refuse(node, "that attack, or the next one: which is meant cannot be told")
     fitting = exact or found
-    others = [said for said in fitting if not isinstance(said.ref, This) and said.ref != TheAttack()]
+    blocks = [said for said in exact if said.ref == Ref("block")]
+    if blocks and types == (ATTACK,) and node.get("det") == "that":
+        return still_named(blocks[0], node, low)  # blocked by an attack: that attack
+    others = [said for said in fitting if not isinstance(said.ref, This | TheAttack)]
+    if node.get("det") == "that" and not types and not many:  # that card: the attack in progress is called that attack
+        others = [said for said in others if not going_on(said)] or others
     if fitting:
         return still_named((others or fitting)[0], node, low)  # that attack is rarely this one
-    if types == (ATTACK,) and not many and low.kind in (ENHANCE, BLITZ):
+    here = low.kind in (ENHANCE, BLITZ) or during_attack(low.event) or ability_about_attack(low)
+    if types == (ATTACK,) and not many and here:
         return about(TheAttack(), low)
     refuse(node, "which card that is cannot be told")
+
+
+def going_on(said: Mention) -> bool:
+    """Your attack; the attack that is blocked, or not."""
+    blocked = said.ref == Ref("event") and (said.kind, said.act) == ("attack", "block")
+    return isinstance(said.ref, TheAttack) or blocked
+
+
+DONE_TO_ANY: Final = ("reveal", "destroy", "commit", "flip", "remove", "seal", "freeze")
 
 
 def done_to(node: Node, low: Low, act: str, types: tuple[int, ...] = (), who: int = NOBODY) -> Mention:
     """The discarded card, cards revealed this way: the nearest that this was done to, costs and event included; where
     it is said who did it, of that player's."""
     want = SAME_ACTS.get(act, act)
-    where = newest(low) if act != "block" else [said for said in event_mentions(low) if said.kind == "attack"]
+    known = low.paid[::-1] if of_cost(node) else newest(low)
+    where = list(known) if act != "block" else [said for said in event_mentions(low) if said.kind == "attack"]
     if act == "block" and low.fired and all(said.act != "block" for said in where):  # it blocked before
         again = [said for said in where if said.act == "resolve"]  # and it is that attack for which this waits now
         where = [again[0]._replace(act="block")] if again else [said for said in newest(low) if said.kind == "attack"]
     for said in where:
         if said.act and SAME_ACTS.get(said.act, said.act) == want and fits_types(said, types) and of_seat(said, who):
             return still_named(said, node, low)
+    if act in DONE_TO_ANY and who == YOU and [said.act for said in where].count(act) == 1:  # whosever those are
+        return done_to(node, low, act, types)
+    if act == "choose":
+        picked = [said for said in where if said.bound and not said.many and fits_types(said, types)]
+        if len({repr(said.ref) for said in picked}) == 1 and of_seat(picked[0], who):
+            return still_named(picked[0], node, low)
+    if act == "flip":  # face up again
+        return done_to(node, low, "unflip", types, who)
     past = act if act.endswith("ed") else PAST.get(act, (regular_past(act),))[-1]
     refuse(node, f"what was {past} cannot be told")
 

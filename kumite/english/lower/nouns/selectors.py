@@ -22,12 +22,13 @@ from kumite.english.lower.nouns.adjectives import (
 )
 from kumite.english.lower.nouns.copying import IN_STAGE, block_tests, copies, guessed_home, is_its_copies
 from kumite.english.lower.nouns.having import has_tests
+from kumite.english.lower.nouns.likely import OF_ATTACKS
 from kumite.english.lower.nouns.owners import as_counted, as_object, owner_of
 from kumite.english.lower.nouns.parts import copies_of, taken_apart
 from kumite.english.lower.nouns.phrase import Phrase
 from kumite.english.lower.nouns.picking import of_that_kind, some_of
 from kumite.english.lower.nouns.pointing import named_there, noun_name, ordered, own_thing, placed, pointed
-from kumite.english.lower.nouns.references import pronoun, speak_of
+from kumite.english.lower.nouns.references import attack_here, pronoun, speak_of
 from kumite.english.lower.nouns.whereabouts import chosen_of_those, given, gone_to
 from kumite.english.lower.plain.nouns import is_multiple
 from kumite.english.nodes import Node, Value
@@ -236,8 +237,10 @@ def it(node: Node, low: Low) -> Test:
     only(node, "word", "mods", "each", "all")
     if node.get("word") == "this" and low.kind in (CONTINUOUS, RESPONSE) and node.get("mods") is None:
         return This()
-    if node.get("mods") is not None or node.get("word") == "this":
+    if node.get("mods") is not None:
         refuse(node, "what this points at is not understood")
+    if node.get("word") == "this":
+        return attack_here(low) if OF_ATTACKS.match(low.text[node.end :]) else This()
     many = node.get("word") in ("them", "those")
     return pronoun(node, low, many=many).ref
 
@@ -292,19 +295,19 @@ def tests_of(node: Node, low: Low) -> tuple[Test, ...]:
 
 
 def sel_tests(node: Node, low: Low) -> tuple[Test, ...]:
-    only(node, "det", "n", "adjs", "type", "mods", "copyof", "other", "state")
+    only(node, "det", "n", "adjs", "type", "mods", "copyof", "other", "state", "trait")
     if node.get("det") in POINTING:
         return (selector(node, low),)
     phrase = taken_apart(node, low)
     momentum = noun_name(node) == "momentum" and phrase.zones == (MOMENTUM,) and not node.get("mods")
     if (phrase.zones and not momentum) or phrase.whose != NOBODY:
         refuse(node, "whose or where a card is cannot be asked here")
-    return phrase.tests
+    return phrase.kind()
 
 
 def phrase_of(node: Node, low: Low) -> Phrase:
     """A Sel node taken apart (whose, zones, tests, quantity), for events: `a foundation in your stage`."""
-    only(node, "det", "n", "whose", "adjs", "type", "mods", "copyof", "other", "state")
+    only(node, "det", "n", "whose", "adjs", "type", "mods", "copyof", "other", "state", "trait")
     return taken_apart(node, low)
 
 

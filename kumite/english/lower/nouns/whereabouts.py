@@ -14,6 +14,7 @@ from kumite.games.universus.terms import (
     HAND,
     NOBODY,
     REMOVED,
+    STAGE,
     V_CHECK,
     V_CLEAR,
     V_DESTROY,
@@ -33,6 +34,12 @@ WENT: Final = {  # the zone that this has put a card into
     V_DRAW: (HAND,),
     V_REMOVE: (REMOVED,),
 } | dict.fromkeys((V_DISCARD, V_MILL, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_REVIEW, V_CHECK), (DISCARDS,))
+AFTER_EVENT: Final = {  # where cards are that this has just been done to
+    **dict.fromkeys(("discard", "mill", "spend", "clear", "destroy", "sacrifice"), (DISCARDS,)),
+    **dict.fromkeys(("commit", "ready", "flip", "unflip", "freeze", "seal", "build"), (STAGE,)),
+    "draw": (HAND,),
+    "remove": (REMOVED,),
+}
 CHOOSES: Final = re.compile(r"\bchooses? $", re.IGNORECASE)
 
 

@@ -7,35 +7,39 @@ from typing import Final
 
 from kumite.english.lower.base import AmountRule, Low, amount, node_of, only, refuse, selector, trigger
 from kumite.english.lower.conditions.as_events import played_event, since_of, this_turn
+from kumite.english.lower.nouns.abilities import noun_of
 from kumite.english.lower.nouns.adjectives import prop_of
-from kumite.english.lower.nouns.owners import SEVERAL, as_counted, owner_of, seat_of_who
+from kumite.english.lower.nouns.owners import SEVERAL, as_counted, owner_of
+from kumite.english.lower.nouns.selectors import spread
+from kumite.english.lower.numbers.abilities import of_abilities
 from kumite.english.lower.numbers.checks_made import checks_made
+from kumite.english.lower.numbers.done_numbers import number_left
+from kumite.english.lower.numbers.elliptic import of_other
 from kumite.english.lower.numbers.limits import capped, unlimited, within
-from kumite.english.lower.numbers.sorts import one_of_several, rated, shared_symbols, sorts_of
+from kumite.english.lower.numbers.points import are_points, of_event, points
+from kumite.english.lower.numbers.sorts import bearer, one_of_several, rated, shared_symbols, sorts_of
 from kumite.english.lower.numbers.tallies import tallied
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import (
-    ANY,
+    CHECK,
     HAND_SIZE,
     HEALTH,
     RATING,
     STAGE,
     V_DISCARD,
-    V_GAIN,
-    V_LOSE,
     V_MOVE,
     V_REVIEW,
     YOU,
 )
 from kumite.games.universus.words import amounts as words
-from kumite.games.universus.words.amounts import Best, Bound, Count, Counters, Half, Health, Per, Tally, Value, X
+from kumite.games.universus.words.amounts import Best, Bound, Count, Counters, Half, Health, Per, Plus, Tally, Value, X
 from kumite.games.universus.words.reckoning import Gap
-from kumite.games.universus.words.sels import Ref, Sel, Yours
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import Done
-from kumite.games.universus.words.triggers import Event
 
 PRINTED: Final = ("printed", "original", "base")
+SHOWN: Final = ("reveal", "mill", "discard", "look", "check")
 PLAYERS: Final = ("You", "Rival", "Their", "They")
 
 
@@ -67,8 +71,10 @@ def counting(node: Node, low: Low) -> Amount | int:
 
 def each_of(node: Node, low: Low) -> Amount:
     """How many there are of what `for each` or `the number of` speaks of."""
-    if node.label == "Points":
+    if are_points(node):
         return points(node, low)
+    if node.label == "Sels" and node.get("join") == "plus":
+        return total([each_of(node_of(part, node), low) for part in spread(node).parts()])
     if node.label == "TimesOf":
         event = node.get("event")
         happened = this_turn(event) if isinstance(event, Node) else played_event(node)
@@ -78,16 +84,25 @@ def each_of(node: Node, low: Low) -> Amount:
     kind = node.get("type")
     if isinstance(kind, Node) and kind.get("name") == "counter":
         return counters(node, low)
+    if noun_of(node) and (found := of_abilities(node, low)) is not None:
+        return found
     sorts = sorts_of(node, low)
     if sorts is None and isinstance(kind, Node) and kind.get("props") is not None:
         return checks_made(node, low)
     return sorts or tallied(node, low) or count_of(node, low)
 
 
+def total(parts: list[Amount]) -> Amount:
+    found = parts[0]
+    for part in parts[1:]:
+        found = Plus(found, part)
+    return found
+
+
 def count_of(node: Node, low: Low) -> Amount:
     """Cards; those of a name that an instruction has bound are known by it; different names count once each."""
     bare, distinct = undistinct(node)
-    what = counted_cards(selector(bare, low), low)
+    what = counted_cards(selector(bare, low), node, low)
     if isinstance(what, Sel) and what.zones == (STAGE,) and any(has_left(test) for test in what.tests):
         refuse(node, "cards that have left a stage are not found there")
     if isinstance(what, Ref) and not distinct:
@@ -113,12 +128,12 @@ def undistinct(node: Node) -> tuple[Node, bool]:
     return Node(node.label, tuple(fields), node.start, node.end, node.rule), True
 
 
-def counted_cards(what: Test, low: Low) -> Test:
+def counted_cards(what: Test, node: Node, low: Low) -> Test:
     """All such cards: a count has no quantity, and no doer."""
     if not isinstance(what, Sel) or what.top or what.bottom:
         return what
-    if what.next:
-        raise ValueError("cards to come cannot be counted")
+    if what.next or what.random or not isinstance(what.n, int):
+        refuse(node, "cards to come, some at random and so many for each of others cannot be counted")
     return Sel(1, as_counted(what.whose, low), what.tests, what.zones)
 
 
@@ -132,48 +147,19 @@ def counters(node: Node, low: Low) -> Amount:
             refuse(node, "which counters these are cannot be told")
         name = adj.get("name") or ""
     on = [part for part in node.parts("mods") if isinstance(part, Node)]
+    if len(on) == 1 and on[0].label == "Done" and on[0].get("pps") is None:
+        left = number_left("counter", str(on[0].get("act")), low, node)
+        return left or refuse(node, "what the counters are on cannot be told")
     if len(on) != 1 or on[0].label != "On":
         refuse(node, "what the counters are on cannot be told")
     only(on[0], "what")
-    return Counters(selector(on[0].node("what"), low), str(name))
-
-
-def points(node: Node, low: Low) -> Amount:
-    """Points of damage or health of the event."""
-    only(node, "of", "props", "mods")
-    mods = [part for part in node.parts("mods") if isinstance(part, Node)]
-    done = mods[0] if len(mods) == 1 and mods[0].label == "Done" else None
-    if done is None or done.get("act") not in ("deal", "take", "lose", "gain") or done.get("pps") is not None:
-        refuse(node, "which points these are cannot be told")
-    return of_event(node, low)
-
-
-def of_event(node: Node, low: Low) -> Amount:
-    """The number of the event that set this off."""
-    event = low.event
-    does = None if event is None else event.get("does")
-    if not isinstance(does, Node) or does.label not in ("Deal", "Take", "GainLose", "Gain", "Lose"):
-        refuse(node, "no event has left such a number")
-    return Bound("event")
+    return Counters(bearer(on[0].node("what"), low), str(name))
 
 
 def dealt(node: Node, low: Low) -> Amount | int:
     """The damage dealt, of the event."""
     only(node, "by", "to")
     return of_event(node, low)
-
-
-def amount_of(node: Node, low: Low) -> Amount | int:
-    """The amount of health somebody lost."""
-    only(node, "of", "who", "act", "pps")
-    if node.get("of") != "health" or node.get("act") not in ("lost", "lose", "gained", "gain"):
-        refuse(node, "this amount is nowhere noted")
-    if node.get("pps") is None:
-        return of_event(node, low)
-    this_turn(node)
-    verb = V_LOSE if str(node.get("act")).startswith("los") else V_GAIN
-    who = node.get("who")
-    return Tally(Event(verb, seat_of_who(who, low) if isinstance(who, Node) else ANY), True, since_of(node))
 
 
 def card_number(node: Node, low: Low) -> Amount | int:
@@ -231,11 +217,23 @@ def property_amount(node: Node, low: Low) -> Amount | int:
     if kind not in (*PRINTED, None, "current", "total", "combined", "final"):
         refuse(node, f"the {kind} value of a property is not understood")
     what = owner_card(node, low)
-    if isinstance(what, Sel) and (what.next or (one_of_several(what) and kind not in ("total", "combined"))):
-        refuse(node, "a card still to come has no value yet" if what.next else "whose value this is is not said")
+    if which == CHECK:
+        sure_whose(node, what, low)
+    if isinstance(what, Sel) and what.next and not low.defining:
+        refuse(node, "a card still to come has no value yet")
+    if isinstance(what, Sel) and not what.next and one_of_several(what) and kind not in ("total", "combined"):
+        refuse(node, "whose value this is is not said")
     if isinstance(what, Sel) and kind in ("total", "combined"):
-        what = counted_cards(what, low)
+        what = counted_cards(what, node, low)
     return Value(what, which, printed)
+
+
+def sure_whose(node: Node, what: Test, low: Low) -> None:
+    """Its check value: an attack's is hardly ever meant where a card was shown."""
+    shown = any(said.act in SHOWN and isinstance(said.ref, Ref) for said in low.mentions)
+    whose = node.get("whose")
+    if shown and isinstance(what, TheAttack | This) and isinstance(whose, Node) and whose.label == "Its":
+        refuse(node, "whether it is the attack's or that card's cannot be told")
 
 
 def of_player(node: Node) -> bool:
@@ -301,7 +299,7 @@ def best(node: Node, low: Low) -> Amount | int:
     keyword = rated(part) if isinstance(part, Node) and part.label == "Rating" else ""
     prop = RATING if keyword else prop_of(part, props)
     printed = node.get("printed") is not None or props.get("printed") is not None
-    what = counted_cards(selector(node.node("what"), low), low)
+    what = counted_cards(selector(node.node("what"), low), node, low)
     return Best("total" if which == "combined" else which, what, prop, printed, keyword)
 
 
@@ -319,6 +317,8 @@ def two(node: Node, low: Low) -> tuple[Amount | int, Amount | int]:
 
 def side(node: Node, name: str, low: Low) -> Amount | int:
     value = node.get(name)
+    if isinstance(value, Node) and value.label == "Yours":
+        return of_other(value, side(node, "a", low), low)
     if isinstance(value, str):
         if not value.lstrip("+-").isdigit():
             refuse(node, f"{value} is not understood here")

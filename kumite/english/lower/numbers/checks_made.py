@@ -5,13 +5,16 @@ from __future__ import annotations
 from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.conditions.as_events import since_of, this_turn
 from kumite.english.lower.events.around import all_around
+from kumite.english.lower.events.attacks_and_numbers import margin_of
 from kumite.english.lower.events.pattern import Pat
 from kumite.english.lower.events.purposes import purpose
 from kumite.english.lower.nouns.owners import seat_of_who
 from kumite.english.nodes import Node
-from kumite.games.universus.printed import Amount
-from kumite.games.universus.terms import COMBAT_PHASE, ENHANCE_STEP, TURN, V_CHECK, V_FAIL, V_PASS
-from kumite.games.universus.words.amounts import Tally
+from kumite.games.universus.printed import Amount, Cond
+from kumite.games.universus.terms import COMBAT_PHASE, ENHANCE_STEP, TURN, V_CHECK, V_FAIL, V_PASS, YOU
+from kumite.games.universus.words.amounts import Bound, Tally
+from kumite.games.universus.words.conds import Cmp
+from kumite.games.universus.words.sels import Ref
 
 ACTS = {"make": V_CHECK, "fail": V_FAIL, "pass": V_PASS}
 
@@ -38,3 +41,45 @@ def checks_made(node: Node, low: Low) -> Amount:
     if pat.conds:
         refuse(node, "which checks these are cannot be told")
     return Tally(pat.event(), since=since)
+
+
+def margin(node: Node, low: Low) -> Amount:
+    """The amount they failed by: the check that set this off, or that the text has made."""
+    only(node, "check", "who", "act")
+    check, does = node.get("check"), low.event.get("does") if low.event is not None else None
+    if isinstance(check, Node):
+        only(check, "det", "name")
+        if check.get("det") not in ("that", "the", "this"):
+            refuse(check, "which check this is cannot be told")
+    ended = {"FailCheck": "failed", "PassCheck": "passed"}.get(does.label) if isinstance(does, Node) else None
+    made = [said for said in low.mentions if said.ref == Ref("checked")]
+    if len(made) > low.judged:
+        refuse(node, "against what the check is made is not said")
+    if not made and (ended is None or node.get("act") not in (None, ended)):
+        refuse(node, "by how much which check was passed or failed cannot be told")
+    who = node.get("who")
+    if isinstance(who, Node) and who.label != "They":
+        told = low.event.get("who") if low.event is not None and not made else None
+        seat = low.doer if not isinstance(told, Node) else seat_of_who(told, low)
+        if seat_of_who(who, low) != seat:
+            refuse(who, "whose check this is cannot be told")
+    return Bound("margin")
+
+
+def cost_passed_by(node: Node, low: Low) -> Cond:
+    """You passed this check by 2 or more: the one that was paid for the ability."""
+    only(node, "who", "act", "check", "margin")
+    check, paid = node.get("check"), [said for said in low.mentions if said.ref == Ref("checked")]
+    if isinstance(check, Node):
+        only(check, "det", "name")
+    which = check.get("det") if isinstance(check, Node) else "the"
+    if (
+        node.get("act") != "passed"
+        or low.event is not None
+        or (len(paid), low.judged) != (1, 1)
+        or which not in ("that", "the", "this")
+    ):
+        refuse(node, "by how much which check was passed or failed cannot be told")
+    if seat_of_who(node.node("who"), low) != YOU:
+        refuse(node, "whose check this is cannot be told")
+    return Cmp(Bound("margin"), ">=", margin_of(node))

@@ -9,8 +9,8 @@ from kumite.english.lower.base import Low, amount, node_of, only, refuse, select
 from kumite.english.lower.nouns.adjectives import NAMED_SO
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
-from kumite.games.universus.terms import EITHER, RATED
-from kumite.games.universus.words.amounts import EACH_KEYWORD, Count, Per
+from kumite.games.universus.terms import EITHER, RATED, RIVAL, YOU
+from kumite.games.universus.words.amounts import EACH_KEYWORD, NUMBERS, Count, Per
 from kumite.games.universus.words.asked import Preceding
 from kumite.games.universus.words.reckoning import SharedSymbols
 from kumite.games.universus.words.sels import Sel, Yours
@@ -20,6 +20,7 @@ SORTS: Final = {
     ("card", "type"): "type",
     ("symbol", None): "symbol",
     ("keyword", None): "keyword",
+    ("trait", None): "trait",
     ("attack", "zone"): "zone",
     ("zone", None): "zone",
 }
@@ -35,6 +36,8 @@ def sorts_of(node: Node, low: Low) -> Amount | None:
     props = kind.get("props")
     if isinstance(props, Node) and props.parts() in (("block zone",), ("attack zone",), ("zone",)):
         by = "block zone" if props.parts() == ("block zone",) else "zone"
+    if isinstance(props, Node) and len(props.parts()) == 1 and is_different(node):
+        by = OF_NUMBERS.get(str(props.parts()[0]), by)
     if by is None:
         return None
     only(kind, "name", "noun", "many", "props")
@@ -42,7 +45,7 @@ def sorts_of(node: Node, low: Low) -> Amount | None:
     different, printed = False, False
     for part in node.parts("adjs"):
         one = node_of(part, node)
-        if one.label == "Different" and "differently" not in one.parts("words"):
+        if differs(one, by):
             different = True
         elif one.label == "State" and one.get("is") == "printed":
             printed = True
@@ -53,7 +56,23 @@ def sorts_of(node: Node, low: Low) -> Amount | None:
         refuse(node, "whether the same one counts again cannot be told")
     if isinstance(what, Sel) and not different and by != "type":
         refuse(node, "whether the same one counts again cannot be told")
+    printed = printed or (isinstance(props, Node) and props.get("printed") is not None)
     return Count(what, by=EACH_KEYWORD if by == "keyword" and not different else by, printed=printed)
+
+
+OF_NUMBERS: Final = {"difficulty": "difficulty", "checkvalue": "check", "speed": "speed", "damage": "damage"}
+
+
+def is_different(node: Node) -> bool:
+    """Each different difficulty, each unique one: no number of one card."""
+    adjs = [part for part in node.parts("adjs") if isinstance(part, Node)]
+    return any(differs(part, "check") for part in adjs)
+
+
+def differs(adj: Node, by: str) -> bool:
+    """Different; of numbers, unique."""
+    unique = "unique" in (adj.get("is"), str(adj.get("name")).lower())
+    return (adj.label == "Different" and "differently" not in adj.parts("words")) or (unique and by in NUMBERS)
 
 
 def cards_of(node: Node, low: Low) -> Test:
@@ -74,11 +93,12 @@ def counted(what: Test) -> Test:
 
 
 def shared_symbols(node: Node, low: Low) -> Amount:
-    """The symbols it shares with your character."""
+    """The symbols it shares with your character, or your rival's."""
     only(node, "what", "with")
-    if selector(node.node("with"), low) != Yours():
-        refuse(node, "only symbols shared with your character can be counted")
-    return SharedSymbols(counted(selector(node.node("what"), low)))
+    character = selector(node.node("with"), low)
+    if not isinstance(character, Yours) or character.whose not in (YOU, RIVAL):
+        refuse(node, "only symbols shared with a character can be counted")
+    return SharedSymbols(counted(selector(node.node("what"), low)), character.whose)
 
 
 def divided(node: Node, low: Low) -> Amount:
@@ -113,3 +133,17 @@ def rated_or_all(node: Node, low: Low) -> str:
         only(node)
         return ""
     return rated(node)
+
+
+# Counters
+
+
+def bearer(node: Node, low: Low) -> Test:
+    """The card the counters are on: `it` is no attack, for those have none (UVS-CNTR-04)."""
+    held = low.mentions
+    if node.label == "It":
+        low.mentions = [said for said in held if said.kind != "attack"]
+    try:
+        return selector(node, low)
+    finally:
+        low.mentions = held

@@ -8,7 +8,7 @@ from kumite.english.lower.base import Low, only, refuse, trigger
 from kumite.english.lower.conditions.as_events import active_event, since_of, this_turn, with_fields
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Trigger
-from kumite.games.universus.terms import COMBAT_PHASE, ENHANCE_STEP, RIVAL, TURN, V_STATUS
+from kumite.games.universus.terms import COMBAT_PHASE, ENHANCE_STEP, RIVAL, TURN, V_ABILITY, V_STATUS
 from kumite.games.universus.words.amounts import Bound, Tally
 from kumite.games.universus.words.sels import Ref
 from kumite.games.universus.words.tallied import TallyCards
@@ -37,8 +37,9 @@ def tallied(node: Node, low: Low) -> Amount | None:
             if since not in (TURN, COMBAT_PHASE, ENHANCE_STEP):
                 refuse(node, "since when these are counted cannot be told")
             found = quiet(this_turn(event), low)
-            blocked = isinstance(found, Event) and found.verb == V_STATUS  # of two cards, the attack
-            return Tally(found, since=since) if blocked else TallyCards(found, since)
+            # of two cards, the attack; and a card may have several abilities
+            once = isinstance(found, Event) and found.verb in (V_STATUS, V_ABILITY)
+            return Tally(found, since=since) if once else TallyCards(found, since)
     return None
 
 
@@ -63,6 +64,11 @@ def event_of(node: Node, mod: Node) -> Node | None:
         return active_event(clause, clause.get("who"), act, noun, pps)
     if clause.label not in ("Done", "Perfect", "Was"):
         return None
+    by = [part for part in pps if isinstance(part, Node) and part.label == "By"]
+    who = by[0].node("what") if len(by) == 1 else None
+    if act in STAYED and who is not None and who.label in ("You", "Rival"):
+        only(clause, "act", "pps", "tense")
+        return active_event(clause, who, act, noun, tuple([part for part in pps if part is not by[0]]))
     if act == "leave" and isinstance(clause.get("what"), Node):
         only(clause, "act", "what", "pps", "tense")
         return active_event(clause, noun, act, clause.get("what"), pps)

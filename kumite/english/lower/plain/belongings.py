@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.plain.nodes import THIS_TURN, noun, only_part, put, remade, without
+from kumite.english.lower.plain.nodes import THIS_TURN, label_of, noun, only_part, put, remade, without
+from kumite.english.lower.plain.nouns import adjectives
 from kumite.english.nodes import Node, Value
 
 
@@ -82,8 +83,9 @@ def with_block(node: Node) -> Node:
     what = using.get("what") if using is not None else None
     if by is None or not isinstance(what, Node) or noun(what) != "block" or what.get("det") != "a":
         return node
-    adjs = tuple([adj for adj in what.parts("adjs") if isinstance(adj, Node) and adj.label == "AttackZone"])
-    if len(adjs) != 1 or by.get("act") != "play":
+    adjs = adjectives(what.parts("adjs"))
+    zoned = [adj for adj in adjs if isinstance(adj, Node) and adj.label == "AttackZone"]
+    if len(zoned) != 1 or len(adjs) != 1 or by.get("act") != "play":
         return node
     one = remade(what, (("n", 1),), "Num")
     held = remade(what, (("n", one), ("adjs", adjs), ("type", what.node("type"))), "Holds")
@@ -98,6 +100,13 @@ def zone_lifted(node: Node) -> Node:
     return put(node, "mods", tuple(mods)) if mods else node
 
 
+def is_printed_on(thing: Value | None) -> bool:
+    """Keywords, a block, a number of the card: what lies in no zone itself."""
+    if not isinstance(thing, Node):
+        return False
+    return thing.get("props") is not None or (thing.get("name") in ("keyword", "block") and thing.get("noun") is None)
+
+
 def lifted(mod: Node) -> list[Node]:
     """That dealt damage this turn from your card pool, with a keyword from your hand, played as a block from your card
     pool: the zone is that of the cards; not readied this turn for each Punch: so many of them."""
@@ -108,8 +117,7 @@ def lifted(mod: Node) -> list[Node]:
     has, clause = mod.get("has"), mod.get("clause")
     if isinstance(has, Node) and has.label == "Holds":
         zones = [one for one in has.parts("mods") if isinstance(one, Node) and one.label == "In"]
-        keyword = has.get("type")
-        if len(zones) != len(has.parts("mods")) or not isinstance(keyword, Node) or keyword.get("name") != "keyword":
+        if len(zones) != len(has.parts("mods")) or not is_printed_on(has.get("type")):
             return [mod]
         return [put(mod, "has", without(has, "mods")), *zones]
     if not isinstance(clause, Node) or clause.label not in ("DealtDamage", "Perfect"):
@@ -139,6 +147,8 @@ def with_keyword(node: Node) -> Node:
     n, kind = node.get("n"), node.get("type")
     one = isinstance(n, Node) and n.label in ("AtLeast", "Num") and one_of(n)
     if not one or not isinstance(kind, Node) or kind.get("name") != "ability" or node.get("adjs") is None:
+        return node
+    if node.get("mods") is not None:
         return node
     return remade(node, (("adjs", node.parts("adjs")), ("name", "ability")), "HasAbility")
 
@@ -191,32 +201,52 @@ def number_or_less(node: Node) -> Node:
     return put(without(node, "which", "n", "words"), "cmp", remade(n, (("n", n),), label))
 
 
+def more_or_fewer(node: Node) -> Node:
+    """With more than 2 keywords, with fewer than 2: with 3 or more, with 1 or fewer."""
+    for name, label, step in (("more", "AtLeast", 1), ("less", "AtMost", -1)):
+        n = node.get(name)
+        count = n.get("n") if isinstance(n, Node) else None
+        if isinstance(n, Node) and isinstance(count, int) and node.get("n") is None:
+            bound = remade(n, (("n", remade(n, (("n", count + step),))),), label)
+            return remade(node, (("n", bound), *without(node, name, "words").fields))
+    return node
+
+
+CARDS: Final = ("card", "attack", "foundation", "asset", "action", "backup", "character")
+
+
+def than_of_card(node: Node) -> Node:
+    """With a difficulty less than the destroyed foundation, than that of it: than its difficulty."""
+    cmp, props = node.get("cmp"), node.get("props")
+    n = cmp.get("n") if isinstance(cmp, Node) else None
+    card = n.get("what") if isinstance(n, Node) and n.label == "CountOf" else None
+    if not isinstance(cmp, Node) or not isinstance(props, Node) or not isinstance(card, Node) or card.label != "Sel":
+        return node
+    if noun(card) not in CARDS or card.get("det") not in ("the", "that", "this"):
+        return node
+    kind = node.get("kind")
+    said: tuple[tuple[str, Value], ...] = () if kind is None else (("kind", kind),)
+    prop = remade(card, (*said, ("props", props), ("of", card)), "Prop")
+    return put(node, "cmp", put(cmp, "n", remade(card, (("prop", prop),), "Value")))
+
+
 def tries_to_play(node: Node) -> Node:
-    """The next foundation you try to play is the next one you play: its check is what counts."""
-    return without(node, "try") if node.get("act") == "play" else node
+    """The next foundation you try to play is the next one you play: its check is what counts.  Of the first one of a
+    turn it matters that it was tried."""
+    untils = [part.get("until") for part in node.parts("pps") if isinstance(part, Node) and part.label == "Until"]
+    turns = any(label_of(until) in ("OnTurn", "EachTurn") for until in untils)
+    return without(node, "try") if node.get("act") == "play" and not turns else node
 
 
 def done_this_way(node: Node) -> Node:
     """Each foundation you sacrifice this way."""
     pps = node.parts("pps")
-    way = len(pps) == 1 and isinstance(pps[0], Node) and pps[0].label == "ThisWay"
+    way = pps[0] if len(pps) == 1 and isinstance(pps[0], Node) and pps[0].label == "ThisWay" else None
     who = node.get("who")
-    if not way or not isinstance(who, Node) or who.label != "You" or node.get("not") is not None:
+    if way is None or not isinstance(who, Node) or who.label != "You" or node.get("not") is not None:
         return node
-    return remade(node, (("act", str(node.get("act"))), ("thisway", "yes")), "Done")
-
-
-def paid_this_way(node: Node) -> Node:
-    """Discarded to pay the cost of this ability: by that."""
-    pps = node.parts("pps")
-    pay = pps[0] if len(pps) == 1 and isinstance(pps[0], Node) and pps[0].label == "ToPay" else None
-    cost = pay.get("what") if isinstance(pay, Node) else None
-    of = [mod for mod in cost.parts("mods") if isinstance(mod, Node)] if isinstance(cost, Node) else []
-    ability = of[0].get("what") if len(of) == 1 and of[0].label == "Of" else None
-    kind = ability.get("type") if isinstance(ability, Node) and ability.get("det") == "this" else None
-    if not isinstance(kind, Node) or kind.get("name") != "ability":
-        return node
-    return put(without(node, "pps"), "thisway", "yes")
+    of = "yes" if way.get("cost") is None else "cost"
+    return remade(node, (("act", str(node.get("act"))), ("thisway", of)), "Done")
 
 
 def added_this_way(node: Node) -> Node:
@@ -229,18 +259,3 @@ def added_this_way(node: Node) -> Node:
     if not isinstance(other, Node) or other.label not in ("ToZone", "ToWhat"):
         return node
     return put(without(node, "pps"), "thisway", "yes")
-
-
-def would(node: Node) -> Node:
-    """An ability that would let them gain health, that would cause you to lose it: that gains it, that loses it."""
-    who, does = node.get("who"), node.get("does")
-    health = isinstance(does, Node) and does.label in ("GainLose", "Gain", "Lose") and does.get("of") == "health"
-    return without(node, "who") if health and isinstance(who, Node) and own_side(who, does) else node
-
-
-def own_side(who: Node, does: Value | None) -> bool:
-    """Whose health it is goes without saying: who plays it gains, the other one loses."""
-    verb = does.get("verb") if isinstance(does, Node) else ""
-    if who.label in ("It", "They"):
-        return verb == "gain"
-    return who.label == "You" and verb == "lose"

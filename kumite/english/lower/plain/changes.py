@@ -77,11 +77,15 @@ def later(node: Node) -> Node:
     (UVS-RULING-125)."""
     until = node.get("until")
     period = until.get("period") if isinstance(until, Node) and until.label == "During" else None
-    if not isinstance(period, Node) or period.get("which") != "next" or period.get("name") != "combat phase":
+    if not isinstance(period, Node) or period.get("which") != "next" or node.get("verb") not in ("get", "gain"):
         return node
     whose, target = period.get("whose"), node.get("target")
-    several = isinstance(target, Node) and target.label == "Sel" and target.get("n") is None and is_plural(target)
-    if not isinstance(whose, Node) or whose.label != "You" or not several or node.get("verb") not in ("get", "gain"):
+    known = label_of(whose) in ("You", "Rival", "Their") and period.get("name") in ("combat phase", "turn")
+    if not isinstance(target, Node) or not known:
+        return node
+    several = target.label == "Sel" and target.get("n") is None and is_plural(target)
+    size = target.label == "Prop" and target.node("props").parts() == ("handsize",)
+    if not several and not size:
         return node
     turn = remade(node, (("period", "turn"),), "This")
     moment = remade(period, (("edge", "start"), ("period", period)), "Moment")
@@ -153,7 +157,8 @@ def all_ratings(node: Node) -> Node:
     mod = by.parts()[0] if len(by.parts()) == 1 else None
     if not isinstance(props, Node) or props.parts() != ("rating",) or not isinstance(whose, Node):
         return node
-    each = isinstance(n, Node) and n.label in ("Each", "All") and whose.get("det") == "this"
+    plain = whose.get("det") == "this" and {name for name, _ in whose.fields} <= {"det", "noun"}
+    each = isinstance(n, Node) and n.label in ("Each", "All") and plain
     if not each or not isinstance(mod, Node) or [name for name, _ in mod.fields] != ["by"]:
         return node
     noun = remade(whose, (("name", str(whose.get("noun"))),), "Type")
@@ -186,6 +191,10 @@ def set_to(node: Node) -> Node:
         return node
     if value.label == "Match" and [name for name, _ in of.fields] == ["whose", "type"]:
         prop = remade(of, (("whose", of.node("whose")), ("props", props)), "Prop")
+        return put(node, "value", remade(value, (("prop", prop),), "Value"))
+    card = only_part(of, "mods", "Of")
+    if value.label == "Match" and card is not None and set(dict(of.fields)) <= {"det", "type", "mods", "words"}:
+        prop = remade(of, (("props", props), ("of", card.node("what"))), "Prop")
         return put(node, "value", remade(value, (("prop", prop),), "Value"))
     n = of.get("n")
     if isinstance(what, Node) and isinstance(n, Node) and n.label == "Num" and len(of.fields) == 2:
@@ -248,7 +257,11 @@ def becomes_high(node: Node) -> Node:
     if not isinstance(target, Node) or any(name not in BECOMING for name, _ in node.fields):
         return node
     props = remade(target, (("parts", ("zone",)),), "Props")
-    prop = remade(target, (("props", props), ("of", target)), "Prop")
+    own = target.get("whose") if noun(target) == "zone" and len(target.fields) == 2 else None  # its zone becomes high
+    of: tuple[tuple[str, Value], ...] = (
+        (("whose", own), ("props", props)) if own else (("props", props), ("of", target))
+    )
+    prop = remade(target, of, "Prop")
     value = remade(zone, (("parts", (str(zone.get("name")),)),), "ZoneName")
     until: tuple[tuple[str, Value], ...] = (("until", node.node("until")),) if node.get("until") is not None else ()
     return remade(node, (("prop", prop), ("value", value), *until), "Set")
@@ -291,3 +304,16 @@ def given_to_check(node: Node) -> Node:
         return node
     kept = tuple([one for one in node.fields if one[0] in ("target", "by", "until")])
     return remade(node, (("verb", "get"), ("agrees", "yes"), *kept), "Modify")
+
+
+def symbols(node: Node) -> Node:
+    """The {air} and {water} symbols: each by its name."""
+    what = node.get("what")
+    both = what.parts("adjs") if isinstance(what, Node) and label_of(what) == "Sel" and noun(what) == "symbol" else ()
+    if not isinstance(what, Node) or len(both) != 1 or not isinstance(both[0], Node) or both[0].label != "BothOf":
+        return node
+    names = [part.get("name") for part in both[0].parts() if isinstance(part, Node) and part.label == "Symbol"]
+    if len(names) != len(both[0].parts()) or any(name not in ("det", "adjs", "type") for name, _ in what.fields):
+        return node
+    each = tuple([remade(what, (("symbol", str(name)),), "Keyword") for name in names])
+    return put(node, "what", remade(what, (("parts", each), ("join", "and")), "Keywords"))

@@ -7,11 +7,13 @@ from typing import Final
 from kumite.english.lower.plain.nodes import label_of, noun, put, remade, without
 from kumite.english.nodes import Node, Value
 
+OF_CARDS: Final = ("HasThing", "Shares", "Is")
+
 
 def of_one_subject(node: Node) -> Node:
     """You are in Deadlock or have 10 or less health: the subject of the first is that of the second."""
     first = node.parts()[0] if node.parts() else None
-    name = "what" if isinstance(first, Node) and first.label == "HasThing" else "who"
+    name = "what" if isinstance(first, Node) and first.label in OF_CARDS else "who"
     who = first.get(name) if isinstance(first, Node) else None
     if not isinstance(who, Node):
         return node
@@ -19,9 +21,25 @@ def of_one_subject(node: Node) -> Node:
 
 
 def with_subject(part: Value, name: str, who: Node) -> Value:
-    if not isinstance(part, Node) or part.get("shared") is None or (part.label == "HasThing") != (name == "what"):
+    if not isinstance(part, Node) or part.get("shared") is None:
+        return part
+    if part.label == "Is" and who.label in ("Sel", "It"):
+        name = "what"
+    elif part.label == "Has" and name == "what":
+        return of_keyword(part, who)
+    elif (part.label in OF_CARDS) != (name == "what"):
         return part
     return remade(part, ((name, who), *[one for one in part.fields if one[0] != "shared"]))
+
+
+def of_keyword(part: Node, who: Node) -> Node:
+    """This attack is low or has Stun: what a card has and a name has is a keyword or a trait."""
+    what = part.get("what")
+    if who.label not in ("Sel", "It") or label_of(what) != "Named" or not isinstance(what, Node):
+        return part
+    keyword = remade(what, (("name", str(what.get("name"))),), "Keyword")
+    has = remade(what, (("what", remade(what, (("parts", (keyword,)),), "Keywords")),), "HasKeyword")
+    return remade(part, (("what", who), ("has", has)), "HasThing")
 
 
 def counters_had(node: Node) -> Node:
@@ -123,6 +141,10 @@ def more_than_its_other(node: Node) -> Node:
         prop = remade(has, (("props", has.node("props")), ("of", what)), "Prop")
         value = remade(has, (("prop", remade(has, (("props", other), ("of", what)), "Prop")),), "Value")
         than = remade(has, (("n", value),), "MoreThan" if has.get("which") == "more" else "LessThan")
+        return remade(node, (("prop", prop), ("cmp", than), *denied), "Cmp")
+    if has.label == "HasStat" and cmp == "printed" and has.get("of") == has.get("props"):
+        than = remade(has, (("printed", "yes"),), "MoreThan" if has.get("which") == "more" else "LessThan")
+        prop = remade(has, (("props", has.node("props")), ("of", what)), "Prop")
         return remade(node, (("prop", prop), ("cmp", than), *denied), "Cmp")
     if has.label == "HasStat" and isinstance(cmp, Node) and cmp.get("printed") == "yes":
         prop = remade(has, (("props", has.node("props")), ("of", what)), "Prop")
@@ -230,3 +252,70 @@ def being(node: Node) -> Node:
     names = remade(name, (("parts", (str(name.get("name")),)),), "Names")
     kept: list[tuple[str, Value]] = [one for one in node.fields if one[0] == "not"]
     return remade(node, (("whose", whose), *kept, ("names", names)), "CharacterIs")
+
+
+def held_with(node: Node) -> Node:
+    """No cards with keywords in your hand: what is like that, and where, is said of the cards."""
+    pps, counted = node.parts("pps"), node.get("what")
+    using = pps[0] if len(pps) == 1 and label_of(pps[0]) == "Using" else None
+    of = counted.get("of") if isinstance(counted, Node) and counted.label == "Counted" else None
+    if not isinstance(using, Node) or not isinstance(of, Node) or not isinstance(counted, Node) or of.label != "Sel":
+        return node
+    held = using.get("what")
+    if not isinstance(held, Node) or held.label != "Sel" or noun(held) not in ("keyword", "trait", "symbol"):
+        return node
+    zones, rest = held.parts("mods"), without(held, "mods")
+    if any(label_of(part) != "In" for part in zones) or of.get("mods") is not None:
+        return node
+    if rest.get("n") is None:
+        rest = put(rest, "n", remade(rest, (("n", remade(rest, (("n", 1),), "Num")),), "AtLeast"))
+    has = remade(using, (("has", remade(rest, rest.fields, "Holds")),), "With")
+    return put(without(node, "pps"), "what", put(counted, "of", put(of, "mods", (has, *zones))))
+
+
+ALL: Final = ("Both", "All")
+
+
+def all_of_these(node: Node) -> Node:
+    """Both of the discarded cards were attacks, both cards discarded were, they are both: those cards are attacks."""
+    what, role = node.get("what"), node.get("as")
+    both = isinstance(role, Node) and role.label == "Sel" and label_of(role.get("n")) in ALL
+    if both and isinstance(role, Node) and node.get("as2") is None and set(dict(role.fields)) <= {"n", "adjs", "type"}:
+        node = put(node, "as", remade(role, without(role, "n").fields, "Role"))
+    if not isinstance(what, Node) or what.label != "Sel" or label_of(what.get("n")) not in ALL:
+        return node
+    among = what.get("among")
+    if isinstance(among, Node) and len(what.fields) == 2:
+        return put(node, "what", among)
+    done = [part for part in (*what.parts("adjs"), *what.parts("mods")) if label_of(part) == "Done"]
+    if len(done) != 1 or what.get("whose") is not None:
+        return node
+    return put(node, "what", remade(what, (("det", "the"), *without(what, "n").fields)))
+
+
+def share_same(node: Node) -> Node:
+    """Shares the same name as that card: shares a name with it."""
+    props = node.get("props")
+    if not isinstance(props, Node) or props.parts() != ("name",) or node.get("with") is None:
+        return node
+    one = remade(props, (("n", 1),), "Num")
+    return remade(node, (("n", one), ("of", "name"), *without(node, "props").fields))
+
+
+def share_name(node: Node) -> Node:
+    """The revealed cards share the same name: one name."""
+    props = node.get("props")
+    if node.get("with") is not None or not isinstance(props, Node) or props.fields != (("parts", ("name",)),):
+        return node
+    return put(without(node, "props"), "of", "name")
+
+
+def same_name(node: Node) -> Node:
+    """The revealed cards have the same name: they share it."""
+    has = node.get("has")
+    if not isinstance(has, Node) or has.label != "HasSame" or has.get("as") is not None:
+        return node
+    if any(name not in ("what", "has", "not", "words") for name, _ in node.fields) or len(has.fields) != 1:
+        return node
+    denied = tuple([one for one in node.fields if one[0] == "not"])
+    return share_name(remade(node, (("what", node.node("what")), *denied, ("props", has.node("props"))), "Shares"))

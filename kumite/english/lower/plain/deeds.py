@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.plain.nodes import THIS_TURN, only_part, put, remade, without
+from kumite.english.lower.plain.nodes import THIS_TURN, label_of, only_part, put, remade, without
+from kumite.english.lower.plain.nouns import adjectives
 from kumite.english.lower.plain.rules import CARDS
 from kumite.english.nodes import Node, Value
 
@@ -15,6 +16,26 @@ def again(node: Node) -> Node:
 
 
 DEEDS: Final = ("discard", "destroy", "sacrifice", "commit", "flip", "remove", "reveal", "ready")
+
+
+def as_though_spent(node: Node) -> Node:
+    """Flip 1 foundation as though you were spending momentum: it is paid so, and the foundation turned."""
+    hows = node.parts("hows")
+    how = hows[0] if len(hows) == 1 else None
+    cond = how.get("cond") if isinstance(how, Node) and how.label == "AsThough" and how.get("does") is None else None
+    if not isinstance(cond, Node) or cond.label != "Acting" or cond.get("act") not in ("spend", "discard"):
+        return node
+    return remade(node, (("does", without(node, "hows")), ("cond", cond)), "AsThough")
+
+
+def both_ends(node: Node) -> Node:
+    """Look at the top and bottom card of your deck: at the one, then at the other."""
+    what = node.get("what")
+    if not isinstance(what, Node) or what.label != "Top" or what.get("both") is None:
+        return node
+    top = without(what, "both")
+    parts = (put(node, "what", top), put(node, "what", put(top, "end", "bottom")))
+    return remade(node, (("parts", parts), ("joins", ("and",))), "Seq")
 
 
 def chooses_and(node: Node) -> Node:
@@ -65,8 +86,10 @@ TYPE: Final = Node("Type", (("name", "type"),), 0, 0)
 
 def blocks_with(node: Node) -> Node:
     """Blocks this attack with a foundation: it is the block that is one, the attack has none on it."""
-    what = node.get("what")
-    if not isinstance(what, Node) or node.get("with") is not None or what.label != "Sel":
+    what, block = node.get("what"), node.get("with")
+    if isinstance(block, Node) and block.get("type") == BLOCK_TYPE and block.get("det") == "a" and block.get("adjs"):
+        return put(node, "with", with_such(block, remade(block, (("has", held_by(block)),), "With")))
+    if not isinstance(what, Node) or block is not None or what.label != "Sel":
         return node
     mods = list(what.parts("mods"))
     card = block_card(mods[-1]) if mods else None
@@ -87,11 +110,37 @@ def block_card(mod: Value) -> Node | None:
         named = Node("Done", (("act", "name"),), has.start, has.end)
         return remade(has, (("det", "the"), ("adjs", (named,)), ("type", has.node("type"))), "Sel")
     kind = has.get("type") if isinstance(has, Node) and has.label == "Holds" else None
+    if isinstance(has, Node) and ((kind == BLOCK_TYPE and one(has.get("n"))) or of_block(has)):
+        return with_such(has, mod)  # nor has an attack been blocked with its own block
     if not isinstance(has, Node) or not isinstance(kind, Node) or kind.get("name") not in CARDS:
         return None
     kept: list[tuple[str, Value]] = [("det", "a"), ("type", kind)]
     kept += [one for one in has.fields if one[0] in ("adjs", "mods")]
     return remade(has, tuple(kept), "Sel")
+
+
+BLOCK_TYPE: Final = Node("Type", (("name", "block"),), 0, 0)
+
+
+def with_such(of: Node, mod: Value) -> Node:
+    """A card with a mid block."""
+    return remade(of, (("det", "a"), ("type", remade(of, (("name", "card"),), "Type")), ("mods", (mod,))), "Sel")
+
+
+def held_by(block: Node) -> Node:
+    """A mid block, as what a card has."""
+    number = remade(block, (("n", 1),), "Num")
+    return remade(block, (("n", number), ("adjs", adjectives(block.parts("adjs"))), ("type", BLOCK_TYPE)), "Holds")
+
+
+def of_block(has: Node) -> bool:
+    """A +3 block modifier; a block modifier of 3 or more."""
+    props = has.get("props")
+    return has.label == "HasBlock" or (isinstance(props, Node) and props.parts() == ("blockmod",))
+
+
+def one(n: Value | None) -> bool:
+    return isinstance(n, Node) and n.label == "Num" and n.get("n") == 1
 
 
 def discards_block(node: Node) -> Node:
@@ -109,6 +158,10 @@ def moves_such(node: Node) -> Node:
     if isinstance(what, Node) and what.label == "Sel" and isinstance(has, Node):
         mods = (*what.parts("mods"), remade(has, (("has", has),), "With"))
         node = put(without(node, "with"), "what", put(what, "mods", mods))
+    such = node.get("such")
+    if isinstance(what, Node) and what.label == "Sel" and isinstance(such, Node):
+        mods = (*what.parts("mods"), remade(such, (("clause", such),), "That"))
+        node = put(without(node, "such"), "what", put(what, "mods", mods))
     other = node.get("to2")
     if not isinstance(other, Node):
         return node
@@ -137,7 +190,8 @@ def reversal_to_this(node: Node) -> Node:
     for how in node.parts("hows"):
         role = how.get("role") if isinstance(how, Node) and how.label == "As" else None
         to = role.get("to") if isinstance(role, Node) else None
-        if isinstance(how, Node) and isinstance(role, Node) and isinstance(to, Node) and to.get("det") == "this":
+        bare = isinstance(to, Node) and to.get("det") == "this" and set(dict(to.fields)) <= {"det", "type", "words"}
+        if isinstance(how, Node) and isinstance(role, Node) and isinstance(to, Node) and bare:
             attack = Node("This", (("period", "attack"),), to.start, to.end)
             hows += [
                 put(how, "role", without(role, "to", "words")),
@@ -169,7 +223,15 @@ def chooses_to_name(node: Node) -> Node:
     one = one or (isinstance(n, Node) and n.label == "Num" and n.get("n") == 1)
     props = kind.get("props")
     name = props.parts()[0] if isinstance(props, Node) and len(props.parts()) == 1 else kind.get("name")
-    kinds = {"symbol": "symbol", "keyword": "keyword", "zone": "zone", "attack zone": "zone", "block zone": "zone"}
+    kinds = {
+        "symbol": "symbol",
+        "keyword": "keyword",
+        "trait": "trait",
+        "zone": "zone",
+        "attack zone": "zone",
+        "block zone": "zone",
+        "type": "card",
+    }
     if (kind.get("name"), kind.get("noun")) == ("attack", "zone"):
         kind, name = without(kind, "noun"), "attack zone"
     if not one or str(name) not in kinds or kind.get("noun") is not None:
@@ -247,10 +309,12 @@ def check_to_come(node: Node) -> Node:
     """Your next attack's check: your next check to play an attack; the check to play your next attack, too."""
     whose = node.get("whose")
     if isinstance(whose, Node) and whose.label == "Of" and whose.get("order") == "next" and whose.get("det") == "your":
-        if whose.get("noun") not in ("attack", "card", "foundation", "asset"):
+        said = set(dict(whose.fields)) - {"det", "order", "noun", "adjs", "words"}
+        if whose.get("noun") not in ("attack", "card", "foundation", "asset") or said:
             return node
         kind = remade(whose, (("name", str(whose.get("noun"))),), "Type")
-        card = remade(whose, (("det", "a"), ("type", kind)), "Sel")
+        adjs = [one for one in whose.fields if one[0] == "adjs"]
+        card = remade(whose, (("det", "a"), *adjs, ("type", kind)), "Sel")
         return next_check(node, Node("You", (), whose.start, whose.end), card, whose)
     parts = node.parts("pps")
     does = parts[0].get("does") if len(parts) == 1 and isinstance(parts[0], Node) and parts[0].label == "ToDo" else None
@@ -271,3 +335,55 @@ def next_check(node: Node, owner: Node, card: Node, of: Node) -> Node:
     to_do = remade(of, (("does", does),), "ToDo")
     kept = tuple([one for one in node.fields if one[0] not in ("whose", "det", "pps", "order")])
     return remade(node, (("whose", owner), ("order", "next"), *kept, ("pps", (to_do, *node.parts("pps")))))
+
+
+def until_done(node: Node) -> Node:
+    """Until you have discarded 4 attacks: until you discard so many."""
+    until = node.get("until")
+    if label_of(until) != "Past" or not isinstance(until, Node) or set(dict(until.fields)) != {"who", "act", "what"}:
+        return node
+    what = until.node("what")
+    n, of = what.get("n"), what.get("of")
+    if what.label == "Counted" and isinstance(n, Node) and isinstance(of, Node) and len(what.fields) == 2:
+        what = remade(of, (("n", n), *of.fields))
+    act = str(until.get("act"))
+    does = remade(until, (("verb", act), ("what", what)), act.capitalize())
+    return put(node, "until", remade(until, (("who", until.node("who")), ("does", does)), "Now"))
+
+
+def is_added(node: Node) -> Node:
+    """Those cards are added to your stage committed during the End Phase: somebody adds them."""
+    what, pps = node.get("what"), [part for part in node.parts("pps") if isinstance(part, Node)]
+    to = [part for part in pps if part.label == "ToZone" and part.get("to") is not None]
+    pointed = isinstance(what, Node) and (what.label == "It" or what.get("det") in ("that", "those"))
+    if node.get("act") not in ("add", "put", "return") or len(to) != 1 or not pointed or not isinstance(what, Node):
+        return node
+    hows = [during(part) for part in pps if part is not to[0]]
+    if any(part.label not in ("How", "During") for part in hows):
+        return node
+    goal = str((*to[0].parts("words"), "to")[0])
+    said: list[tuple[str, Value]] = [("verb", str(node.get("act"))), ("what", what), ("prep", goal)]
+    said += [("to", to[0].node("to"))] + ([("hows", tuple(hows))] if hows else [])
+    return remade(node, tuple(said), "Move")
+
+
+def during(part: Node) -> Node:
+    until = part.get("until") if part.label == "Until" else None
+    return until if isinstance(until, Node) and until.label == "During" else part
+
+
+def two_goals(node: Node) -> Node:
+    """Add 1 of them to your hand and the rest to your momentum: one there, and the others there."""
+    what = node.get("what")
+    parts = what.parts() if isinstance(what, Node) and what.label == "Sels" and what.get("join") == "and" else ()
+    first, second = (parts[0], parts[1]) if len(parts) == 2 else (None, None)
+    if not isinstance(first, Node) or not isinstance(second, Node) or node.get("from") is not None:
+        return node
+    last = first.parts("mods")[-1] if first.parts("mods") else None
+    zone = last.get("what") if isinstance(last, Node) and last.label == "ToWhat" else None
+    if not isinstance(zone, Node) or zone.label != "WholeZone" or first.label != "Sel":
+        return node
+    bare = put(first, "mods", first.parts("mods")[:-1]) if first.parts("mods")[1:] else without(first, "mods")
+    goal = remade(zone, (("zones", remade(zone, zone.fields, "Zone")),), "To")
+    one = put(put(without(node, "hows"), "what", bare), "to", goal)
+    return remade(node, (("parts", (one, put(node, "what", second))), ("joins", ("and",))), "Seq")

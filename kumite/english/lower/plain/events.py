@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.plain.nodes import label_of, put, remade, without
+from kumite.english.lower.plain.nodes import label_of, noun, put, remade, without
 from kumite.english.nodes import Node, Value
 
 
 def three_verbs(node: Node) -> Node:
     """Committed, frozen, or sealed: each is an event."""
     acts = [node.get(name) for name in ("act", "act2", "act3")]
-    if None in acts or node.get("join") != "or":
+    if None in acts or node.get("join") != "or" or node.get("would") is not None:
         return node
     bare = without(node, "act2", "act3", "join")
     return any_of(node, [put(bare, "act", act) for act in acts if act is not None])
@@ -159,8 +159,18 @@ def either_verb(node: Node) -> Node:
         return node
     verbs = [str(verb) for verb in does.parts("verbs")]
     what = does.node("what")
-    parts = [remade(does, (("verb", verb), ("what", what)), verb.capitalize()) for verb in verbs if verb not in LABELS]
+    parts = [one_deed(does, verb, what) for verb in verbs if verb not in LABELS]
     return put(node, "does", remade(does, (("parts", tuple(parts)),), "Or")) if len(parts) == len(verbs) else node
+
+
+def one_deed(does: Node, verb: str, what: Node) -> Node:
+    """Draws 2 or more cards: so many, and no others."""
+    n = what.get("n")
+    if verb == "draw" and noun(what) == "card" and set(dict(what.fields)) <= {"n", "det", "type", "words"}:
+        return remade(
+            does, (("verb", verb), ("n", n if isinstance(n, Node) else remade(what, (("n", 1),), "Num"))), "Draw"
+        )
+    return remade(does, (("verb", verb), ("what", what)), verb.capitalize())
 
 
 def check_made(node: Node) -> Node:
@@ -246,11 +256,22 @@ def not_to_block(node: Node) -> Node:
 
 
 def in_costs(node: Node) -> Node:
-    """As a cost for an ability: as a cost."""
+    """As a cost for an ability; as a cost for an effect: as a cost."""
     parts = node.parts("pps")
-    cost = any(isinstance(part, Node) and part.label == "As" and is_cost(part.get("role")) for part in parts)
-    kept = tuple([part for part in parts if not (cost and for_ability(part))])
-    return put(node, "pps", kept) if len(kept) != len(parts) else node
+    nouns = [noun for noun in map(for_noun, parts) if noun]
+    if len(nouns) != 1 or not any(as_cost(part) for part in parts):
+        return node
+    of = (("of", "either"),) if nouns == ["ability"] else ()
+    kept = [part for part in parts if not for_noun(part)]
+    return put(node, "pps", tuple([extended(part, of) if as_cost(part) else part for part in kept]))
+
+
+def extended(part: Value, more: tuple[tuple[str, Value], ...]) -> Value:
+    return remade(part, (*part.fields, *more)) if isinstance(part, Node) else part
+
+
+def as_cost(part: Value) -> bool:
+    return isinstance(part, Node) and part.label == "As" and is_cost(part.get("role"))
 
 
 def is_cost(role: Value | None) -> bool:
@@ -258,10 +279,12 @@ def is_cost(role: Value | None) -> bool:
     return kind == "cost" or (isinstance(kind, Node) and kind.get("name") == "cost")
 
 
-def for_ability(part: Value) -> bool:
+def for_noun(part: Value) -> str:
+    """What it is for, if that is just an ability, an effect."""
     what = part.get("what") if isinstance(part, Node) and part.label == "For" else None
     kind = what.get("type") if isinstance(what, Node) and what.get("det") == "a" and len(what.fields) == 2 else None
-    return isinstance(kind, Node) and (kind.get("noun") or kind.get("name")) in ("ability", "effect")
+    noun = str(kind.get("noun") or kind.get("name")) if isinstance(kind, Node) else ""
+    return noun if noun in ("ability", "effect") else ""
 
 
 def draws_or_adds(node: Node) -> Node:
@@ -339,3 +362,16 @@ def dealt_with_attack(node: Node) -> Node:
         return node
     attack = remade(what, (("whose", who), *[one for one in what.fields if one[0] != "det"]))
     return put(without(node, "pps"), "who", attack)
+
+
+SIDES: Final = {"facedown": "flip", "faceup": "unflip"}
+
+
+def turned_over(node: Node) -> Node:
+    """This card is turned face down: it is flipped."""
+    how = node.parts("pps")[0] if node.parts("pps") else None
+    state = str(how.get("state")) if isinstance(how, Node) and how.label == "How" and len(how.fields) == 1 else ""
+    if node.get("act") not in ("turn", "flip") or state not in SIDES or node.get("act2") is not None:
+        return node
+    rest = node.parts("pps")[1:]
+    return put(put(node, "pps", rest) if rest else without(node, "pps"), "act", SIDES[state])

@@ -42,3 +42,16 @@ def noun(node: Node) -> str:
 
 
 THIS_TURN: Final = Node("Until", (("until", Node("This", (("period", "turn"),), 0, 0)),), 0, 0)
+
+
+def swapped(node: Node, old: Node, new: Node) -> Node:
+    """The same with one node in it replaced."""
+    if node is old:
+        return new
+    return remade(node, tuple([(name, swapped_in(value, old, new)) for name, value in node.fields]))
+
+
+def swapped_in(value: Value, old: Node, new: Node) -> Value:
+    if isinstance(value, tuple):
+        return tuple([swapped_in(part, old, new) for part in value])
+    return swapped(value, old, new) if isinstance(value, Node) else value

@@ -197,7 +197,7 @@ def copies(node: Node) -> Node:
     """Multiple copies of this attack, however that is put."""
     kind, whose, copied = node.get("type"), node.get("whose"), node.get("copyof")
     if not is_multiple(node):
-        return node
+        return copies_of_it(node)
     if kind is None and isinstance(copied, Node) and copied.get("det") == "this":
         noun = remade(node, (("name", "copy"), ("many", "yes")), "Type")
         fields = (("n", remade(node, (), "All")), ("adjs", node.parts("adjs")), ("type", noun))
@@ -212,6 +212,18 @@ def copies(node: Node) -> Node:
         bare = put(without(node, "whose"), "n", remade(node, (), "All"))
         return put(bare, "mods", (of, *node.parts("mods"))) if one_or_each(node) else node
     return node
+
+
+def copies_of_it(node: Node) -> Node:
+    """Your copies of that attack: copies of it, that are yours."""
+    mods = node.parts("mods")
+    of = mods[0].get("what") if mods and isinstance(mods[0], Node) and mods[0].label == "Of" else None
+    if not is_copy(node) or not isinstance(of, Node) or label_of(node.get("whose")) not in ("You", "Rival"):
+        return node
+    if of.label != "Sel" or of.get("det") not in ("this", "that", "the") or node.parts("adjs"):
+        return node
+    rest: tuple[tuple[str, Value], ...] = (("mods", mods[1:]),) if mods[1:] else ()
+    return remade(node, (*without(node, "type", "mods").fields, ("copyof", of), *rest))
 
 
 def one_or_each(node: Node) -> bool:
@@ -292,7 +304,8 @@ def had_by(node: Node) -> Node:
 
 def preceding(node: Node) -> Node:
     """The preceding attack in your card pool: the one before this attack."""
-    if node.get("order") != "preceding" or node.get("det") != "the":
+    previous = node.get("order") == "previous" and only_part(node, "mods", "In") is not None
+    if (node.get("order") != "preceding" and not previous) or node.get("det") != "the":
         return node
     noun = Node("Type", (("name", "attack"),), node.start, node.end)
     this = Node("Sel", (("det", "this"), ("type", noun)), node.start, node.end)
@@ -301,7 +314,13 @@ def preceding(node: Node) -> Node:
 
 
 def possessor(node: Node) -> Node:
-    """Your starting character's: your character's."""
+    """Your starting character's: your character's; your printed 6 difficulty attack's."""
+    adjs = list(node.parts("adjs"))
+    for at, part in enumerate(adjs[:-1]):
+        stat = adjs[at + 1]
+        printed = isinstance(part, Node) and part.fields == (("act", "print"),)
+        if printed and isinstance(stat, Node) and stat.label == "Stat" and stat.get("printed") is None:
+            return put(node, "adjs", (*adjs[:at], put(stat, "printed", "printed"), *adjs[at + 2 :]))
     starting = node.get("order") == "starting" and node.get("noun") == "character"
     return without(node, "order") if starting else node
 
@@ -319,3 +338,17 @@ def both_traits(node: Node) -> Node:
     if len(found) == len(node.parts()) or node.get("join") == "or":
         return node
     return put(put(node, "parts", tuple(found)), "join", "and")
+
+
+def reversals(node: Node) -> Node:
+    """Your Reversals get +1 damage: attacks with Reversal, where only attacks have what changes."""
+    target, by = node.get("target"), node.get("by")
+    if not isinstance(target, Node) or noun(target) != "reversal" or not isinstance(by, Node):
+        return node
+    names = [name for part in by.walk() if part.label == "Props" for name in part.parts()]
+    if not names or any(name not in ("speed", "damage") for name in names):
+        return node
+    kind = put(target.node("type"), "name", "attack")
+    reversal = remade(kind, (("name", "Reversal"),), "Trait")
+    attacks = put(put(target, "type", kind), "adjs", (*target.parts("adjs"), reversal))
+    return put(node, "target", attacks)

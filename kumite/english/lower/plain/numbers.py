@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.english.lower.plain.nodes import only_part, put, remade, without
+from kumite.english.lower.plain.nouns import is_printed
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.terms import HEIGHTS
 
@@ -77,9 +78,11 @@ def property_on(node: Node) -> Node:
     if not isinstance(what, Node) or not isinstance(props, Node) or len(mods) != 1 or what.get("whose") is not None:
         return node
     on, det = mods[0], what.get("det")
-    if not isinstance(on, Node) or on.label not in ("On", "Of") or det not in (None, "the") or what.get("adjs"):
+    printed = len(what.parts("adjs")) == 1 and is_printed(what.parts("adjs")[0])
+    plain = not what.get("adjs") or printed
+    if not isinstance(on, Node) or on.label not in ("On", "Of") or det not in (None, "the") or not plain:
         return node
-    fields: list[tuple[str, Value]] = [("kind", "printed")] if on.get("printed") is not None else []
+    fields: list[tuple[str, Value]] = [("kind", "printed")] if printed or on.get("printed") is not None else []
     prop = remade(what, (*fields, ("props", props), ("of", on.node("what"))), "Prop")
     return remade(node, (("prop", prop),), "Value")
 

@@ -68,17 +68,44 @@ def damage_taken(node: Node) -> Node:
     return remade(node, (*fields, *hurt))
 
 
+def of_attack(what: Node) -> Node | None:
+    """This attack, of `this attack's damage`; nothing where more is said."""
+    whose, kind = what.get("whose"), what.get("type")
+    named = isinstance(kind, Node) and (isinstance(kind.get("props"), Node) or kind.get("name") == "zone")
+    plain = all(name in ("whose", "type", "words") for name, _ in what.fields)
+    if not plain or not named or not isinstance(whose, Node) or whose.label != "Of" or whose.get("noun") != "attack":
+        return None
+    if any(name not in ("det", "noun", "whose", "words") for name, _ in whose.fields):
+        return None
+    attack = Node("Type", (("name", "attack"),), whose.start, whose.end)
+    det = whose.get("det")
+    if det in ("this", "that", "the"):
+        return remade(whose, (("det", det), ("type", attack)), "Sel")
+    label = "You" if det == "your" else "Rival" if whose.get("whose") == "rival" else ""
+    return (
+        remade(whose, (("whose", Node(label, (), whose.start, whose.end)), ("type", attack)), "Sel") if label else None
+    )
+
+
+CHANGED: Final = ("change", "reduce", "increase", "lower", "raise", "decrease")
+
+
 def zone_changed(node: Node) -> Node:
-    """The zone of this attack has been changed."""
+    """The zone of this attack has been changed; you have reduced the speed of an attack."""
     what = node.get("what")
     kind = what.get("type") if isinstance(what, Node) else None
-    if node.get("act") != "change" or not isinstance(what, Node) or not isinstance(kind, Node):
+    attack = of_attack(what) if isinstance(what, Node) and what.label == "Sel" else None
+    if node.get("act") not in CHANGED or not isinstance(what, Node) or not isinstance(kind, Node):
         return node
+    props = kind.get("props")
+    if kind.get("name") == "zone":
+        props = Node("Props", (("parts", ("zone",)),), kind.start, kind.end)
+    if attack is not None and isinstance(props, Node):
+        return put(node, "what", remade(what, (("props", props), ("of", attack)), "Prop"))
     mods = what.parts("mods")
     of = mods[0].get("what") if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label == "Of" else None
-    if kind.get("name") != "zone" or not isinstance(of, Node):
+    if not isinstance(props, Node) or not isinstance(of, Node):
         return node
-    props = Node("Props", (("parts", ("zone",)),), kind.start, kind.end)
     return put(node, "what", remade(what, (("props", props), ("of", of)), "Prop"))
 
 
@@ -175,6 +202,9 @@ def attacked(node: Node) -> Node:
     return remade(node, (*kept, ("as", state)), "Is")
 
 
+MOVED: Final = ("add", "put", "place", "return", "move")
+
+
 def added_to(node: Node) -> Node:
     """You have not added any cards to your momentum: where they went stands behind the noun."""
     said = node.get("what")
@@ -182,7 +212,7 @@ def added_to(node: Node) -> Node:
     mods = what.parts("mods") if isinstance(what, Node) and what.label == "Sel" else ()
     to = mods[-1] if mods and isinstance(mods[-1], Node) and mods[-1].label == "ToWhat" else None
     zone = to.get("what") if isinstance(to, Node) else None
-    if node.get("act") != "add" or not isinstance(zone, Node) or not isinstance(what, Node):
+    if node.get("act") not in MOVED or not isinstance(zone, Node) or not isinstance(what, Node):
         return node
     if zone.label != "WholeZone":
         return node

@@ -39,13 +39,48 @@ def sealed_or_leaving(node: Node) -> Node:
     return seal_or_leave(put(first, "does", second))
 
 
+ABILITIES: Final = ("enhance", "response", "form", "blitz", "ability")
+
+
+def each_kind(node: Node) -> Node:
+    """Cannot play enhances or attacks: neither those nor these."""
+    does = node.get("does")
+    what = does.get("what") if label_of(does) == "Play" and isinstance(does, Node) else None
+    if node.get("modal") == "cannot" and isinstance(what, Node) and what.label == "Sels" and isinstance(does, Node):
+        return each_phrase(node, does, what)
+    kinds = what.get("type") if isinstance(what, Node) and what.get("adjs") is None else None
+    if node.get("modal") != "cannot" or not isinstance(kinds, Node) or kinds.label != "Types":
+        return node
+    if not isinstance(what, Node) or not isinstance(does, Node) or kinds.get("adjs") is not None:
+        return node
+    parts = [part for part in kinds.parts() if isinstance(part, Node)]
+    mixed = any(part.get("name") in ABILITIES for part in parts)
+    if not mixed or any(part.label != "Type" for part in parts) or what.get("mods") is not None:
+        return node
+    each = [put(node, "does", put(does, "what", put(what, "type", part))) for part in parts]
+    return remade(node, (("parts", tuple(each)), ("joins", ("and",) * (len(each) - 1))), "Seq")
+
+
+def each_phrase(node: Node, does: Node, what: Node) -> Node:
+    """Cannot play Enhance abilities or assets: each by itself, where abilities are among them."""
+    parts = [part for part in what.parts() if isinstance(part, Node) and part.label == "Sel"]
+    mixed = any(noun(part) in ABILITIES for part in parts)
+    if not mixed or len(parts) != len(what.parts()) or what.get("join") != "or":
+        return node
+    each = [put(node, "does", put(does, "what", part)) for part in parts]
+    return remade(node, (("parts", tuple(each)), ("joins", ("and",) * (len(each) - 1))), "Seq")
+
+
 def paying(node: Node) -> Node:
     """When paying costs you may clear this card instead of 1 momentum: that is about paying already."""
     does = node.get("does")
     inner = does.get("does") if isinstance(does, Node) and does.label == "May" else None
-    if node.get("act") == "pay" and isinstance(does, Node) and isinstance(inner, Node) and inner.label == "PayWith":
-        return does
-    return node
+    if node.get("act") != "pay" or not isinstance(does, Node) or not isinstance(inner, Node):
+        return node
+    if inner.label != "PayWith":
+        return node
+    costs = remade(inner, (("type", remade(inner, (("name", "cost"), ("many", "yes")), "Type")),), "Sel")
+    return put(does, "does", inner if inner.get("cost") is not None else put(inner, "cost", costs))
 
 
 def committing(node: Node) -> Node:
@@ -90,9 +125,29 @@ def property_kept(node: Node) -> Node:
     return put(put(without(node, "props"), "target", prop), "act", passive)
 
 
+def below_of_it(node: Node) -> Node:
+    """This attack cannot be reduced below 3 damage, below its printed speed: its damage, its speed cannot be."""
+    act, target = node.get("act"), node.get("target")
+    pps = act.parts("pps") if isinstance(act, Node) and act.label == "Passive" and act.get("act") == "reduce" else ()
+    below = [part for part in pps if isinstance(part, Node) and part.label == "Below"]
+    least = below[0].get("below") if len(below) == 1 else None
+    if not isinstance(target, Node) or target.label not in ("Sel", "It") or not isinstance(least, Node):
+        return node
+    props = least.get("props")
+    if not isinstance(props, Node) or not isinstance(act, Node):
+        return node
+    bare = put(below[0], "below", without(least, "props"))
+    parts = tuple([bare if part is below[0] else part for part in pps])
+    prop = remade(target, (("props", props), ("of", target)), "Prop")
+    return put(put(node, "target", prop), "act", put(act, "pps", parts))
+
+
 def no_more(node: Node) -> Node:
     """Cannot play any more abilities: cannot play abilities."""
-    what = node.get("what")
+    what, does = node.get("what"), node.get("does")
+    bonus = does.get("what") if isinstance(does, Node) and does.label == "Receive" else None
+    if node.get("modal") == "cannot" and isinstance(does, Node) and isinstance(bonus, Node) and bonus.label == "Bonus":
+        return put(node, "does", put(does, "what", without(bonus, "more")))
     if node.get("modal") != "cannot" or node.get("more") is None or not isinstance(what, Node):
         return node
     deed = remade(node, (("verb", "play"), ("what", what)), "Play")
@@ -168,6 +223,8 @@ def checks_of(node: Node) -> Node:
     if not isinstance(does, Node) or not isinstance(what, Node) or not isinstance(owner, Node) or to_do is None:
         return node
     times = only_part(does, "hows", "Until")
+    if len(does.parts("hows")) != (times is not None):
+        return node
     bare = put(without(does, "hows"), "what", without(what, "whose"))
     made = remade(
         target, (("whose", owner), *without(target, "pps", "words").fields, ("pps", (put(to_do, "does", bare),)))
@@ -256,3 +313,53 @@ def stays(node: Node) -> Node:
     return remade(
         node, (("target", clear.node("what")), ("modal", "does not"), ("does", clears), ("until", until)), "Rule"
     )
+
+
+def not_playable(node: Node) -> Node:
+    """This ability cannot be played if your attack is a Throw: it is only playable if it is none."""
+    rule, cond = node.get("does"), node.get("cond")
+    what = rule.get("target") if isinstance(rule, Node) and rule.label == "Rule" else None
+    if not isinstance(rule, Node) or not isinstance(what, Node) or not isinstance(cond, Node):
+        return node
+    if rule.get("modal") != "cannot" or what.get("det") != "this" or noun(what) not in ABILITIES:
+        return node
+    act = rule.get("act")
+    plain = isinstance(act, Node) and act.fields == (("act", "play"),) and len(what.fields) == 2
+    if not plain or any(name not in ("target", "modal", "act", "words") for name, _ in rule.fields):
+        return node
+    when = remade(cond, (("cond", cond), ("not", "not")), "IfCond")
+    return remade(node, (("when", when),), "Only")
+
+
+def to_try(node: Node) -> Node:
+    """As an additional cost to try to block this attack: it is paid for the attempt anyhow (UVS-ADDC-01)."""
+    act = node.get("act")
+    return put(node, "act", without(act, "try")) if isinstance(act, Node) and act.label == "Block" else node
+
+
+MADE_BY: Final = {
+    "Modify": "prop",
+    "Destroy": "what",
+    "Commit": "what",
+    "Flip": "what",
+    "Seal": "what",
+    "Cancel": "what",
+}
+
+OF_DEEDS: Final = {"verb", "prop", "check", "what", "below", "words"}
+
+
+def effects_cannot(node: Node) -> Node:
+    """Your rival's effects cannot reduce this attack's damage: it cannot be reduced by them."""
+    who, does = node.get("who"), node.get("does")
+    if node.get("modal") != "cannot" or not isinstance(who, Node) or not isinstance(does, Node):
+        return node
+    kind, said = noun(who), {name for name, _ in does.fields}
+    target = does.get("check") or does.get(MADE_BY.get(does.label, ""))
+    if kind != "effect" or not isinstance(target, Node) or not said <= OF_DEEDS:
+        return node
+    by = remade(who, (("what", who),), "By")
+    below = [remade(does, (("below", does.node("below")),), "Below")] if does.get("below") is not None else []
+    passive = remade(does, (("act", str(does.get("verb"))), ("pps", (*below, by))), "Passive")
+    kept = tuple([one for one in node.fields if one[0] not in ("who", "does", "modal")])
+    return remade(node, (("target", target), ("modal", "cannot"), ("act", passive), *kept))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kumite.english.lower.plain.nodes import label_of, noun, only_part, put, remade, without
+from kumite.english.lower.plain.nodes import label_of, noun, only_part, put, remade
 from kumite.english.nodes import Node, Value
 
 
@@ -95,41 +95,6 @@ def loses_chosen(choice: Node, strip: Node) -> bool:
     target, card = strip.get("target"), on.get("what") if on is not None else None
     same_one = isinstance(target, Node) and isinstance(card, Node) and "that" == target.get("det") == card.get("det")
     return noun(what) == noun(lost) == "keyword" and done is not None and done.get("act") == "choose" and same_one
-
-
-def before_check(node: Node) -> Node:
-    """Before you make a check to play a card, it gets +1: as you try to play one, the next check does
-    (UFS-RULING-57)."""
-    event, body = node.get("event"), node.get("does")
-    does = event.get("does") if isinstance(event, Node) else None
-    if node.get("when") != "before" or not isinstance(event, Node) or not isinstance(body, Node):
-        return node
-    if (
-        not isinstance(does, Node)
-        or does.label != "Check"
-        or does.get("for") is None
-        or len(without(does, "words", "agrees").fields) != 2
-    ):
-        return node
-    who = event.node("who")
-    if who.label not in ("You", "Rival") or does.node("for").label != "Play":
-        return node
-    tries = remade(does, (("verb", "try"), ("does", does.node("for"))), "Try")
-    parts = tuple([check_about_to(part, who, does.node("for")) for part in body.parts()])
-    return put(put(put(node, "when", "after"), "event", put(event, "does", tries)), "does", put(body, "parts", parts))
-
-
-def check_about_to(part: Value, who: Node, play: Node) -> Value:
-    """That check gets +1: the one that is about to be made."""
-    target = part.get("target") if isinstance(part, Node) and part.label == "Modify" else None
-    if not isinstance(part, Node) or label_of(target) != "CheckSel" or not isinstance(target, Node):
-        return part
-    if target.get("det") != "that" or len(target.fields) != 2:
-        return part
-    to_do = remade(target, (("does", play),), "ToDo")
-    return put(
-        part, "target", remade(target, (("whose", who), ("order", "next"), ("name", "check"), ("pps", (to_do,))))
-    )
 
 
 def next_time(node: Node) -> Node:

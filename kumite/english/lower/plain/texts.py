@@ -31,10 +31,16 @@ def shared_end(node: Node) -> Node:
         parts[at] = lasting_too(parts[at - 1], parts[at])
     for at in range(1, len(parts)):
         last, part = parts[at - 1], parts[at]
-        if not isinstance(part, Node) or part.label != "Ignore" or part.get("agrees") is None:
-            continue
         target = last.get("target") if isinstance(last, Node) and last.label in LASTS else None
-        if isinstance(target, Node) and target.label != "Prop" and len(without(part, "words").fields) == 2:
+        kind = target.get("type") if isinstance(target, Node) else None
+        many = isinstance(kind, Node) and kind.get("many") is not None  # they ignore it
+        if not isinstance(part, Node) or part.label != "Ignore" or (part.get("agrees") is None and not many):
+            continue
+        if (
+            isinstance(target, Node)
+            and target.label != "Prop"
+            and set(dict(part.fields)) <= {"verb", "agrees", "words"}
+        ):
             ignores = (("target", target), ("modal", "ignores"), ("verb", "ignore"), ("agrees", "yes"))
             parts[at] = remade(part, (*ignores, ("of", "progressive")), "Rule")
     return put(node, "parts", tuple(parts))
@@ -195,6 +201,8 @@ def if_failed(node: Node) -> Node:
     fails = cond.get("does") if isinstance(cond, Node) else None
     if not isinstance(who, Node) or who.label != "CheckSel" or who.get("det") != "that" or not isinstance(does, Node):
         return node
+    if not isinstance(cond, Node) or len(without(cond, "words").fields) != 2:
+        return node
     period = does.get("target")
     ends_not = does.label == "Rule" and does.get("modal") == "does not" and len(without(does, "words").fields) == 2
     failed = isinstance(fails, Node) and fails.label == "FailCheck" and fails.get("what") is None
@@ -256,5 +264,14 @@ def if_them(node: Node) -> Node:
         return node
     if label_of(cond.get("who") if isinstance(cond, Node) else None) != "You" or of.get("mods") is not None:
         return node
+    if isinstance(held, Node) and held.get("n") == 0:  # all of yours are committed: none is ready
+        of = remade(of, tuple([one for one in of.fields if one[0] != "adjs"])) if all_states(of) else None
+    if of is None:
+        return node
     plain = remade(what, (("n", what.node("n")), *[one for one in of.fields if one[0] in ("adjs", "type")]))
     return put(node, "does", put(does, "what", plain))
+
+
+def all_states(of: Node) -> bool:
+    """Whether all that is said of them is whether they are ready or committed, face up or face down."""
+    return bool(of.parts("adjs")) and all(label_of(one) == "State" for one in of.parts("adjs"))

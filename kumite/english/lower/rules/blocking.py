@@ -25,7 +25,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.words.conds import Attacking, Is
 from kumite.games.universus.words.rule import CANNOT, Rule
 from kumite.games.universus.words.sels import TheAttack, This
-from kumite.games.universus.words.tests import Not, Stat, State, TheNamed, Type
+from kumite.games.universus.words.tests import AnyOf, Not, Stat, State, TheNamed, Type
 from kumite.games.universus.words.triggers import Event
 
 
@@ -90,10 +90,16 @@ def block_tests(node: Node, low: Low) -> tuple[Test, ...]:
     found: list[Test] = []
     for adj in node.parts("adjs"):
         one = node_of(adj, node)
-        if one.label != "AttackZone":
-            refuse(one, "which blocks these are is not understood")
-        found.append(Stat(BLOCK_ZONE, "=", HEIGHTS.index(str(one.get("name")))))
+        either = [node_of(part, one) for part in one.parts()] if one.label == "AnyOf" else []
+        found.append(AnyOf(tuple([of_zone(part) for part in either])) if either else of_zone(one))
     return tuple(found)
+
+
+def of_zone(node: Node) -> Test:
+    """Low."""
+    if node.label != "AttackZone":
+        refuse(node, "which blocks these are is not understood")
+    return Stat(BLOCK_ZONE, "=", HEIGHTS.index(str(node.get("name"))))
 
 
 def by_cards(pat: Pat, tests: tuple[Test, ...], allowed: bool, low: Low, who: int = ANY) -> Rule:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from kumite.core.position import fields as held
 from kumite.english.lower.base import Low, node_of, only, refuse
+from kumite.english.lower.conditions.logic import both
 from kumite.english.lower.events.pattern import Pat
 from kumite.english.lower.events.triggers import PLAYERS, patterns
 from kumite.english.lower.nouns.owners import seat_of_who
@@ -18,25 +19,31 @@ from kumite.games.universus.printed import Cond, Text, Word
 from kumite.games.universus.terms import (
     ANY,
     AS_BLOCK,
+    ATTACK,
     ATTACK_PERIOD,
     BLOCK_STEP,
+    COMBAT_PHASE,
     CONTINUOUS,
     DAMAGE_STEP,
     ENHANCE_STEP,
+    HAND,
+    MOMENTUM,
     NOBODY,
     RIVAL,
     TURN,
     V_BONUS,
     V_DEAL,
+    V_MOVE,
     V_PENALTY,
     V_PLAY,
     V_SET,
     V_STATUS,
     YOU,
 )
-from kumite.games.universus.words.conds import All
+from kumite.games.universus.words.conds import All, Is
 from kumite.games.universus.words.rule import CANNOT, Rule
-from kumite.games.universus.words.sels import TheAttack
+from kumite.games.universus.words.sels import TheAttack, This
+from kumite.games.universus.words.tests import State
 from kumite.games.universus.words.triggers import Event
 
 OF_ATTACKS: Final = (V_STATUS, V_DEAL, V_BONUS, V_PENALTY, V_SET)
@@ -51,10 +58,20 @@ def rule(node: Node, low: Low) -> Text:
     if node.get("of") == "progressive":
         return progressive(node, low)
     if modal == "cannot" or (modal in ("can", "may") and forbids(node)):
+        if of_copies(node) and (low.kind != CONTINUOUS or low.fired):
+            refuse(node, "copies are blocked later: how long this lasts is not said")
         return cannot(node, low)
     if modal == "does not":
         return does_not(node, low)
     refuse(node, f"this rule ({modal}) is not understood")
+
+
+def of_copies(node: Node) -> bool:
+    """Multiple copies of this attack cannot be blocked: not now, but as they come."""
+    target, act = node.get("target"), node.get("act")
+    kind = target.get("type") if isinstance(target, Node) else None
+    copies = isinstance(kind, Node) and kind.get("name") == "copy"
+    return copies and isinstance(act, Node) and act.get("act") == "block" and node.get("until") is None
 
 
 def forbids(node: Node) -> bool:
@@ -106,7 +123,10 @@ def lasting(rule_word: Rule, until: int | None, low: Low) -> Word:
     if until is None:
         return rule_word
     if low.kind == CONTINUOUS and not low.fired:
-        refuse(Node("Rule", (), 0, 0), "a text that is always there has no end")
+        if until != ATTACK_PERIOD or low.card_type != ATTACK:
+            refuse(Node("Rule", (), 0, 0), "a text that is always there has no end")
+        cond = both(rule_word.cond, Is(This(), (State("current"),)))  # while it is played
+        return beyond(altered(rule_word, cond=cond))
     return beyond(altered(rule_word, until=until))
 
 
@@ -165,7 +185,8 @@ def what_of(what: Node) -> Node:
 
 def forbidden_deed(node: Node, who: Node, does: Node, low: Low) -> list[Rule]:
     """You cannot play attacks; this attack cannot deal damage."""
-    if does.label == "Block" and does.get("what") is None and does.get("with") is not None:
+    always = low.kind == CONTINUOUS and not low.fired and not node.parts("pps")
+    if does.label == "Block" and does.get("what") is None and (does.get("with") is not None or always):
         return [not_with(who, does, low)]
     if does.label == "Block":
         from_whom = Node("Rule", (("who", who),), node.start, node.end)
@@ -181,18 +202,20 @@ def forbidden_deed(node: Node, who: Node, does: Node, low: Low) -> list[Rule]:
 
 
 def not_with(who: Node, does: Node, low: Low) -> Rule:
-    """Your rival cannot block with assets."""
+    """Your rival cannot block with assets; cannot block at all."""
     only(does, "verb", "agrees", "with")
     pat = Pat(V_PLAY, does, seat_of_who(who, low))
     if pat.by not in (YOU, RIVAL, ANY):
         refuse(who, "who cannot block cannot be told")
-    pat.tests, pat.notes = block_tests(does.node("with"), low), (AS_BLOCK,)
+    pat.tests = () if does.get("with") is None else block_tests(does.node("with"), low)
+    pat.notes = (AS_BLOCK,)
     return made(pat, low)
 
 
 def made(pat: Pat, low: Low) -> Rule:
     """The rule against this event."""
-    if pat.nth is not None or pat.since not in ("", "turn"):
+    stepwise = pat.since == "enhance step" and pat.during in IN_ATTACK
+    if pat.nth is not None or not (pat.since in ("", "turn", "combat phase") or stepwise):
         refuse(pat.node, "how often this is forbidden is not understood")
     cond: Cond | None = None
     if pat.conds:
@@ -202,7 +225,7 @@ def made(pat: Pat, low: Low) -> Rule:
         if pat.on is not None:
             refuse(pat.node, "which card this is cannot be told")
         return Rule(CANNOT, pat.event(), cond=cond)
-    until = ATTACK_PERIOD if pat.attack or one_attack(pat) else TURN
+    until = ATTACK_PERIOD if pat.attack or one_attack(pat) else COMBAT_PHASE if pat.since == "combat phase" else TURN
     if pat.during in IN_ATTACK:  # this one alone
         until, pat.during = pat.during, NOBODY
     on = pat.on if pat.on is not None else TheAttack() if pat.attack else None
@@ -221,7 +244,8 @@ def beyond(word: Rule) -> Rule:
     act = word.act
     if word.until in IN_ATTACK or not isinstance(act, Event) or not act.attack:
         return word
-    if act.tests or act.by != ANY:
+    owners = act.verb == V_MOVE and act.to in (MOMENTUM, HAND)  # a card goes to its owner's zones (UVS-OWNER-02)
+    if act.tests or (act.by != ANY and not owners):
         refuse(Node("Rule", (), 0, 0), "which attack this is about later on cannot be told")
-    made_so: Rule = altered(word, act=altered(act, attack=False), on=TheAttack())
+    made_so: Rule = altered(word, act=altered(act, attack=False, by=ANY), on=TheAttack())
     return made_so

@@ -7,7 +7,7 @@ from kumite.english.lower.events.pattern import Pat
 from kumite.english.lower.events.purposes import purpose
 from kumite.english.lower.events.things import cards_in
 from kumite.english.lower.events.triggers import waits
-from kumite.english.lower.nouns.quantity import plain
+from kumite.english.lower.nouns.quantity import MANY, plain, quantity
 from kumite.english.nodes import Node
 from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
 from kumite.games.universus.printed import Cond, Text
@@ -98,16 +98,30 @@ def as_for_any_check(node: Node, low: Low) -> Text | None:
     if not isinstance(role, Node) or not isinstance(act, Node) or act.label != "Commit" or not any_check(does):
         return None
     only(node, "who", "does")
+    only(role, "det", "type")
     kind, what = role.get("type"), act.node("what")
     if not isinstance(kind, Node) or kind.get("name") != "foundation" or low.kind != CONTINUOUS or low.fired:
         refuse(does, "as though what it is done is not understood")
-    if what.get("n") is not None or node.node("who").label != "You":
-        refuse(what, "how many of these may be committed cannot be told")
+    if node.node("who").label != "You":
+        refuse(what, "who may commit these cannot be told")
+    what, most = so_many(what, low)
     pat = Pat(V_COMMIT, node)
     cards_in(what, low, pat)
-    if pat.by not in (ANY, YOU) or pat.on is not None or pat.conds or not (pat.own or pat.many):
+    if pat.by not in (ANY, YOU) or pat.on is not None or pat.conds or not (pat.own or pat.many or most):
         refuse(what, "which cards these are cannot be told")
-    return (Rule(AS_THOUGH, Event(V_COMMIT, YOU, pat.tests, own=pat.own, via=BY_CHECK)),)
+    return (Rule(AS_THOUGH, Event(V_COMMIT, YOU, pat.tests, own=pat.own, via=BY_CHECK), most),)
+
+
+def so_many(what: Node, low: Low) -> tuple[Node, int]:
+    """1 asset, up to 2 assets: so many for one check; 0 where nothing is said."""
+    n = what.get("n")
+    if n is None:
+        return what, 0
+    found = quantity(n, low, what)
+    if not isinstance(found.n, int) or found.every or found.random or (found.n > 1 and not found.upto):
+        refuse(what, "how many of these may be committed cannot be told")
+    rest = tuple([one for one in what.fields if one[0] != "n"])
+    return Node(what.label, rest, what.start, what.end), 0 if found.n == MANY else found.n
 
 
 def one_check_counts(node: Node, low: Low) -> Text | None:
@@ -135,17 +149,19 @@ def as_for_one_check(node: Node, low: Low) -> Text | None:
     kind = role.get("type") if isinstance(role, Node) else None
     named = isinstance(kind, Node) and kind.get("name") == "foundation"
     check = check_of(does, low) if named and isinstance(act, Node) and act.label == "Commit" else None
-    if check is None or not isinstance(act, Node):
+    if check is None or not isinstance(act, Node) or not isinstance(role, Node):
         return None
     only(node, "who", "does")
+    only(role, "det", "type")
     what = act.node("what")
-    if what.get("n") is not None or node.node("who").label != "You" or low.kind != CONTINUOUS or low.fired:
-        refuse(what, "how many of these may be committed cannot be told")
+    if node.node("who").label != "You" or low.kind != CONTINUOUS or low.fired:
+        refuse(what, "who may commit these, and how long, cannot be told")
+    what, most = so_many(what, low)
     pat = which_cards(what, low)
-    if not (pat.own or pat.many):
+    if not (pat.own or pat.many or most):
         refuse(what, "which cards these are cannot be told")
     event, only_then = committed(pat, check)
-    return (Rule(AS_THOUGH, event, cond=only_then),)
+    return (Rule(AS_THOUGH, event, most, cond=only_then),)
 
 
 def check_of(node: Node, low: Low) -> Pat | None:

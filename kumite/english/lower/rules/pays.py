@@ -29,32 +29,65 @@ LABELS: Final = {
 def pay_with(node: Node, low: Low) -> Text:
     """What else may be given up, beside momentum, for a keyword ability of the attack."""
     does = asked(node)
-    only(does, "verb", "agrees", "what", "from", "cost")
+    only(does, "verb", "agrees", "what", "from", "cost", "act", "besides")
     verb = str(does.get("verb"))
     if verb not in LABELS or does.get("cost") is None:
         refuse(does, "what is paid in this way is not understood")
-    what = without_momentum(does.node("what"), does)
+    what = does.node("what")
+    if does.get("besides") is not None:
+        instead_of_one(does)
+    elif not is_whole_cost(what, does.node("cost"), low):
+        what = without_momentum(what, does)
     act = Node(LABELS[verb], (("verb", verb), ("what", what)), does.start, does.end)
     if does.get("from") is not None:
         act = Node(act.label, (*act.fields, ("from", does.node("from"))), does.start, does.end)
     return rules(act, does.node("cost"), low)
 
 
+def instead_of_one(does: Node) -> None:
+    """Instead of spending 1 momentum."""
+    besides = does.node("besides")
+    n = besides.get("n")
+    one = isinstance(n, Node) and n.label == "Num" and n.get("n") == 1
+    if not one or not is_momentum(besides) or does.get("act") not in (None, "discard", "spend"):
+        refuse(does, "what is paid in this way is not understood")
+
+
+def is_whole_cost(what: Node, cost: Node, low: Low) -> bool:
+    """1 card to pay for Echo: that costs 1 momentum (UVS-KECHO-01)."""
+    n = what.get("n")
+    one = what.get("det") == "a" or (isinstance(n, Node) and n.label == "Num" and n.get("n") == 1)
+    mods = [mod for mod in what.parts("mods") if isinstance(mod, Node) and mod.label == "InAddition"]
+    return one and not mods and paid_for(cost, low)[0] == ("Echo",)
+
+
 def as_though(node: Node, low: Low) -> Text:
     """You may sacrifice this card as though you were spending momentum to pay for EX abilities."""
     does = asked(node)
-    only(does, "does", "cond", "pps")
+    only(does, "does", "cond", "pps", "paid")
     cond = does.node("cond")
-    if cond.label != "Acting" or cond.get("act") not in ("spend", "discard") or cond.node("who").label != "You":
+    if not as_momentum(cond):
         refuse(does, "as though what it is done is not understood")
-    only(cond, "who", "tense", "act", "what", "pps")
-    if not is_momentum(cond.node("what")):
-        refuse(cond, "as though what it is done is not understood")
+    if does.get("paid") is not None:  # each time: so many of them for each cost
+        return rules(does.node("does"), does.node("paid"), low, True)
     pps = [*cond.parts("pps"), *does.parts("pps")]
     pay = node_of(pps[0], cond) if len(pps) == 1 else None
     if pay is None or pay.label != "ToPay" or pay.get("what") is None:
         refuse(does, "what is paid in this way is not understood")
     return rules(does.node("does"), pay.node("what"), low)
+
+
+def as_momentum(cond: Node) -> bool:
+    """As though you were spending momentum; as though they were momentum."""
+    if cond.label == "Is":
+        role = cond.get("as")
+        kind = role.get("type") if isinstance(role, Node) and len(role.fields) == 1 else None
+        said = all(name in ("what", "tense", "as", "words") for name, _ in cond.fields)
+        return said and isinstance(kind, Node) and kind.get("name") == "momentum"
+    if cond.label != "Acting" or cond.get("act") not in ("spend", "discard") or cond.node("who").label != "You":
+        return False
+    only(cond, "who", "tense", "act", "what", "pps")
+    return is_momentum(cond.node("what"))
 
 
 def asked(node: Node) -> Node:
@@ -86,31 +119,36 @@ def is_momentum(what: Node) -> bool:
     return plain and isinstance(kind, Node) and kind.get("name") == "momentum"
 
 
-def rules(act: Node, cost: Node, low: Low) -> Text:
+def rules(act: Node, cost: Node, low: Low, each: bool = False) -> Text:
     """A rule for each keyword whose cost may be paid so."""
     text = effect(act, low)
     if len(text) != 1 or not isinstance(text[0], Acting):
         refuse(act, "what is given up to pay cannot be told")
-    word = each_alike(text[0], act)
+    word, most = each_alike(text[0], act)
     names, own = paid_for(cost, low)
+    always = low.kind == CONTINUOUS and not low.fired
+    if most and len(names) > 1 and not (each or always):
+        refuse(cost, "whether that is for each of these costs cannot be told")
     found: Text = ()
     for name in names:
-        if low.kind == CONTINUOUS and not low.fired:
-            found += (Rule(AS_THOUGH, Event(V_SPEND, YOU, own=own is not None, keyword=name), then=(word,)),)
+        if always:
+            found += (Rule(AS_THOUGH, Event(V_SPEND, YOU, own=own is not None, keyword=name), most, (word,)),)
         else:
-            found += (Rule(AS_THOUGH, Event(V_SPEND, YOU, keyword=name), then=(word,), on=own),)
+            found += (Rule(AS_THOUGH, Event(V_SPEND, YOU, keyword=name), most, (word,), on=own),)
     return found
 
 
-def each_alike(word: Acting, act: Node) -> Word:
-    """Each card for 1 momentum: how many are given up is not said."""
+def each_alike(word: Acting, act: Node) -> tuple[Word, int]:
+    """Each card for 1 momentum, and how many of them at most; 0: any number."""
     what = word.what
     if isinstance(what, This):
-        return word
-    every = isinstance(what, Sel) and (what.every or (what.upto and what.n == MANY))
-    if not isinstance(what, Sel) or not every or DECK in what.zones or what.top or what.bottom:
+        return word, 0
+    if not isinstance(what, Sel) or DECK in what.zones or what.top or what.bottom or what.random:
         refuse(act, "how many of these may be given up cannot be told")
-    return altered(word, what=Sel(**{**fields(what), "n": 1, "every": False, "upto": False}))
+    most = 0 if what.every or what.n == MANY else what.n
+    if not isinstance(most, int) or (most > 1 and not what.upto):
+        refuse(act, "how many of these may be given up cannot be told")
+    return altered(word, what=Sel(**{**fields(what), "n": 1, "every": False, "upto": False})), most
 
 
 def paid_for(cost: Node, low: Low) -> tuple[tuple[str, ...], Test | None]:
@@ -124,6 +162,8 @@ def paid_for(cost: Node, low: Low) -> tuple[tuple[str, ...], Test | None]:
     if name not in ("cost", "ability") or cost.get("det") not in (None, "a", "the", "any"):
         refuse(cost, "what is paid for cannot be told")
     found: tuple[str, ...] = ()
+    if name == "cost" and len(cost.fields) == 1:
+        return ("",), None  # whatever it is that costs momentum
     for adj in cost.parts("adjs"):
         one = node_of(adj, cost)
         for part in one.parts() if one.label in ("AnyOf", "BothOf") else (one,):
@@ -145,6 +185,8 @@ def of_this(cost: Node, low: Low) -> Test | None:
     """This attack's: of this card, or of the attack in progress."""
     whose = cost.get("whose")
     if whose is None:
+        return None
+    if isinstance(whose, Node) and whose.fields == (("det", "a"), ("noun", "attack")):
         return None
     if not isinstance(whose, Node) or whose.label != "Of" or whose.get("det") != "this":
         refuse(cost, "whose cost this is cannot be told")

@@ -14,17 +14,21 @@ from kumite.games.universus.printed import Text
 from kumite.games.universus.terms import (
     ANY,
     CONTINUOUS,
+    DOER,
     END_PHASE,
     NOBODY,
     POOL,
     READY_OF_OWNER,
     READY_STEP,
     RESPONSE,
+    RIVAL,
+    RIVAL_NEXT_TURN,
     START_PHASE,
     TURN,
     V_CLEAR,
     V_READY,
     YOU,
+    YOUR_NEXT_TURN,
 )
 from kumite.games.universus.words.rule import CANNOT, IGNORES, Rule
 from kumite.games.universus.words.sels import Ref, TheAttack, This
@@ -140,6 +144,8 @@ def does_not(node: Node, low: Low) -> Text:
         return (Rule(CANNOT, pat.event()),)
     coming = low.event is not None and low.event.label == "Moment" and low.event.get("edge") is not None
     coming = coming and low.kind == RESPONSE and "ready" in str(low.event) and node.node("during").get("det") == "this"
+    if span.next and pat.on is None and not pat.own and pat.by in (YOU, RIVAL) and span.whose in (pat.by, DOER):
+        return (Rule(CANNOT, pat.event(), until=YOUR_NEXT_TURN if pat.by == YOU else RIVAL_NEXT_TURN),)
     if not (span.next or coming) or pat.on is None:
         refuse(node, "which card does not ready when is not understood")
     return (Rule(CANNOT, pat.event(), on=pat.on, until=READY_OF_OWNER),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kumite.core.position import Record, fields
 from kumite.english.lower.base import Low, condition, node_of, only, refuse, selector
 from kumite.english.lower.conditions.logic import negated
 from kumite.english.lower.events.pattern import Pat
@@ -16,6 +17,7 @@ from kumite.games.universus.terms import (
     AS_FORM,
     AS_REVERSAL,
     ATTACK,
+    ENHANCE_STEP,
     NOBODY,
     RIVAL,
     TYPES,
@@ -24,7 +26,7 @@ from kumite.games.universus.terms import (
     V_PLAY,
     YOU,
 )
-from kumite.games.universus.words.plays import End
+from kumite.games.universus.words.ending import End
 from kumite.games.universus.words.rule import AUTOMATIC, CANNOT, Rule
 from kumite.games.universus.words.sels import Sel, This
 from kumite.games.universus.words.structure import Fired
@@ -45,7 +47,19 @@ def attack_only_if(node: Node, low: Low) -> Text:
     """Only playable if, as a text of its own: of the attack it is printed on.  Elsewhere it is a piece of something."""
     if low.card_type != ATTACK:
         refuse(node, "what is restricted here cannot be told")
-    return play_only_if(node, low)
+    text = play_only_if(node, low)
+    if speaks_of_step(text):
+        refuse(node, "during an attack no attack is played: which ability is restricted cannot be told")
+    return text
+
+
+def speaks_of_step(part: object) -> bool:
+    """Whether a part of a tree asks what has happened in the Enhance Step: there an attack is not played as a form."""
+    if isinstance(part, tuple):
+        return any(speaks_of_step(one) for one in part)
+    if getattr(part, "since", NOBODY) == ENHANCE_STEP:
+        return True
+    return isinstance(part, Record) and any(speaks_of_step(one) for one in fields(part).values())
 
 
 def skipping(node: Node, low: Low) -> Text:
@@ -86,14 +100,21 @@ def next_check_passes(check: Node, node: Node, low: Low) -> Text:
         only(pps[0], "who", "pps")
         who, pps = pps[0].get("who"), pps[0].parts("pps")
     to = pps[0] if len(pps) == 1 and isinstance(pps[0], Node) and pps[0].label == "ToDo" else None
-    if check.get("order") != "next" or to is None or not isinstance(who, Node) or who.label not in ("You", "Rival"):
+    every = check.get("order") is None and check.get("many") is not None and is_static(low)
+    if (
+        (check.get("order") != "next" and not every)
+        or to is None
+        or not isinstance(who, Node)
+        or who.label not in ("You", "Rival")
+    ):
         refuse(node, "which check passes cannot be told")
-    only(check, "det", "whose", "order", "name", "pps")
+    only(check, "det", "whose", "order", "name", "pps", *(("many",) if every else ()))
     only(to, "does")
     pat = Pat(V_CHECK, check)
     purpose(to.node("does"), low, pat)
     by = YOU if who.label == "You" else RIVAL
-    return (Rule(AUTOMATIC, Event(V_CHECK, by, notes=pat.notes, played=pat.played), times=1),)
+    act = Event(V_CHECK, by, notes=pat.notes, played=pat.played)
+    return (Rule(AUTOMATIC, act) if every else Rule(AUTOMATIC, act, times=1),)
 
 
 def printed(node: Node, low: Low) -> Text:

@@ -7,26 +7,29 @@ from typing import Final
 
 from kumite.core.position import fields
 from kumite.english.lower.base import Low, effect, node_of, only, refuse, selector
+from kumite.english.lower.conditions.logic import both
 from kumite.english.lower.events.pattern import Pat
 from kumite.english.lower.events.things import BLOCKED, cards_in
 from kumite.english.lower.events.tries import doing_so
 from kumite.english.lower.events.triggers import PLAYERS, patterns
+from kumite.english.lower.nouns.adjectives import heads_tests
 from kumite.english.lower.nouns.owners import owner_of, seat_of_who
 from kumite.english.lower.nouns.selectors import sel
 from kumite.english.lower.plain.nodes import label_of
 from kumite.english.lower.rules.blocking import against
+from kumite.english.lower.rules.dearer import dearer_block
 from kumite.english.lower.rules.progressive import ignoring
 from kumite.english.lower.texts.fired import Wait, wait_for
 from kumite.english.lower.times.durations import until_of
 from kumite.english.nodes import Node, Value
-from kumite.games.universus.english_text import turned
+from kumite.games.universus.english.text import turned
 from kumite.games.universus.printed import Test, Text
 from kumite.games.universus.terms import (
     ANY,
-    AS_BLOCK,
     ATTACK,
     ATTACK_PERIOD,
     CONTINUOUS,
+    ENHANCE_STEP,
     NOBODY,
     POOL,
     RIVAL,
@@ -34,15 +37,15 @@ from kumite.games.universus.terms import (
     TURN,
     V_CHECK,
     V_ENTER,
-    V_PLAY,
     V_STATUS,
     YOU,
 )
-from kumite.games.universus.words.conds import All
+from kumite.games.universus.words.besides import AlsoType
+from kumite.games.universus.words.conds import All, No, Past
 from kumite.games.universus.words.keywording import Strip
 from kumite.games.universus.words.plays import Considered
 from kumite.games.universus.words.rule import AUTOMATIC, CANNOT, CONSIDERED, INSTEAD, SURCHARGE, Rule
-from kumite.games.universus.words.sels import Sel, TheAttack
+from kumite.games.universus.words.sels import Sel, TheAttack, This
 from kumite.games.universus.words.standing import Desperate
 from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.tests import Type
@@ -54,9 +57,12 @@ TURNED: Final = re.compile(r"face ?-?down|\bflip", re.IGNORECASE)
 
 def treat(node: Node, low: Low) -> Text:
     """Unblockable, considered completely blocked, with a blank text box."""
-    only(node, "target", "as", "with", "until", "verb", "agrees", "who", "at")
+    only(node, "target", "as", "with", "until", "verb", "agrees", "who", "at", "also")
     if node.get("at") is not None:
         return desperate(node, low)
+    also = another_type(node, low)
+    if also is not None:
+        return also
     only(node, "target", "as", "with", "until", "verb", "agrees")
     role, has = node.get("as"), node.get("with")
     if isinstance(role, Node) and role.label == "Unblockable" and node.get("until") is None:
@@ -70,6 +76,31 @@ def treat(node: Node, low: Low) -> Text:
     if isinstance(has, Node) and has.label == "Blank" and role is None:
         return blank(node, has, low)
     refuse(node, "what this is considered to be is not understood")
+
+
+def another_type(node: Node, low: Low) -> Text | None:
+    """Your abilities treat this card as a backup in addition to its other types; it is considered one, for all."""
+    role, who = node.get("as"), node.get("who")
+    besides = role.get("besides") if isinstance(role, Node) and role.label == "Role" else None
+    if not isinstance(besides, Node) or not isinstance(role, Node):
+        return None
+    only(node, "target", "as", "verb", "agrees", "who")
+    only(role, "det", "type", "besides")
+    own = who is None or (isinstance(who, Node) and who.label == "Sel" and your_abilities(who))
+    kinds = heads_tests(role.node("type"), low)
+    types = kinds[0].types if len(kinds) == 1 and isinstance(kinds[0], Type) else ()
+    its = label_of(besides.get("whose")) == "Its" and "other" in (besides.get("order"), besides.get("other"))
+    always = low.kind == CONTINUOUS and not low.fired and selector(target_of(node), low) == This()
+    if not own or not its or len(types) != 1 or not always:
+        refuse(node, "for whom this is of another type cannot be told")
+    return (AlsoType(types[0], YOU if who is not None else ANY),)
+
+
+def your_abilities(who: Node) -> bool:
+    """Your abilities."""
+    kind = who.get("type")
+    named = isinstance(kind, Node) and kind.get("name") == "ability"
+    return named and label_of(who.get("whose")) == "You" and len(who.fields) == 2
 
 
 def successful(node: Node, check: Node, low: Low) -> Text:
@@ -147,6 +178,7 @@ def is_blank_foundation(role: Node) -> bool:
 
 def reminder(node: Node, low: Low) -> Text:
     """What every card that was turned face down is anyhow (UVS-FDC-01)."""
+    only(node.node("as"), "det", "type", "with")
     if node.get("until") is not None or not TURNED.search(low.text[: node.start]):
         refuse(node, "a card that becomes a foundation is not understood")
     return ()
@@ -192,21 +224,34 @@ def surcharge(node: Node, low: Low) -> Text:
     finally:
         low.doer = before
     act, until, times = first_one(node.node("act"), low)
-    fields: list[tuple[str, Value]] = [("who", must.node("who")), ("does", act)]
-    pats = patterns(Node("Event", tuple(fields), node.start, node.end), low)
-    if len(pats) != 1 or pats[0].nth is not None or pats[0].on is not None or node.get("pps") is not None:
-        refuse(node, "what costs more cannot be told")
-    pat = pats[0]
-    if pat.verb == V_STATUS:
-        if not pat.attack or pat.tests or who != RIVAL or pat.notes != BLOCKED:
+    if act.label == "Block":
+        if who != RIVAL or node.get("pps") is not None:
             refuse(node, "a block that costs more is not understood")
-        pat = Pat(V_PLAY, node, RIVAL)  # to block is to play a card so
-        pat.notes, until = (AS_BLOCK,), ATTACK_PERIOD
+        pat, until = dearer_block(act, low)
+    else:
+        pat = dearer(act, must.node("who"), node, low)
     cond = None if not pat.conds else pat.conds[0] if len(pat.conds) == 1 else All(pat.conds)
+    if is_first(node.node("act")):
+        cond = both(No(Past(pat.event(), until)), cond)
     then = tuple([turned(word) for word in cost]) if who == RIVAL else cost
     if low.kind == CONTINUOUS and not low.fired:
         return (Rule(SURCHARGE, pat.event(), then=then, cond=cond),)
     return (Rule(SURCHARGE, pat.event(), then=then, cond=cond, until=until, times=times),)
+
+
+def is_first(act: Node) -> bool:
+    """Their first Enhance this Enhance Step: where they have played one, none is the first any more."""
+    what = act.get("what")
+    return isinstance(what, Node) and what.get("order") == "first"
+
+
+def dearer(act: Node, who: Node, node: Node, low: Low) -> Pat:
+    """What it costs more to do."""
+    fields: list[tuple[str, Value]] = [("who", who), ("does", act)]
+    pats = patterns(Node("Event", tuple(fields), node.start, node.end), low)
+    if len(pats) != 1 or pats[0].nth is not None or pats[0].on is not None or node.get("pps") is not None:
+        refuse(node, "what costs more cannot be told")
+    return pats[0]
 
 
 def first_one(act: Node, low: Low) -> tuple[Node, int, int]:
@@ -214,7 +259,7 @@ def first_one(act: Node, low: Low) -> tuple[Node, int, int]:
     what = act.get("what")
     if act.label != "Play" or not isinstance(what, Node) or what.get("order") is None:
         return act, TURN, NOBODY
-    if what.get("order") != "next":
+    if what.get("order") not in ("next", "first"):
         refuse(what, "which of them costs more is not understood")
     times = [mod for mod in what.parts("mods") if isinstance(mod, Node) and mod.label == "Until"]
     until = until_of(times[0].node("until"), low) if len(times) == 1 else TURN
@@ -222,6 +267,8 @@ def first_one(act: Node, low: Low) -> tuple[Node, int, int]:
     kept = tuple([one for one in what.fields if one[0] not in ("order", "mods", "whose")])
     bare = Node("Sel", (*kept, ("mods", mods)) if mods else kept, what.start, what.end)
     fields = tuple([(name, bare if name == "what" else value) for name, value in act.fields])
+    if what.get("order") == "first" and (len(times) != 1 or until not in (TURN, ENHANCE_STEP)):
+        refuse(what, "since when it is the first cannot be told")
     return Node(act.label, fields, act.start, act.end), until, 1
 
 
@@ -230,7 +277,7 @@ def first_one(act: Node, low: Low) -> tuple[Node, int, int]:
 
 def replace(node: Node, low: Low) -> Text:
     """If this card would be destroyed, flip it instead."""
-    only(node, "who", "act", "pps", "does", "what")
+    only(node, "who", "act", "pps", "does", "what", "count")
     if low.event is not None and low.event.get("would") is not None:
         refuse(node, "what would happen is what this waits for")
     event = would_be(node)
@@ -245,9 +292,13 @@ def replace(node: Node, low: Low) -> Text:
         then = effect(does.node("does") if may else does, low)
     finally:
         low.event = held
+    once = node.get("count") is not None  # the next time
     if low.kind == CONTINUOUS and not low.fired:
+        if once:
+            refuse(node, "since when it is the next time cannot be told")
         return (Rule(INSTEAD, pats[0].event(), then=then, may=may),)
-    return (Rule(INSTEAD, pats[0].event(), then=then, may=may, on=TheAttack() if pats[0].attack else None),)
+    on, times = TheAttack() if pats[0].attack else None, 1 if once else NOBODY
+    return (Rule(INSTEAD, pats[0].event(), then=then, may=may, on=on, times=times),)
 
 
 def would_be(node: Node) -> Node:

@@ -12,20 +12,29 @@ from kumite.english.lower.nouns.adjectives import props_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import (
+    ANY,
+    ATTACK,
     ATTACK_PERIOD,
+    BLITZ,
     CHECK,
     CONTINUOUS,
     DAMAGE,
+    ENHANCE,
     NOBODY,
+    RESPONSE,
+    RIVAL,
     SPEED,
     TURN,
     V_BONUS,
     V_PENALTY,
     V_SET,
+    YOU,
+    ZONE,
 )
 from kumite.games.universus.words.amounts import Value as ValueOf
 from kumite.games.universus.words.rule import KEEPS, Rule
 from kumite.games.universus.words.sels import TheAttack, This
+from kumite.games.universus.words.tests import Type
 
 SIGNS: Final = {
     "reduce": (V_PENALTY,),
@@ -35,6 +44,7 @@ SIGNS: Final = {
     "raise": (V_BONUS,),
     "set": (V_SET,),
     "modify": (V_BONUS, V_PENALTY, V_SET),  # in whatever way (UVS-MODIF-01)
+    "change": (V_BONUS, V_PENALTY, V_SET),
 }
 
 
@@ -45,16 +55,28 @@ def changed(node: Node, what: Node, verb: str, act: Node, low: Low) -> list[Pat]
         refuse(node, "what cannot be changed here is not understood")
     only(what, "props", "of", "whose")
     props = props_of(what.node("props"), low)
+    if verb == "change" and props == (ZONE,):
+        return [kept_zone(node, what, act, low)]
     if any(prop not in (SPEED, DAMAGE) for prop in props) or CHECK in props:
         refuse(what, "only speed and damage can be kept from changes")
     found = []
     for sign in SIGNS[verb]:
         pat = Pat(sign, node)
         pat.notes = props
+        pat.however = len(SIGNS[verb]) == 1 and sign != V_SET  # set lower is no penalty, but lowered (UVS-PEN-02)
         whose_prop(what, low, pat)
         all_around(act.parts("pps"), act, low, pat)
         found.append(pat)
     return found
+
+
+def kept_zone(node: Node, what: Node, act: Node, low: Low) -> Pat:
+    """The zone of this attack cannot be changed."""
+    pat = Pat(V_SET, node)
+    pat.notes = (ZONE,)
+    whose_prop(what, low, pat)
+    all_around(act.parts("pps"), act, low, pat)
+    return pat
 
 
 def keeps(node: Node, what: Node, act: Node, low: Low) -> list[Rule]:
@@ -68,9 +90,10 @@ def keeps(node: Node, what: Node, act: Node, low: Low) -> list[Rule]:
         pat = changed(node, what, "reduce", bare, low)[0]
         if pat.character != NOBODY or pat.on is not None:
             refuse(node, "why a number is kept from changes cannot be told")
-        pat.notes = (prop,)
+        pat.notes, pat.however = (prop,), False
         static = low.kind == CONTINUOUS and not low.fired
-        card: Test | None = This() if pat.own else TheAttack() if pat.attack else None
+        played = None if static else own_attack(what, pat, low)
+        card: Test | None = This() if pat.own else played or (TheAttack() if pat.attack else None)
         amount = least(below[0].node("below"), card, prop)
         if static:
             found.append(Rule(KEEPS, pat.event(), amount))
@@ -79,6 +102,18 @@ def keeps(node: Node, what: Node, act: Node, low: Low) -> list[Rule]:
         else:
             refuse(node, "which numbers are kept so cannot be told")
     return found
+
+
+def own_attack(what: Node, pat: Pat, low: Low) -> Test | None:
+    """Your attack, where an attack is played: the one in progress."""
+    of = what.get("of") or what.get("whose")
+    one = isinstance(of, Node) and not any(part.get("many") is not None for part in of.walk())
+    here = low.kind in (ENHANCE, BLITZ, RESPONSE) and pat.by in (YOU, RIVAL) and Type((ATTACK,)) in pat.tests
+    if not one or not here or pat.attack:
+        return None
+    tests = tuple([test for test in pat.tests if test != Type((ATTACK,))])
+    whose, pat.by, pat.tests, pat.attack = pat.by, ANY, (), True
+    return TheAttack(whose, tests)
 
 
 def least(node: Node, card: Test | None, prop: int) -> Amount | int:

@@ -16,6 +16,7 @@ from kumite.games.universus.words.bonus import CheckBonus, Spared
 from kumite.games.universus.words.plays import AddToCheck
 from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
+from kumite.games.universus.words.structure import Or
 
 PLACE = (POOL,)
 
@@ -131,7 +132,7 @@ def spared(part: Node, before: list[Text], low: Low) -> list[Text]:
         refuse(what, "which check this is cannot be told")
     several = what.get("det") in ("these", "those")
     made, count = harmless(before, several)
-    here = of_check(low) and any(isinstance(word, AddToCheck) for text in made for word in text)
+    here = of_check(low) and any(adds_to_check(word) for text in made for word in text)
     if here and (several or not count):
         count += 1
         made.append((Spared(),))
@@ -140,19 +141,40 @@ def spared(part: Node, before: list[Text], low: Low) -> list[Text]:
     return made
 
 
+def adds_to_check(word: Word) -> bool:
+    """That check gets +2; +2 or -2, as somebody likes."""
+    ways = word.parts if isinstance(word, Or) else ()
+    return isinstance(word, AddToCheck) or (bool(ways) and all(any(adds_to_check(w) for w in way) for way in ways))
+
+
 def harmless(before: list[Text], several: bool) -> tuple[list[Text], int]:
-    """The checks that the last sentence, or all of them, change: how many these are."""
-    count = [0]
-
-    def spare(word: Word) -> Word:
-        if not isinstance(word, CheckBonus):
-            return word
-        count[0] += 1
-        return altered(word, spares=True)
-
+    """The checks that the last sentence, or all of them, change: how many these are.  One that gets +2 or -2 is one."""
+    count = 0
     made = list(before)
     for at in range(len(made) - 1, -1, -1):
-        made[at] = within_all(made[at], spare)
+        words = [within_all((word,), spare) for word in made[at]]
+        count += sum([checks_in(word) for word in made[at]])
+        made[at] = sum(words, ())
         if not several:
             break
-    return made, count[0]
+    return made, count
+
+
+def spare(word: Word) -> Word:
+    if isinstance(word, Or):
+        return Or(tuple([within_all(way, spare) for way in word.parts]), word.who)
+    return altered(word, spares=True) if isinstance(word, CheckBonus) else word
+
+
+def checks_in(word: Word) -> int:
+    """How many checks a word changes; of one choice, one."""
+    if isinstance(word, Or):
+        return max([sum([checks_in(one) for one in way]) for way in word.parts])
+    found = [0]
+
+    def note(inner: Word) -> Word:
+        found[0] += isinstance(inner, CheckBonus)
+        return inner
+
+    within_all((word,), note)
+    return found[0]

@@ -32,3 +32,14 @@ def of_attack(text: Text) -> bool:
     """Whether a text waits for something of the attack in progress: a Form has none, but one that it waits for."""
     triggers = [word.trigger for word in text if isinstance(word, Fired)]
     return any(isinstance(trigger, Event) and trigger.attack for trigger in triggers)
+
+
+def waits_before(low: Low) -> bool:
+    """What it waits for has not happened yet: it would be destroyed; it would be destroyed or flipped."""
+    event = low.event
+    if event is None:
+        return False
+    if event.label == "AnyOf":
+        return all(isinstance(one, Node) and one.get("would") is not None for one in event.parts())
+    before = low.text[: event.start].rstrip().lower().endswith("before")
+    return event.label == "Event" and (before or event.get("would") is not None)

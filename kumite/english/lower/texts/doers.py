@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.position import fields
 from kumite.english.lower.base import EffectRule, Low, Mention, effect, node_of, only, refuse
 from kumite.english.lower.conditions.as_events import changed
 from kumite.english.lower.nouns.owners import seat_of_who
-from kumite.english.lower.texts.shaping import by_both
+from kumite.english.lower.nouns.references import CARD_KINDS, event_mentions
+from kumite.english.lower.plain.nodes import label_of
+from kumite.english.lower.texts.shaping import altered, by_both
 from kumite.english.nodes import Node, Value
-from kumite.games.universus.english_text import turned
+from kumite.games.universus.english.text import turned
 from kumite.games.universus.printed import Text
-from kumite.games.universus.terms import ANY, BOTH, EITHER, RIVAL, THAT_PLAYER, YOU
+from kumite.games.universus.terms import ANY, BOTH, EITHER, NOBODY, RIVAL, THAT_PLAYER, YOU
+from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.rule import CANNOT, Rule
-from kumite.games.universus.words.sels import Yours
+from kumite.games.universus.words.sels import Sel, Yours
 from kumite.games.universus.words.structure import May, Or
 
 # May nodes that give a permission rather than a choice, by the label of what may be done: filled by other chapters
@@ -101,12 +106,35 @@ def each_may(node: Node, more: tuple[Node, ...], low: Low) -> Text:
         for word in part.walk():
             if word.label in ("You", "Rival"):
                 refuse(word, "yours or theirs, of something that both players may do, is not understood")
+    if not more and node.get("for") is None and node.get("subject") is None:
+        at_once = one_card_each(node, low)
+        if at_once:
+            return at_once
     found: Text = ()
     for label in ("You", "Rival"):
         asked = changed(node, who=Node(label, (), node.start, node.end))
         own = (asked, *more) if label == "Rival" else tuple([as_yours(part) for part in (asked, *more)])
         found += choice(own[0], own[1:], low)
     return found
+
+
+def one_card_each(node: Node, low: Low) -> Text:
+    """Each player may do something to 1 card: both decide, whether and to which, before it is done (UVS-BOTH-01,
+    UVS-BOTH-02); nothing, where it is anything else."""
+    held = list(low.mentions)
+    text = done_by(BOTH, node.node("does"), low, node)
+    if len(text) == 1 and isinstance(text[0], ByBoth) and isinstance(text[0].then, Acting):
+        word = text[0].then
+        what = word.what
+        if (
+            isinstance(what, Sel)
+            and (what.n == 1 or what.upto)
+            and what.least == NOBODY
+            and not (what.every or what.random)
+        ):
+            return (ByBoth(altered(word, what=Sel(**{**fields(what), "upto": True}))),)
+    low.mentions = held
+    return ()
 
 
 def as_yours(node: Node) -> Node:
@@ -129,15 +157,46 @@ def bought(node: Node, who: int, more: tuple[Node, ...], low: Low) -> May:
     """You may flip 1 asset to draw 1 card."""
     if node.get("subject") is not None:
         refuse(node, "who does what here cannot be told")
+    spoken = list(low.mentions)
     price = done_by(who, node.node("does"), low, node)
+    paid = low.mentions[len(spoken) :]
+    paid_first(low, len(spoken))
     if who == RIVAL:
         price = tuple([turned(word) for word in price])
     elif who != YOU:
         refuse(node, "who pays this cannot be told")
+    kept = low.mentions
+    if not_the_price(node.node("for"), spoken, paid, low):
+        low.mentions = list(spoken)
+    known = len(low.mentions)
     then = done_by(who, node.node("for"), low, node)
+    low.mentions = [*kept, *low.mentions[known:]]
     for part in more:
         then += done_by(who, part, low, node)
     return May(then, who, price)
+
+
+PAYMENTS: Final = ("discard", "spend", "destroy", "sacrifice", "remove", "commit", "flip", "mill", "clear", "seal")
+
+
+def not_the_price(then: Node, spoken: list[Mention], paid: list[Mention], low: Low) -> bool:
+    """You may discard 1 card to give it Safe: what was spoken of before, if anything was, and not what is paid with."""
+    its = [part for part in then.walk() if part.label in ("It", "Its") and part.get("word") in ("it", None)]
+    before = [said for said in (*spoken, *event_mentions(low)) if said.kind in CARD_KINDS and not said.many]
+    return bool(its and paid and before) and all(said.act in PAYMENTS for said in paid)
+
+
+def paid_first(low: Low, start: int) -> None:
+    """Look at a card. You may discard 1 momentum to discard that card: what was dealt with before is meant, or the card
+    of the event, and not what is paid."""
+    before, paid = low.mentions[:start], low.mentions[start:]
+    names = {repr(said.ref) for said in before}
+    if any(repr(said.ref) in names or said.act not in PAYMENTS for said in paid):
+        return  # what is revealed or chosen is meant itself
+    if any(said.act and said.bound for said in before):
+        low.mentions = paid + before
+    elif event_mentions(low):
+        low.mentions = [said._replace(at=0) for said in paid] + before
 
 
 # Several
@@ -245,11 +304,23 @@ def one_of(part: Node, subject: Subject, low: Low, node: Node) -> Text:
         return effect(same_target(part, subject.target), low)
     if subject.shares(part) and subject.who is not None:
         return done_by(seat_of_who(subject.who, low), part, low, node)
-    if bare_of(part).get("agrees") is not None and low.doer == YOU and subject.target is None:
+    alone = bare_of(part).get("agrees") is not None and low.doer == YOU and subject.target is None
+    if alone and not of_own(bare_of(part)):
         refuse(part, "who does this cannot be told")
     return effect(part, low)
 
 
+def of_own(part: Node) -> bool:
+    """Discards this card, discards 1 card from your hand, after what you do: misspelt, as nobody else could do it."""
+    what = part.get("what")
+    if part.label not in OWN or not isinstance(what, Node) or what.label != "Sel":
+        return False
+    zones = [one for one in part.walk() if one.label == "Zone"]
+    mine = all(label_of(one.get("whose")) == "You" for one in zones)
+    return mine and (what.get("det") == "this" or (bool(zones) and zones[0].parts("names") == ("hand",)))
+
+
+OWN: Final = ("Discard", "Commit", "Ready", "Flip", "Remove", "Destroy", "Clear", "Move")
 EXEMPT: Final = ("Let", "If", "Fired", "While", "At")
 
 
@@ -261,8 +332,8 @@ def same_target(part: Node, target: Node) -> Node:
 
 
 def options(node: Node, low: Low) -> Text:
-    """One of the parts, as whoever acts likes."""
-    only(node, "parts")
+    """One of the parts, as whoever acts likes, or whoever is said to choose."""
+    only(node, "parts", "chooser")
     parts = [node_of(part, node) for part in node.parts()]
     first = parts[0]
     if first.label == "May" and first.get("for") is None and first.get("subject") is None:
@@ -279,6 +350,10 @@ def options(node: Node, low: Low) -> Text:
         low.mentions = held + low.mentions[len(held) :] if part is parts[-1] else held
     if first.label in ("Do", "Must") and not any(part.label in ("Do", "Must", "May") for part in parts[1:]):
         who = seat_of_who(first.node("who"), low)  # whoever is told to; of what different players do, the owner chooses
+    if node.get("chooser") is not None:
+        who = seat_of_who(node.node("chooser"), low)
+        if who != YOU and any(part.get("verb") is not None and not has_subject(part) for part in parts):
+            refuse(node, "who of the two does this cannot be told")
     if who not in (YOU, RIVAL, THAT_PLAYER):
         refuse(node, "who chooses cannot be told")
     return (Or(tuple(texts), who),)

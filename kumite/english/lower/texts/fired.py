@@ -10,13 +10,24 @@ from kumite.english.lower.conditions.as_events import active_event, as_event, ch
 from kumite.english.lower.conditions.logic import both
 from kumite.english.lower.conditions.one_card import state_of
 from kumite.english.lower.conditions.own_attack import already_played
-from kumite.english.lower.events.triggers import waits
+from kumite.english.lower.events.purposes import blocks_this
 from kumite.english.lower.nouns.quantity import plain
 from kumite.english.lower.nouns.references import NEXT_ATTACK
-from kumite.english.lower.texts.later import at_once, kept, of_whom, swapped
+from kumite.english.lower.texts.later import (
+    at_once,
+    kept,
+    of_it,
+    of_whom,
+    swapped,
+    swapped_during,
+    this_attack_said,
+    through,
+)
+from kumite.english.lower.texts.next_turns import is_next, next_end, turn_begins, without_next
 from kumite.english.lower.texts.shaping import conditioned, lasting
+from kumite.english.lower.texts.tied import still_tied, waited_for
 from kumite.english.lower.times.durations import Span, period_of, until_of, waits_for
-from kumite.english.nodes import Node
+from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Test, Text, Trigger
 from kumite.games.universus.terms import (
     ANY,
@@ -26,11 +37,14 @@ from kumite.games.universus.terms import (
     BLITZ,
     BY_DAMAGE,
     CONTINUOUS,
+    DRAW_STEP,
+    ENDS,
     ENHANCE,
     ENHANCE_STEP,
     NOBODY,
     RESPONSE,
     RIVAL,
+    RIVAL_NEXT_TURN,
     TURN,
     V_BEFORE_DAMAGE,
     V_BUILD,
@@ -149,7 +163,7 @@ class Wait:
 def wait_for(wait: Wait, does: Node, low: Low) -> Text:
     """The fired effect: its text speaks of its own event."""
     static = is_static(low)
-    trigger, cond, then = waiting_text(wait, does, low)
+    trigger, cond, then, tie = waiting_text(wait, does, low)
     if static:
         if wait.until != NOBODY or wait.times not in (1, NOBODY):
             refuse(does, "a text that is always there has no end")
@@ -163,56 +177,44 @@ def wait_for(wait: Wait, does: Node, low: Low) -> Text:
     if isinstance(trigger, Event) and trigger.verb == V_BEFORE_DAMAGE and trigger.by == ANY and not trigger.tests:
         trigger = Event(**{**fields(trigger), "attack": True})  # of this attack, whose Damage Step it is
         then = swapped(then, Ref("event"), TheAttack())
-    if low.kind in (ENHANCE, BLITZ) and end == NOBODY and in_step(trigger):
+    if low.kind in (ENHANCE, BLITZ) and end == NOBODY and through(trigger, ENHANCE_STEP):
         trigger, end = swapped_during(trigger), ENHANCE_STEP
-    if end == NOBODY and of_this_damage(trigger, wait.event, low):
+    if end == NOBODY and through(trigger, ATTACK_PERIOD) and this_attack_said(wait.event):
+        trigger, end = swapped_during(trigger), ATTACK_PERIOD
+    if end == NOBODY and of_this_damage(trigger, wait.event.get("who"), low):
         end = ATTACK_PERIOD
-    until, on = span_of(trigger, end, low)
+    until, on = span_of(trigger, end, low, tie)
     return kept(at_once(Fired(trigger, then, until, wait.times, on, cond)), low, does)
 
 
-def of_this_damage(trigger: Trigger, event: Node, low: Low) -> bool:
+def of_this_damage(trigger: Trigger, who: Value | None, low: Low) -> bool:
     """If it deals damage to a backup: that is lost to this attack, while it goes on."""
-    who = event.get("who")
     if not isinstance(who, Node) or who.label != "It" or low.kind not in (ENHANCE, BLITZ):
         return False
     lost = isinstance(trigger, Event) and trigger.verb in (V_LOSE, V_TIRE) and trigger.via == BY_DAMAGE
     return lost and NEXT_ATTACK.search(low.text[: who.start]) is None
 
 
-def in_step(trigger: Trigger) -> bool:
-    """During this Enhance Step: the one in which the effect is made."""
-    parts = trigger.triggers if isinstance(trigger, Either) else (trigger,)
-    return all(isinstance(part, Event) and part.during == ENHANCE_STEP for part in parts)
-
-
-def swapped_during(trigger: Trigger) -> Trigger:
-    """The same without the step, which is how long it waits."""
-    if isinstance(trigger, Either):
-        return Either(tuple([swapped_during(part) for part in trigger.triggers]))
-    return Event(**{**fields(trigger), "during": NOBODY})
-
-
-def waiting_text(wait: Wait, does: Node, low: Low) -> tuple[Trigger, Cond | None, Text]:
-    """The trigger, what must hold besides, and the text, in which `it` is not what an outer event was about."""
+def waiting_text(wait: Wait, does: Node, low: Low) -> tuple[Trigger, Cond | None, Text, Test | None]:
+    """The trigger, what must hold besides, the text, in which `it` is its own, and the attack it is tied to."""
     held, low.event = low.event, wait.event
     outer, before = low.mentions, len(low.mentions)
     low.fired += 1
     try:
-        trigger, conds = waits(wait.event, low, wait.when == "before")
+        trigger, conds, tie = waited_for(wait.event, low, wait.when == "before")
         gone = () if wait.event.label == "Moment" else OUTER  # a moment happens to no card
         low.mentions = [said for said in outer[:before] if said.ref not in gone] + outer[before:]
         seen = len(low.mentions)
         more = [condition(part, low) for part in wait.conds]
         then = effect(does, low)
-        outer[before:] = [of_whom(said, trigger) for said in outer[before:]]
-        outer += low.mentions[seen:]
+        outer[before:] = [of_whom(said, trigger, tie) for said in outer[before:]]
+        outer += [still_tied(said, tie) for said in low.mentions[seen:]]
     finally:
         low.mentions = outer
         low.event = held
         low.fired -= 1
         low.waited = wait.event
-    return trigger, all_together((*conds, *more)), then
+    return trigger, all_together((*conds, *more)), then, tie
 
 
 def all_together(conds: tuple[Cond, ...]) -> Cond | None:
@@ -239,6 +241,9 @@ def end_of(event: Node, low: Low) -> int:
     tried = does.get("does") if isinstance(does, Node) and does.label == "Try" else None
     if isinstance(tried, Node) and tried.label == "Block" and low.kind in (ENHANCE, BLITZ, RESPONSE):
         return ATTACK_PERIOD
+    here = of_it if low.kind == RESPONSE else blocks_this
+    if low.kind in (ENHANCE, BLITZ, RESPONSE) and any(here(part) for part in event.walk()):
+        return ATTACK_PERIOD
     if isinstance(does, Node) and does.label == "Block":
         attack = does.get("what")
     if low.kind not in (ENHANCE, BLITZ, RESPONSE) or stage(event) not in (3, 4, 5) or not isinstance(attack, Node):
@@ -256,8 +261,10 @@ def timed(event: Node) -> list[Node]:
     return [part for part in found if part.node("until") == Node("This", (("period", "turn"),), 0, 0)]
 
 
-def span_of(trigger: Trigger, until: int, low: Low) -> tuple[int, Test | None]:
+def span_of(trigger: Trigger, until: int, low: Low, tie: Test | None = None) -> tuple[int, Test | None]:
     """How long it waits, and the card it is assigned to: on this attack, as long as that is in progress."""
+    if tie is not None:
+        return (until if until != NOBODY else ATTACK_PERIOD if isinstance(tie, TheAttack) else TURN), tie
     first = trigger.triggers[0] if isinstance(trigger, Either) else trigger
     away = any(verb in LEAVES for verb in trigger.verbs())  # what is assigned to a card ends as that goes
     if isinstance(first, Event) and first.attack:
@@ -273,15 +280,18 @@ def fired(node: Node, low: Low) -> Text:
     event = node.node("event")
     when = str(node.get("when") or "if")
     wait = Wait(spelt_out(event, node) if node.get("tail") is not None else event, when)
+    if is_next(event):
+        wait = Wait(without_next(event), when, next_end(event, low))
     if node.get("until") is not None:
-        wait.until = until_of(node.node("until"), low)
-        wait.times = NOBODY
+        wait.until, wait.times = until_of(node.node("until"), low), NOBODY
     if when in REPEATED:
         wait.times = NOBODY
     if node.get("count") is not None:
         wait.times = how_many(node, low)
     if node.get("cond") is not None:
         wait.conds = (node.node("cond"),)
+    if wait.event.label == "Moment" and wait.event.get("which") == "next" and wait.until == NOBODY:
+        wait.until, wait.event = next_end(wait.event, low), without_next(wait.event)
     return wait_for(wait, node.node("does"), low)
 
 
@@ -298,6 +308,8 @@ def spelt_out(event: Node, node: Node) -> Node:
 
 def how_many(node: Node, low: Low) -> int:
     n = 1 if node.get("n") is None else plain(node, node.get("n"), low)
+    if is_static(low) and node.get("count") == "next":
+        refuse(node, "since when it is the next time cannot be told")
     return n if isinstance(n, int) else refuse(node, "how often cannot be told")
 
 
@@ -310,41 +322,13 @@ def at_moment(node: Node, low: Low) -> Text:
     moment = node.node("moment")
     if moment.label == "Period":
         return in_period(node, moment, low)
-    coming = moment.get("which") == "next" or next_period(moment) or (turn_begins(moment) and not is_static(low))
+    coming = is_next(moment) or (turn_begins(moment) and not is_static(low))
     wait = Wait(without_next(moment), "at")
     if coming:
         wait.until = next_end(moment, low)
     if node.get("cond") is not None:
         wait.conds = (node.node("cond"),)
     return wait_for(wait, node.node("does"), low)
-
-
-def turn_begins(moment: Node) -> bool:
-    """The start of this turn is over when an ability is played: another is meant."""
-    period = moment.get("period")
-    turn = isinstance(period, Node) and period.get("name") == "turn" and period.get("det") is None
-    return turn and moment.get("edge") in ("start", "beginning")
-
-
-def next_period(moment: Node) -> bool:
-    period = moment.get("period")
-    return isinstance(period, Node) and period.get("which") == "next"
-
-
-def without_next(moment: Node) -> Node:
-    period = moment.get("period")
-    if isinstance(period, Node) and period.get("which") == "next":
-        return changed(moment, period=changed(period, which=None))
-    return changed(moment, which=None) if moment.get("which") == "next" else moment
-
-
-def next_end(moment: Node, low: Low) -> int:
-    """It waits past the end of this turn; the engine knows the end of your next one."""
-    period = moment.get("period")
-    span = period_of(period, low) if isinstance(period, Node) else None
-    if span is None or span.whose != YOU:
-        refuse(moment, "how long to wait for this cannot be told")
-    return YOUR_NEXT_TURN
 
 
 def in_period(node: Node, period: Node, low: Low) -> Text:
@@ -361,10 +345,12 @@ def in_period(node: Node, period: Node, low: Low) -> Text:
     whose = ANY if span.whose == NOBODY else span.whose
     until = NOBODY
     if span.next:
-        if whose != YOU:
+        if whose not in (YOU, RIVAL):
             refuse(period, "how long to wait for this cannot be told")
-        until = YOUR_NEXT_TURN
-    return moment_fired(node, Moment(span.period, BEGINS, whose), until, low)
+        until = YOUR_NEXT_TURN if whose == YOU else RIVAL_NEXT_TURN
+    more = any(part.label == "More" for part in node.walk())
+    edge = ENDS if more and span.period == DRAW_STEP else BEGINS  # as it begins, one draws up to the hand size yet
+    return moment_fired(node, Moment(span.period, edge, whose), until, low)
 
 
 def goes_on(span: Span, period: Node, low: Low) -> bool:

@@ -3,8 +3,10 @@ its finds, what happens once each turn."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.position import fields
-from kumite.english.lower.base import Low, effect, node_of, only, refuse, selector
+from kumite.english.lower.base import Low, effect, inside, node_of, only, refuse, selector
 from kumite.english.lower.conditions.as_events import as_event, changed
 from kumite.english.lower.conditions.logic import both
 from kumite.english.lower.events.triggers import patterns
@@ -14,21 +16,23 @@ from kumite.english.lower.texts.structure import text as structure_text
 from kumite.english.lower.times.durations import until_of
 from kumite.english.lower.verbs.manner import at, is_moment
 from kumite.english.lower.verbs.objects import changed_node
-from kumite.english.nodes import Node
+from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Text, Word
 from kumite.games.universus.terms import ATTACK, CONTINUOUS, MOMENTUM, TURN, V_BUILD, V_MOVE, V_PLAY, YOU
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.conds import Nth
-from kumite.games.universus.words.looks import Search
+from kumite.games.universus.words.looks import Search, Shuffle
 from kumite.games.universus.words.moves import Build
 from kumite.games.universus.words.rule import FACE_UP, IGNORES, INSTEAD, Rule
 from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.triggers import Event
 
+EACH_TURN: Final = Node("Until", (("until", Node("EachTurn", (), 0, 0)),), 0, 0)
+
 
 def if_added(node: Node, low: Low) -> Text | None:
-    """If this attack is added to your momentum, add it face up: a rule about being added."""
+    """If this asset is added to your momentum, add it face up: a rule about being added."""
     return face_up(node.node("cond"), low) if is_face_up(node, "cond") else None
 
 
@@ -109,6 +113,8 @@ def folded(words: Text) -> Text:
     """The words after a search that speak of its finds belong to it, however deep in the text it stands."""
     found: list[Word] = []
     for word in [within(word) for word in words]:
+        if len(found) > 1 and found[-1] == Shuffle() and isinstance(found[-2], Search) and speaks_of_finds(word):
+            found.pop()  # a search shuffles anyhow, before its finds go back into the deck (UVS-SEARCH-04)
         last = found[-1] if found else None
         if isinstance(last, Search) and speaks_of_finds(word):
             found[-1] = Search(last.zones, last.tests, (*last.then, word), last.n, last.who, last.whose)
@@ -146,6 +152,8 @@ def speaks_of_finds(value: object) -> bool:
 def once_each_turn(node: Node, low: Low) -> Text | None:
     """Once per turn, after this card is committed by your rival's effect, ready it: the first time each turn
     (UVS-RULING-123)."""
+    if node.get("count") == "first" and is_static(low):
+        node = first_each_turn(node)
     if node.get("limit") is None:
         return None
     if node.get("limit") != "turn" or node.get("times") != "once" or not is_static(low):
@@ -154,7 +162,28 @@ def once_each_turn(node: Node, low: Low) -> Text | None:
     word = found[0]
     if len(found) != 1 or not isinstance(word, Fired) or not isinstance(word.trigger, Event):
         refuse(node, "how often this happens cannot be told")
+    if word.cond is not None and any(isinstance(part, Ref) for part in inside(word.cond)):
+        refuse(node, "how often this happens to such cards is not counted")
     return (altered(word, cond=both(Nth(word.trigger, "=", 1), word.cond)),)
+
+
+def first_each_turn(node: Node) -> Node:
+    """The first time you play an attack each turn: once per turn, when you do."""
+    event = without_each_turn(node.node("event"))
+    if event == node.node("event") and node.get("each") is None:
+        refuse(node, "since when it is the first time cannot be told")
+    return changed(node, count=None, each=None, event=event, when="when", limit="turn", times="once")
+
+
+def without_each_turn(node: Node) -> Node:
+    """The event without its time, wherever that stands."""
+    found: dict[str, Value] = dict(node.fields)
+    for name, value in node.fields:
+        if name in ("pps", "hows", "mods"):
+            found[name] = tuple([part for part in node.parts(name) if part != EACH_TURN])
+        elif name in ("does", "what") and isinstance(value, Node):
+            found[name] = without_each_turn(value)
+    return changed(node, **{name: None if value == () else value for name, value in found.items()})
 
 
 def if_played(node: Node, low: Low) -> Text | None:

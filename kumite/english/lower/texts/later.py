@@ -8,8 +8,9 @@ from kumite.core.position import Record, fields
 from kumite.english.lower.base import Low, Mention, refuse
 from kumite.english.lower.events.things import OF_ATTACKS
 from kumite.english.lower.texts.shaping import altered
+from kumite.english.lower.texts.tied import still_tied
 from kumite.english.nodes import Node
-from kumite.games.universus.english_known import one_card
+from kumite.games.universus.english.known import one_card
 from kumite.games.universus.printed import Test, Text, Trigger
 from kumite.games.universus.terms import (
     ATTACK,
@@ -30,7 +31,7 @@ from kumite.games.universus.words.looks import Choose
 from kumite.games.universus.words.moves import Build, Discard, Move, Remove
 from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.structure import Fired
-from kumite.games.universus.words.triggers import Event, Moment
+from kumite.games.universus.words.triggers import Either, Event, Moment
 
 OF_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
 EVENTS: Final = ("event", "event all", "tried")
@@ -128,9 +129,44 @@ def swapped(part: Any, old: Test, new: Test) -> Any:
     return part if now == held else type(part)(**now)
 
 
-def of_whom(said: Mention, trigger: Trigger) -> Mention:
+def of_whom(said: Mention, trigger: Trigger, tie: Test | None) -> Mention:
     """What a later sentence calls `it`, after `if your attack is blocked`: that attack, and no rival's."""
+    if tie is not None:
+        return said._replace(ref=tie) if said.ref == Ref("event") else still_tied(said, tie)
     yours = isinstance(trigger, Event) and trigger.verb in OF_ATTACKS and trigger.by in (YOU, RIVAL)
     if not yours or not isinstance(trigger, Event) or trigger.own or said.ref != Ref("event"):
         return said
     return said._replace(ref=TheAttack(trigger.by))
+
+
+def through(trigger: Trigger, period: int) -> bool:
+    """During this Enhance Step, this attack: the one in which the effect is made."""
+    parts = trigger.triggers if isinstance(trigger, Either) else (trigger,)
+    return all(isinstance(part, Event) and part.during == period for part in parts)
+
+
+def this_attack_said(event: Node) -> bool:
+    """During this attack, your attack, and not during an attack: none that comes later (UVS-THISATK-01, -03)."""
+    return any(part.label in ("Period", "This") and speaks_of_this_attack(part) for part in event.walk())
+
+
+def speaks_of_this_attack(period: Node) -> bool:
+    if period.label == "This":
+        return period.get("period") == "attack"
+    what = period.get("what")
+    if isinstance(period.get("whose"), Node):
+        return True
+    return "this" in (period.get("det"), what.get("det") if isinstance(what, Node) else None)
+
+
+def swapped_during(trigger: Trigger) -> Trigger:
+    """The same without the step, which is how long it waits."""
+    if isinstance(trigger, Either):
+        return Either(tuple([swapped_during(part) for part in trigger.triggers]))
+    return Event(**{**fields(trigger), "during": NOBODY})
+
+
+def of_it(period: Node) -> bool:
+    """During its Enhance Step: of the attack that set the ability off."""
+    whose = period.get("whose") if period.label == "Period" else None
+    return isinstance(whose, Node) and (whose.label == "Its" or (whose.label == "Of" and whose.get("noun") == "attack"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.core.position import Record, fields
+from kumite.core.position import fields
 from kumite.english.lower.base import (
     RIDERS,
     Low,
@@ -13,41 +13,40 @@ from kumite.english.lower.base import (
     amount,
     condition,
     effect,
-    node_of,
     only,
     refuse,
     rider,
 )
 from kumite.english.lower.conditions.logic import negated
-from kumite.english.lower.nouns.quantity import plain
+from kumite.english.lower.numbers.done_numbers import is_picked
 from kumite.english.lower.numbers.limits import within
 from kumite.english.lower.rules.permitted import handed_on, speaks_so
 from kumite.english.lower.rules.uncounted import failing, spared
-from kumite.english.lower.texts.clauses import as_paid, is_player, of_attack
+from kumite.english.lower.texts.bound import speaks_of
+from kumite.english.lower.texts.branches import other_branch
+from kumite.english.lower.texts.by_then import done_so, of_one_player
+from kumite.english.lower.texts.chosen_first import either_way
+from kumite.english.lower.texts.clauses import as_paid, is_player, of_attack, waits_before
+from kumite.english.lower.texts.coming import as_it_comes, defined_as, to_come
 from kumite.english.lower.texts.fired import is_static, split
-from kumite.english.lower.texts.shaping import altered, conditioned, floored, holds_x, never_negative, replaced
+from kumite.english.lower.texts.floors import floored
+from kumite.english.lower.texts.margins import by_margin, with_margin
+from kumite.english.lower.texts.shaping import altered, conditioned, holds_x, never_negative, replaced
 from kumite.english.lower.verbs.digs import reviewed, reviewing
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Text, Word
 from kumite.games.universus.terms import CONTINUOUS, FORM, RIVAL, YOU
-from kumite.games.universus.words.amounts import Bound, Cap
-from kumite.games.universus.words.asked import OfNamed
+from kumite.games.universus.words.amounts import Cap
 from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.changes import Changing
 from kumite.games.universus.words.conds import Cmp, Did
 from kumite.games.universus.words.decks import DeckRule
-from kumite.games.universus.words.digging import Dig
-from kumite.games.universus.words.keywording import GainNamed, LoseNamed
-from kumite.games.universus.words.looks import Name, Search
-from kumite.games.universus.words.moves import Draw, Mill
-from kumite.games.universus.words.plays import CheckCost, Drive, MakeACheck
+from kumite.games.universus.words.plays import MakeACheck
 from kumite.games.universus.words.reckoning import Gap
 from kumite.games.universus.words.riders import MostX
-from kumite.games.universus.words.sels import Ref, Yours
-from kumite.games.universus.words.structure import Fired, If, Instead, Let, May, Or
-from kumite.games.universus.words.tests import Among, CopyOf, TheNamed
-from kumite.games.universus.words.trying import PlayNow
+from kumite.games.universus.words.sels import Yours
+from kumite.games.universus.words.structure import Fired, If, Let, May, Or
 
 DIFFERENCE: Final = Node("Gap", (), 0, 0)
 CHECKED: Final = {"FailCheck": False, "Pass": True, "PassCheck": True}
@@ -90,6 +89,8 @@ class Body:
             return text
         if self.cap is not None:
             value = Cap(value, most=self.cap)
+        if to_come(value) is not None:
+            return as_it_comes(text, value, parts[-1])
         if self.low.kind != CONTINUOUS:
             return (*text, Let(value))
         made: Text = replaced(text, never_negative(value))
@@ -100,7 +101,10 @@ class Body:
     def read(self, part: Node) -> None:
         """One sentence."""
         rule = SENTENCES.get(part.label)
-        if rule is not None:
+        fired = self.waiting() if part.label in ("Else", "Instead") else None
+        if fired is not None:
+            self.go_on(fired, part)
+        elif rule is not None:
             rule(self, part)
         elif part.label in RIDERS:
             self.low.riders.extend(rider(part, self.low))
@@ -111,8 +115,29 @@ class Body:
         elif reviewing(part):
             self.done = reviewed(part, self.done)
         elif not self.inside_fired(part):
-            self.done.append(effect(part, self.low))
+            of_one_player(part, self.done)
+            by_whoever(part, self.done[-1] if self.done else ())
+            self.done.append(done_so(part, effect(part, self.low), self.done, self.low))
             self.done = handed_on(self.done, part)
+
+    def waiting(self) -> Fired | None:
+        """The text that waits for something, as what is always there: the sentences behind it go on with it."""
+        last = self.done[-1][-1] if self.done and self.done[-1] else None
+        follows = isinstance(last, Fired) and len(last.then) > 1 and self.low.waited is not None
+        return last if follows and isinstance(last, Fired) and is_static(self.low) else None
+
+    def go_on(self, fired: Fired, part: Node) -> None:
+        """At the start of your turn, mill 1 card. If it is an asset, draw 1 card. Otherwise, lose 1 health."""
+        low, held, event = self.low, self.done, self.low.event
+        waited, low.event, self.done = low.waited, low.waited, [(word,) for word in fired.then]
+        low.fired += 1
+        try:
+            SENTENCES[part.label](self, part)
+            then = tuple([word for sentence in self.done for word in sentence])
+        finally:
+            low.fired -= 1
+            low.event, low.waited, self.done = event, waited, held
+        self.done[-1] = (*self.done[-1][:-1], altered(fired, then=then))
 
     def inside_fired(self, part: Node) -> bool:
         """A sentence that speaks of what a fired effect before it has done belongs to that effect."""
@@ -133,12 +158,24 @@ class Body:
         finally:
             low.fired -= 1
             low.event = event
-        if more and (speaks_of(more, last.then, event is None) or (low.kind == FORM and of_attack(more))):
+        told = speaks_of(more, last.then, event is None) or (low.kind == FORM and of_attack(more))
+        if more and (told or (is_static(low) and not self.stands_alone(part))):
             self.done[-1] = (*self.done[-1][:-1], altered(last, then=last.then + more))
             low.waited = waited
             return True
         low.mentions, low.riders = held, riders
         return False
+
+    def stands_alone(self, part: Node) -> bool:
+        """Whether a sentence is itself always there: else it goes on with what set off the one before it."""
+        low = self.low
+        held, riders, waited = list(low.mentions), list(low.riders), low.waited
+        try:
+            return all(always_there(word) for word in effect(part, low))
+        except Unclear:
+            return False
+        finally:
+            low.mentions, low.riders, low.waited = held, riders, waited
 
     def before(self, part: Node) -> Text:
         """The sentence before."""
@@ -155,13 +192,14 @@ class Body:
         value = part.node("amount")
         limits = value.get("limit") if value.label == "Cap" else None
         if DIFFERENCE in (value, value.get("a")):
-            found: Amount | int = difference(self.done, part)
-            self.let = within(found, limits, self.low) if isinstance(limits, Node) else found
+            gap: Amount | int = difference(self.done, part)
+            self.let = within(gap, limits, self.low) if isinstance(limits, Node) else gap
             return
         try:
-            self.let = amount(part.node("amount"), self.low)
+            found = defined_as(part.node("amount"), self.low)
         except Unclear:
-            self.let = self.of_fired(part)
+            found = self.of_fired(part)
+        self.let = None if is_picked(found, self.low, part) else found
 
     def of_fired(self, part: Node) -> Amount | int:
         """X equals the damage dealt: that of a fired effect, where nothing else has X in it."""
@@ -192,15 +230,7 @@ class Body:
 
     def floor(self, part: Node) -> None:
         """This cannot reduce your rival below 1 health."""
-        only(part, "prop", "n", "of")
-        prop = part.node("prop")
-        health = part.get("of") == "health" or of_health(prop)
-        if prop.label in ("Rival", "You") and not health:
-            refuse(part, "what is not reduced cannot be told")
-        least = plain(part, part.get("n"), self.low)
-        if not isinstance(least, int):
-            refuse(part, "below what cannot be told")
-        self.done[-1:] = [floored(self.before(part), least, health, part)]
+        self.done[-1:] = [floored(self.before(part), part, self.low)]
 
     def instead(self, part: Node) -> None:
         """Draw 1 card. If it is your turn, draw 2 cards instead."""
@@ -209,6 +239,8 @@ class Body:
             self.done.append((Replace(effect(part.node("does"), self.low)),))
             return
         of = self.before(part)
+        if any(one.label == "More" for one in part.node("does").walk()):
+            refuse(part, "whether this comes on top of what it is instead of cannot be told")
         if part.get("cond") is None:
             refuse(part, "when this is done instead cannot be told")
         part = as_paid(part, self.low)
@@ -226,14 +258,11 @@ class Body:
         elif len(then) == 1 and isinstance(then[0], May):  # whoever does not, does the first
             self.done[-1:] = [(If(cond, (*then, If(negated(Did()), of)), of),)]
         else:
-            self.done[-1:] = [(Instead(of, cond, then),)]
+            self.done[-1:] = [either_way(of, cond, then)]
 
     def replaces(self, part: Node) -> bool:
         """Before a card would be destroyed, flip this card instead."""
-        event = self.low.event
-        if part.get("cond") is not None or self.done or event is None or event.label != "Event":
-            return False
-        return event.get("would") is not None or self.low.text[: event.start].rstrip().lower().endswith("before")
+        return part.get("cond") is None and not self.done and waits_before(self.low)
 
     def otherwise(self, part: Node) -> None:
         """The other branch of the If before; after a choice, where it was not taken."""
@@ -241,7 +270,7 @@ class Body:
         of = self.before(part)
         last = of[-1]
         if isinstance(last, If) and not last.otherwise:
-            self.done[-1] = (*of[:-1], If(last.cond, last.then, effect(part.node("does"), self.low)))
+            self.done[-1] = (*of[:-1], If(last.cond, last.then, other_branch(part.node("does"), self.low)))
         elif isinstance(last, May):
             self.done.append((If(negated(Did()), effect(part.node("does"), self.low)),))
         elif isinstance(last, MakeACheck) and not (last.then and last.otherwise):
@@ -260,6 +289,9 @@ class Body:
         """Your rival makes a check. If they fail, they discard 1 card."""
         only(part, "then", "cond", "does", "tail")
         check, passed = self.last_check(), checked(part)
+        if check is not None and by_margin(part):
+            self.done[-1] = (*self.done[-1][:-1], with_margin(check, bool(passed), part, self.low))
+            return
         if check is None or (check.then if passed else check.otherwise):
             refuse(part, "which check this is about cannot be told")
         then = effect(part.node("does"), self.low)
@@ -298,76 +330,12 @@ def always_there(word: Word) -> bool:
     return bool(word.ears()) or isinstance(word, Changing | CheckBonus | DeckRule)
 
 
-def speaks_of(more: Text, then: Text, event: bool) -> bool:
-    """Whether a text asks for what another one has bound or done, or for its event."""
-    said = names_in(more)
-    return "did" in said or bool(said & bound_in(then)) or (event and bool(said & {"event", "event all"}))
-
-
-def names_in(part: object) -> set[str]:
-    """The names a text asks for, without those that it binds itself."""
-    found: set[str] = set()
-    if isinstance(part, tuple):
-        bound: set[str] = set()
-        for one in part:
-            found |= names_in(one) - bound
-            bound |= bound_in((one,)) | {"did"} if isinstance(one, Word) else set()
-    elif isinstance(part, Did):
-        found.add("did")
-    elif isinstance(part, Record):
-        if isinstance(part, Ref | Bound | Among | CopyOf):
-            found.add(part.name if isinstance(part, Ref | Bound) else part.ref)
-        elif isinstance(part, TheNamed | OfNamed | GainNamed | LoseNamed):
-            found.add("named")
-        for value in fields(part).values():
-            found |= names_in(value)
-        if isinstance(part, Fired):
-            found -= {"event", "event all", "did"}  # of its own event, and its own doing
-    return found
-
-
-BINDS: Final[dict[type[Word], tuple[str, ...]]] = {  # words that act on no cards they choose
-    Mill: ("milled",),
-    Draw: ("drawn",),
-    Dig: ("found", "revealed", "milled"),
-    MakeACheck: ("checked",),
-    CheckCost: ("checked",),
-    Name: ("named",),
-    Search: ("searched",),
-    Drive: ("driven",),
-    PlayNow: ("played",),
-}
-
-
-KNOWN: Final = {"did", "event", "event all", "block", "tried", "this", "attack", "character"}  # nobody binds these
-
-
-def unbound(text: Text, cost: Text) -> set[str]:
-    """The names that a text asks for, and no instruction gives to anything."""
-    asked: set[str] = set()
-    for word in text:
-        asked |= names_in(word)
-    return asked - bound_in(cost) - bound_in(text) - KNOWN
-
-
-def bound_in(part: object) -> set[str]:
-    """The names a text binds."""
-    found: set[str] = set()
-    if isinstance(part, tuple):
-        for one in part:
-            found |= bound_in(one)
-    elif isinstance(part, Word):
-        binds = getattr(part, "binds", None)
-        found |= set(BINDS.get(type(part), ())) | ({binds()} if callable(binds) else set())
-        for value in fields(part).values():
-            found |= bound_in(value)
-    return found
-
-
 def checked(part: Node) -> bool | None:
     """Whether a condition says that a check passes (True) or fails (False)."""
     cond = part.node("cond")
     does = cond.get("does")
+    if cond.get("pps") is not None:
+        return None
     if cond.label == "Now" and isinstance(does, Node) and does.label in CHECKED:
         return CHECKED[does.label]
     if cond.label == "Past" and cond.get("act") in ("fail", "pass") and cond.get("not") is None:
@@ -375,10 +343,19 @@ def checked(part: Node) -> bool | None:
     return None
 
 
-def of_health(prop: Node) -> bool:
-    return prop.label == "Prop" and node_of(prop.get("props"), prop).parts() == ("health",)
+def by_whoever(part: Node, before: Text) -> None:
+    """If your rival does: the sentence before says that they do it, or may."""
+    cond = part.get("cond") if part.label == "If" else None
+    who = cond.get("who") if isinstance(cond, Node) and cond.label == "Did" else None
+    if not isinstance(who, Node) or who.label not in DOERS or not before:
+        return
+    last = before[-1]
+    doers = {fields(word).get("who") for word in (last, *(last.then if isinstance(last, May) else ()))} & {YOU, RIVAL}
+    if doers and DOERS[who.label] not in doers:
+        refuse(part, "that player has done nothing just before")
 
 
+DOERS: Final = {"You": YOU, "Rival": RIVAL}
 SENTENCES: Final = {
     "Let": Body.define,
     "CapX": Body.cap_x,

@@ -14,11 +14,11 @@ from kumite.games.universus.terms import ATTACK_PERIOD, BOTH, NOBODY, TURN, YOU
 from kumite.games.universus.words.amounts import Cap, Minus, X
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
-from kumite.games.universus.words.changes import Changing, Modify
+from kumite.games.universus.words.changes import Changing
 from kumite.games.universus.words.progress import Uncounted
-from kumite.games.universus.words.rule import Rule
+from kumite.games.universus.words.rule import REDUCES, Rule
 from kumite.games.universus.words.structure import Fired, ForEach, If, Instead, May, While
-from kumite.games.universus.words.vitals import Lose
+from kumite.games.universus.words.turns import Seal
 
 HOLDERS: Final = (If, Instead, May, ForEach, Fired, While)
 Change = Callable[[Word], Word]
@@ -58,14 +58,16 @@ def one_lasting(word: Word, until: int, node: Node) -> Word:
         return altered(word, until=until, times=NOBODY, on=None if until != ATTACK_PERIOD else word.on)
     if isinstance(word, If | May | Instead | ForEach):
         return inside(word, lambda part: one_lasting(part, until, node))
+    if isinstance(word, Seal) and until == TURN:
+        return word  # so long it is sealed (UVS-SEAL-01)
     held = fields(word)
     if "until" not in held:
         refuse(node, "what is done at once does not last")
     now = held["until"]
     if now not in (NOBODY, until) and not (isinstance(word, Rule | CheckBonus | Uncounted) and now == TURN):
         refuse(node, "two different times are said")
-    if isinstance(word, CheckBonus):
-        return altered(word, until=until)
+    if isinstance(word, Rule) and word.modal == REDUCES:
+        return altered(word, until=until, times=NOBODY)  # all that would be taken until then
     return altered(word, until=until)
 
 
@@ -87,28 +89,6 @@ def conditioned(text: Text, cond: Cond, node: Node) -> Text:
         else:
             refuse(node, "nothing sets this instruction off")
     return tuple(found)
-
-
-# Not below
-
-
-def floored(text: Text, least: int, health: bool, node: Node) -> Text:
-    """Health is not lost, or a number not reduced, below so much."""
-    count = [0]
-
-    def floor(word: Word) -> Word:
-        if health and isinstance(word, Lose) and word.of is None:
-            count[0] += 1
-            return altered(word, floor=least)
-        if not health and isinstance(word, Modify):
-            count[0] += 1
-            return altered(word, floor=least)
-        return word
-
-    made = within_all(text, floor)
-    if not count[0]:
-        refuse(node, "nothing is reduced by the sentence before")
-    return made
 
 
 # Both players

@@ -10,10 +10,11 @@ from kumite.english.lower.base import RIDERS, Low, condition, effect, node_of, o
 from kumite.english.lower.conditions.as_events import with_fields
 from kumite.english.lower.conditions.logic import negated
 from kumite.english.lower.nouns.owners import seat_of_who
-from kumite.english.lower.nouns.quantity import plain
+from kumite.english.lower.nouns.quantity import MANY, plain
 from kumite.english.lower.nouns.references import speak_of
 from kumite.english.lower.numbers.amounts import each_of, scaled
 from kumite.english.lower.numbers.limits import capped, unlimited, within
+from kumite.english.lower.texts.behind import judged_before
 from kumite.english.lower.texts.doers import done_by
 from kumite.english.lower.texts.fired import Wait, is_static, next_played, split, wait_for
 from kumite.english.lower.texts.later import tried
@@ -21,9 +22,10 @@ from kumite.english.lower.texts.sentences import Body
 from kumite.english.lower.texts.shaping import altered, conditioned, lasting
 from kumite.english.lower.times.durations import ends_own_combat, until_of
 from kumite.english.nodes import Node, Value
-from kumite.games.universus.printed import Cond, Test, Text
+from kumite.games.universus.printed import Cond, Keyword, Test, Text
 from kumite.games.universus.terms import (
     ATTACK,
+    ATTACK_PERIOD,
     CHARACTER,
     COMBAT_PHASE,
     CONTINUOUS,
@@ -36,13 +38,13 @@ from kumite.games.universus.terms import (
     YOU,
     YOUR_NEXT_TURN,
 )
-from kumite.games.universus.words.changes import Changing, Modify
+from kumite.games.universus.words.changes import Changing, Grant, Modify
 from kumite.games.universus.words.conds import All, Did, During, Has, Is
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.moves import Draw, Mill
 from kumite.games.universus.words.riders import In, Limit
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
-from kumite.games.universus.words.structure import ForEach, If, May
+from kumite.games.universus.words.structure import ForEach, If, Instead, May
 from kumite.games.universus.words.tests import CopyOf, Not, State, Type
 from kumite.games.universus.words.vitals import Gain, Lose
 
@@ -115,17 +117,62 @@ def if_so(node: Node, low: Low) -> Text:
         wait.conds = more
         return wait_for(wait, does, low)
     if node.get("tail") is not None:
+        if is_more_if(does):
+            refuse(node, "of which of the two this is the condition cannot be told")
+        said = low.mentions[:]
         then = effect(does, low)
-        return under(condition(cond, low), then, node, low)
+        low.apart = said
+        return under(judged_before(cond, said, low), then, node, low)
     asked = apart_from_it(condition(cond, low), low)
     low.asked = (asked.what, cond.start) if isinstance(asked, Is) and isinstance(asked.what, Ref | TheAttack) else None
     if isinstance(asked, Is) and isinstance(asked.what, Yours) and isinstance(asked.tests[0], State):
         speak_of(low, asked.what, cond.start)
     said = low.mentions[:]
+    those_there(asked, does, low)
     then = effect(does, low)
+    low.apart = said
     if isinstance(asked, Is) and isinstance(asked.what, Sel):  # it is that card or, once moved, no longer found there
         low.mentions = [one for one in said if one.ref != asked.what]
     return under(asked, then, node, low)
+
+
+def those_there(asked: Cond, does: Node, low: Low) -> None:
+    """If there are any of these cards there, flip them: all that are there."""
+    they = any(one.label == "It" and one.get("word") == "them" for one in does.walk())
+    if not they or not isinstance(asked, Has) or not isinstance(asked.what, Sel):
+        return
+    none = (asked.op, asked.n) == ("=", 0)  # all of them are otherwise
+    if asked.op == ">=" or (none and any(isinstance(test, State) for test in asked.what.tests)):
+        tests = tuple([test for test in asked.what.tests if not (none and isinstance(test, State))])
+        every = Sel(**{**fields(asked.what), "n": MANY, "every": True, "tests": tests})
+        speak_of(low, every, does.start)
+
+
+def or_if(node: Node, low: Low) -> Text | None:
+    """Draw 1 card, or if it is your turn, draw 2 cards, inside another clause: the second instead of the first."""
+    cond = node.get("cond")
+    if not isinstance(cond, Node):
+        return None
+    only(node, "parts", "cond")
+    parts = [node_of(part, node) for part in node.parts()]
+    if len(parts) != 2 or split(cond, low)[0] is not None:
+        refuse(node, "when which of these is done cannot be told")
+    said = low.mentions[:]
+    of = effect(parts[0], low)
+    low.mentions = said
+    asked = condition(cond, low)
+    return (Instead(of, asked, effect(parts[1], low)),)
+
+
+def is_more_if(does: Node) -> bool:
+    """-2 damage, or -4 damage if it is high: more of the same, and not a choice of both ways."""
+    if does.label == "Or" or (does.label == "Shared" and does.get("join") == "or"):
+        return does.get("cond") is None
+    by = does.get("by")
+    if does.label != "Modify" or not isinstance(by, Node) or by.get("join") != "or" or len(by.parts()) != 2:
+        return False
+    first, second = (part if isinstance(part, Node) else by for part in by.parts())
+    return first.get("props") == second.get("props") and str(first.get("by"))[:1] == str(second.get("by"))[:1]
 
 
 def apart_from_it(cond: Cond, low: Low) -> Cond:
@@ -185,7 +232,7 @@ def holds_while(node: Node, low: Low) -> Text:
     early = effect(node.node("does"), low) if node.get("tail") is not None else ()  # it speaks of nothing behind it
     cond = condition(node.node("cond"), low)
     then = early or effect(node.node("does"), low)
-    if low.kind != CONTINUOUS or (node.get("tail") is None and not is_static(low)):
+    if low.kind != CONTINUOUS or (node.get("tail") != "yes" and not is_static(low)):
         refuse(node, "an effect that ends when something is not so any more is not understood")
     rest = placed(cond, low)
     if rest is None:
@@ -217,7 +264,7 @@ def own_zone(cond: Cond) -> tuple[int | None, tuple[Test, ...]]:
     if not isinstance(cond, Is) or not isinstance(cond.what, This):
         return None, ()
     last = cond.tests[-1]
-    if isinstance(last, State) and last.flag in ("ready", "committed"):
+    if isinstance(last, State) and last.flag in ("ready", "committed", "attached"):
         return STAGE, cond.tests
     if not isinstance(last, Sel) or len(last.zones) != 1 or last.whose != YOU or last.tests:
         return None, ()
@@ -237,6 +284,8 @@ def lasts(node: Node, low: Low) -> Text:
         return to_own_combat(effect(node.node("does"), low), until)
     end = until_of(until, low)
     does = node.node("does")
+    if is_static(low) and end in (TURN, ATTACK_PERIOD):
+        refuse(node, "a text that is always there has no end")
     text = lasting(ended(does, low) if does.label == "While" else effect(does, low), end, node)
     if end == STAGE_PERIOD:
         stays_with(text, until, low)
@@ -304,6 +353,9 @@ def for_each(node: Node, low: Low) -> Text:
     word = then[0] if len(then) == 1 else None
     if isinstance(word, SCALED) and isinstance(word.n, int):
         return (altered(word, n=capped(scaled(word.n, each, k), limits, low)),)
+    if isinstance(word, Grant) and word.keyword is not None and word.keyword.rating > 0 and word.rating is None:
+        rated = capped(scaled(word.keyword.rating, each, k), limits, low)  # Stun: 1 for each: one Stun, so many
+        return (altered(word, keyword=Keyword(word.keyword.name), rating=rated),)
     if isinstance(word, Modify) and isinstance(word.amount, int) and not limits:
         return (altered(word, amount=scaled(word.amount, each, k)),)
     return (ForEach(capped(scaled(1, each, k), limits, low), then),)

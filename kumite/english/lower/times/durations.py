@@ -14,6 +14,9 @@ from kumite.games.universus.terms import (
     ACTIVE,
     ANY,
     ATTACK_PERIOD,
+    BEFORE_RIVAL_COMBAT,
+    BEFORE_RIVAL_TURN,
+    BEFORE_YOUR_COMBAT,
     BEFORE_YOUR_TURN,
     BOTH,
     COMBAT_PHASE,
@@ -25,6 +28,8 @@ from kumite.games.universus.terms import (
     NOBODY,
     READY_OF_OWNER,
     READY_STEP,
+    RIVAL,
+    RIVAL_NEXT_TURN,
     STAGE_PERIOD,
     START_PHASE,
     TURN,
@@ -165,14 +170,18 @@ def until_edge(node: Node, low: Low) -> int:
     """Until the end of the turn; until the start of your next turn is not the same as until its end."""
     only(node, "edge", "period")
     span = period_of(node.node("period"), low)
+    if node.get("edge") == "end" and (span.period, span.whose, span.next) == (TURN, RIVAL, True):
+        return RIVAL_NEXT_TURN
     if node.get("edge") == "end":
         return lasting_period(node, span, low)
     if span.period in (READY_STEP, START_PHASE) and span.next:
         return READY_OF_OWNER
     if span.period == TURN and span.whose == YOU and not span.first:
         return BEFORE_YOUR_TURN
-    if span.period == TURN and span.next and span.whose == YOU:
-        return BEFORE_YOUR_TURN
+    if span.period == TURN and span.next and span.whose == RIVAL:
+        return BEFORE_RIVAL_TURN
+    if span.period == COMBAT_PHASE and span.next and span.whose in (YOU, RIVAL):
+        return BEFORE_YOUR_COMBAT if span.whose == YOU else BEFORE_RIVAL_COMBAT
     return refuse(node, "an effect that ends as a later period begins is not in the engine")
 
 
@@ -190,6 +199,7 @@ def until_event(node: Node, low: Low) -> int:
     if isinstance(does, Node) and does.label == "Resolve" and does.get("what") is None:
         who = node_of(event.get("who"), event)
         if who.label in ("It", "Sel") and is_attack(who):
+            only(who, *(("word", "words") if who.label == "It" else ("det", "type", "words")))
             return ATTACK_PERIOD
     if isinstance(does, Node) and does.label == "Leave" and does.get("verb") == "leave":
         who = node_of(event.get("who"), event)
@@ -220,6 +230,10 @@ def during(node: Node, low: Low) -> int:
     span = period_of(node.node("period"), low)
     if node.node("period").get("det") in ("a", "each", "any", "either"):
         refuse(node, "a period that comes again and again is no end point")
+    if span.period == TURN and span.whose == YOU and not span.next and low.kind != FORM:
+        refuse(node, "on the rival's turn your turn is still to come")
+    if span.next:
+        refuse(node, "an effect that begins later is not understood")
     return lasting_period(node, span, low)
 
 

@@ -11,14 +11,31 @@ from kumite.english.lower.verbs.moves import is_top
 from kumite.english.lower.verbs.objects import Verb, act_on, changed_node, owner
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text, Word
-from kumite.games.universus.terms import DECK, DISCARDS, DOER, HAND, OWNER, POOL, REMOVED, RIVAL, STAGE, YOU
+from kumite.games.universus.terms import (
+    DECK,
+    DISCARDS,
+    DOER,
+    HAND,
+    OWNER,
+    POOL,
+    REMOVED,
+    RIVAL,
+    STAGE,
+    V_CLEAR,
+    V_DESTROY,
+    V_DISCARD,
+    V_MILL,
+    YOU,
+)
 from kumite.games.universus.words.looks import Arrange
 from kumite.games.universus.words.moves import Build, Mill, Move, Remove
 from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.structure import Or
+from kumite.games.universus.words.tests import Done
 
 FIRST: Final = ("beginning", POOL)  # to the left of all
 BUILDING: Final = Verb("build", (HAND,), (STAGE,))
+GONE: Final = (V_DISCARD, V_MILL, V_CLEAR, V_DESTROY)  # to the discard pile
 
 
 def move(node: Node, low: Low) -> Text:
@@ -149,7 +166,8 @@ class Going:
             return Arrange(what, self.end == "top", who, self.how.order == "random")
         if self.how.order not in ("", "any"):
             refuse(self.node, "this order is not understood")
-        return Move(what, DECK, who, top=self.end == "top", into=into)
+        theirs = self.how.order == "any" and of not in (DOER, who)  # of one's own it goes without saying (UVS-DECK-04)
+        return Move(what, DECK, who, top=self.end == "top", into=into, ordered=theirs)
 
 
 def build(node: Node, low: Low) -> Text:
@@ -162,6 +180,13 @@ def build(node: Node, low: Low) -> Text:
         refuse(node, "a stage has no order")
 
     def make(what: Test, who: int) -> Text:
+        if isinstance(what, Sel) and what.zones == (HAND,) and any(has_gone(test) for test in what.tests):
+            refuse(node, "from where these are built is not said")
         return (Build(what, who, how.facing, how.committed, how.transformed),)
 
     return act_on(node, low, BUILDING, make)
+
+
+def has_gone(test: Test) -> bool:
+    """Milled this turn: none of these lie in the hand."""
+    return isinstance(test, Done) and test.verb in GONE

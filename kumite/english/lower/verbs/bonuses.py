@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from kumite.core.position import Record, fields
-from kumite.english.lower.base import Low, amount, node_of, only, refuse, selector
+from kumite.english.lower.base import Low, amount, inside, node_of, only, refuse, selector
 from kumite.english.lower.nouns.adjectives import prop_of
 from kumite.english.lower.nouns.owners import owner_of, that_player
 from kumite.english.lower.nouns.pointing import PLAYED
@@ -30,6 +29,7 @@ from kumite.games.universus.terms import (
     HAND_SIZE,
     NOBODY,
     RATING,
+    STAGE,
     TURN,
     V_DRAW,
     YOU,
@@ -38,7 +38,7 @@ from kumite.games.universus.words.amounts import Cap
 from kumite.games.universus.words.changes import Modify
 from kumite.games.universus.words.keywording import ONE, Rate
 from kumite.games.universus.words.rule import HAND_SIZE_IS, Rule
-from kumite.games.universus.words.sels import Sel, TheAttack, Yours
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, Yours
 from kumite.games.universus.words.structure import Or
 from kumite.games.universus.words.tests import Beside
 from kumite.games.universus.words.triggers import Event
@@ -60,6 +60,7 @@ def modify(node: Node, low: Low) -> Text:
     if node.get("prop") is not None:
         return reduced(node, low)
     target = node.get("target")
+    node = node if node.get("limit") is None else with_limit(node)
     if isinstance(target, Node) and is_block_modifiers(target):
         return block_modifiers(node, target, low)
     by = node.get("by")
@@ -77,17 +78,36 @@ def modify(node: Node, low: Low) -> Text:
     return modified(node, Target(low.subject, lasting(node, low.subject, low)), low)
 
 
+def with_limit(node: Node) -> Node:
+    """Gains Stun: X (max. 3): of its rating; of what else, the change itself would say."""
+    by, limit = node.node("by"), node.node("limit")
+    mod = by.parts()[0] if len(by.parts()) == 1 else None
+    n = mod.get("n") if isinstance(mod, Node) and mod.label == "Keyword" else None
+    if not isinstance(mod, Node) or not isinstance(n, Node) or n.label != "X":
+        refuse(limit, "of what this is the limit cannot be told")
+    rating = Node("Cap", (("a", n), ("limit", limit)), n.start, limit.end)
+    rated = changed_node(by, "parts", (changed_node(mod, "n", rating),))
+    return changed_node(changed_node(node, "limit", None), "by", rated)
+
+
 def part_target(node: Node, target: Node, low: Low) -> Target:
     """The card, which later words may speak of."""
     what = changed_cards(target, low, matters_in_play(node))
+    if "difficulty" in names_in(node) and what in low.played:
+        refuse(node, "what it is played against is determined before")
     speak_of(low, what, node.start)
     return Target(what, lasting(node, what, low))
 
 
 def matters_in_play(node: Node) -> bool:
     """Difficulty and block modifier: of cards as they are played."""
-    names = [part for inner in node.node("by").walk() if inner.label == "Props" for part in inner.parts()]
+    names = names_in(node)
     return bool(names) and all(name in ("difficulty", "blockmod") for name in names)
+
+
+def names_in(node: Node) -> list[Value]:
+    """Of the properties that change."""
+    return [part for inner in node.node("by").walk() if inner.label == "Props" for part in inner.parts()]
 
 
 def chooser(mod: Node, low: Low) -> int:
@@ -107,6 +127,8 @@ def lasting(node: Node, what: Test, low: Low) -> int:
 
 def modified(node: Node, target: Target, low: Low) -> Text:
     """Each of the changes that `by` holds."""
+    if isinstance(target.what, Sel) and target.what.zones == (STAGE,) and {"speed", "damage"} & set(names_in(node)):
+        refuse(node, "no card in a stage has this")
     before, low.subject = low.subject, target.what
     try:
         by = node.node("by")
@@ -121,15 +143,6 @@ def modified(node: Node, target: Target, low: Low) -> Text:
         return (Or(tuple(parts), who),) if by.get("join") == "or" else sum(parts, ())
     finally:
         low.subject = before
-
-
-def inside(part: object) -> list[object]:
-    """All the records in a tree."""
-    if isinstance(part, tuple):
-        return [found for one in part for found in inside(one)]
-    if not isinstance(part, Record):
-        return []
-    return [part, *[found for value in fields(part).values() for found in inside(value)]]
 
 
 def shared_scale(by: Node) -> list[Node]:
@@ -176,8 +189,9 @@ def changed_by(mod: Node, size: str, target: Target, low: Low) -> Text:
     """+2 speed and damage; +2 speed or damage; +1 to its Stun rating."""
     n, floor = sized(mod, size, low)
     its = label_of(mod.get("of")) in ("It", "") and (mod.get("whose") is None or is_that_card(mod.node("whose")))
-    if mod.get("all") is not None and (mod.get("name") == "rating" or is_ratings(mod)) and floor is None and its:
-        return (Rate(target.what, "", n, target.until),)
+    if mod.get("all") is not None and (mod.get("name") == "rating" or is_ratings(mod)) and its:
+        inked = "printed" in mod.parts("words")
+        return (Rate(target.what, "", n, target.until, floor=floor, printed=inked),)
     prop = mod.get("prop")
     props = prop.node("props") if isinstance(prop, Node) else mod.get("props")
     if isinstance(prop, Node):
@@ -188,7 +202,7 @@ def changed_by(mod: Node, size: str, target: Target, low: Low) -> Text:
         refuse(mod, "which number is changed is not said")
     only(props, "parts", "join")
     if isinstance(prop, Node) and is_one_rating(prop):
-        return (Rate(target.what, ONE, n, target.until),)
+        return (Rate(target.what, ONE, n, target.until, floor=floor),)
     texts = [one_property(part, n, floor, target, props, low) for part in props.parts()]
     return (Or(tuple(texts)),) if props.get("join") == "or" else sum(texts, ())
 
@@ -215,9 +229,7 @@ def is_one_rating(prop: Node) -> bool:
 
 def one_property(part: Value, n: Amount | int, floor: int | None, target: Target, of: Node, low: Low) -> Text:
     if isinstance(part, Node) and part.label == "Rating":
-        if floor is not None:
-            refuse(of, "a rating has no limit")
-        return (Rate(target.what, rated_or_all(part, low), n, target.until),)
+        return (Rate(target.what, rated_or_all(part, low), n, target.until, floor=floor),)
     prop = prop_of(part, of)
     if prop == RATING:
         refuse(of, "which keyword's rating this is cannot be told")
@@ -270,11 +282,16 @@ def whatever(target: Node) -> bool:
     return target.get("many") is not None and target.get("whose") is None
 
 
+def whatever_blocks(target: Node, low: Low) -> Sel:
+    """The cards a player plays: a block modifier is asked of those alone that block."""
+    whose = ANY if target.get("whose") is None else owner_of(target.get("whose"), low)
+    return Sel(MANY, YOU if whose == DOER else whose, (), PLAYED, every=True)
+
+
 def block_modifiers(node: Node, target: Node, low: Low) -> Text:
     """Each card they play gets it while it lasts: a block modifier is asked of nothing but blocks."""
     only(target, "whose", "props", "against", "many")
-    whose = ANY if target.get("whose") is None else owner_of(target.get("whose"), low)
-    cards = Sel(MANY, YOU if whose == DOER else whose, (), PLAYED, every=True)
+    cards = whatever_blocks(target, low)
     against = target.get("against")
     if isinstance(against, Node) and selector(against, low) != TheAttack():
         refuse(target, "which attack is blocked cannot be told")
@@ -314,18 +331,27 @@ def property_gets(node: Node, prop: Node, low: Low) -> Text:
 
 
 def property_target(prop: Node, node: Node, low: Low) -> Target:
-    """The card that has the property; a player's hand size is their character's."""
+    """The card that has the property; a player's hand size, or maximum health, is their character's (UVS-HEALTH-05)."""
     only(prop, "whose", "props", "of", "kind")
-    if prop.get("kind") not in (None, "current", "total"):
+    full = prop.get("kind") == "maximum" and prop.node("props").parts() == ("health",)
+    if not full and prop.get("kind") not in (None, "current", "total"):
         refuse(prop, "what is printed cannot be changed")
     whose = prop.get("whose")
-    if prop.node("props").parts() == ("handsize",) and prop.get("of") is None and is_player(whose):
+    if (full or prop.node("props").parts() == ("handsize",)) and prop.get("of") is None and is_player(whose):
         seat = owner_of(whose, low)
         mine = Yours(low.doer if seat == DOER else seat)
         return Target(mine, lasting(node, mine, low))
-    what = owner_card(prop, low)
+    what = Ref("event") if of_the_block(prop, low) else owner_card(prop, low)
     speak_of(low, what, node.start)
     return Target(what, lasting(node, what, low))
+
+
+def of_the_block(prop: Node, low: Low) -> bool:
+    """Its block modifier, where somebody tries to block with a card: of that card, not of the attack."""
+    does = low.event.get("does") if low.event is not None else None
+    act = does.get("does") if isinstance(does, Node) and does.label == "Try" else None
+    tries = isinstance(act, Node) and act.label == "Block"
+    return tries and label_of(prop.get("whose")) == "Its" and prop.node("props").parts() == ("blockmod",)
 
 
 def is_player(whose: Value | None) -> bool:

@@ -5,22 +5,24 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from kumite.english.lower.base import Low, amount, node_of, only, refuse
+from kumite.english.lower.base import Low, amount, node_of, only, refuse, selector
 from kumite.english.lower.nouns.owners import owner_of, seat_of_who
 from kumite.english.lower.nouns.quantity import plain
 from kumite.english.lower.nouns.references import attack_here, remember_count
 from kumite.english.lower.nouns.selectors import tests_of
 from kumite.english.lower.numbers.sizes import sized
+from kumite.english.lower.plain.nodes import noun
 from kumite.english.lower.times.durations import until_of
 from kumite.english.nodes import Node
 from kumite.games.universus.position import FOR_BLOCK, FOR_FORM
-from kumite.games.universus.printed import Test, Text
+from kumite.games.universus.printed import Amount, Test, Text
 from kumite.games.universus.terms import (
     ANY,
     ATTACK_PERIOD,
     BOTH,
     CONTINUOUS,
     DOER,
+    GAME_PERIOD,
     NOBODY,
     POOL,
     RIVAL,
@@ -30,7 +32,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.plays import AddToCheck, MakeACheck, Recheck
-from kumite.games.universus.words.sels import Sel
+from kumite.games.universus.words.sels import Sel, This
 from kumite.games.universus.words.structure import Or
 from kumite.games.universus.words.tests import Type
 
@@ -48,6 +50,7 @@ class Checks(NamedTuple):
     until: int = TURN
     this_attack: bool = False
     tests: tuple[Test, ...] = ()
+    blocks: bool = False
 
 
 def is_check(node: Node, by: Node | None, low: Low) -> bool:
@@ -76,13 +79,19 @@ def check_gets(node: Node, target: Node, low: Low) -> Text:
         refuse(by, "this change of a check is not understood")
     texts: list[Text] = []
     here = is_this(target, node, low)
+    if here and node.get("until") is not None and until_of(node.node("until"), low) == GAME_PERIOD:
+        refuse(node, "a check that is made now is over by then")
     which = None if here else which_checks(node, target, low)
     for mod, size in sizes:
         n, floor = sized(mod, size, low)
         if floor is not None:
             refuse(mod, "a check has no lowest value")
-        texts.append((AddToCheck(n) if which is None else CheckBonus(n, *which),))
+        texts.append((AddToCheck(n) if which is None else bonus_of(n, which),))
     return texts[0] if len(texts) == 1 else (Or(tuple(texts)),)
+
+
+def bonus_of(n: Amount | int, which: Checks) -> CheckBonus:
+    return CheckBonus(n, *which[:-1], blocks=which.blocks)
 
 
 def is_this(target: Node, node: Node, low: Low) -> bool:
@@ -137,6 +146,9 @@ def tries_to_block(low: Low) -> bool:
 
 
 def said_how_long(target: Node, low: Low) -> bool:
+    """Or several are spoken of, in the wording where what names no end lasts for the turn (UVS-EFF-16)."""
+    if low.wording == "universus" and target.label == "CheckSel" and target.get("many") is not None:
+        return True
     return low.kind == CONTINUOUS or any(part.label in ("Until", "During") for part in target.walk())
 
 
@@ -169,6 +181,8 @@ def with_phrase(found: Checks, part: Node, low: Low) -> Checks:
         return found._replace(until=until_of(until, low))
     if part.label == "Made":
         only(part, "act", "pps", "who")
+        if part.get("act") not in (None, "make"):
+            refuse(part, "this is not done with checks")
         if part.get("who") is not None:
             found = found._replace(who=seat_of_who(part.node("who"), low))
         for inner in part.parts("pps"):
@@ -179,9 +193,18 @@ def with_phrase(found: Checks, part: Node, low: Low) -> Checks:
     if part.label == "For":
         only(part, "what")
         return to_play(found, part.node("what"), low)
-    only(part, "does")
+    only(part, "does", "does2")
     act = part.get("does")
-    return to_play(found, bare_noun(part, low), low) if act is None else for_act(found, node_of(act, part), low)
+    made = to_play(found, bare_noun(part, low), low) if act is None else for_act(found, node_of(act, part), low)
+    return made if part.get("does2") is None else or_to_block(made, part.node("does2"), low)
+
+
+def or_to_block(found: Checks, act: Node, low: Low) -> Checks:
+    """To play an attack or to block."""
+    other = for_act(Checks(), act, low)
+    if found.purposes != (FOR_FORM,) or other != Checks(purposes=(FOR_BLOCK,)):
+        refuse(act, "what this check is for is not understood")
+    return found._replace(purposes=PLAYING, blocks=True)
 
 
 def bare_noun(part: Node, low: Low) -> Node:
@@ -204,12 +227,19 @@ def for_act(found: Checks, act: Node, low: Low) -> Checks:
         return made if act.get("or") is None else made._replace(purposes=PLAYING)
     if act.label != "Block":
         refuse(act, "what this check is for is not understood")
-    only(act, "verb", "agrees", "try", "what", "hows")
+    only(act, "verb", "agrees", "try", "what", "hows", "with")
     found = found._replace(purposes=(FOR_BLOCK,))
-    what = act.get("what")
+    what, using = act.get("what"), act.get("with")
+    if isinstance(using, Node):
+        if not own_card(using, low):
+            refuse(using, "with what it is blocked is not understood")
+        found = found._replace(times=once(found.times), tests=(This(),))
     if isinstance(what, Node) and what.get("det") == "this":
+        only(what, "det", "type")
         attack_here(low)
-        return found._replace(this_attack=True, until=ATTACK_PERIOD, times=once(found.times))
+        return found._replace(this_attack=True, until=ATTACK_PERIOD, times=the_one(found.times, low))
+    if isinstance(what, Node) and found.who in (YOU, RIVAL) and all_of_the_other(what, found.who, low):
+        return found
     if isinstance(what, Node) and not (
         what.get("det") == "a" and what.parts("adjs") == () and what.parts("mods") == ()
     ):
@@ -217,8 +247,22 @@ def for_act(found: Checks, act: Node, low: Low) -> Checks:
     return found._replace(times=once(found.times)) if what is None else found
 
 
+def all_of_the_other(what: Node, who: int, low: Low) -> bool:
+    """To block your attacks: there are no others that they block."""
+    kind, whose = what.get("type"), what.get("whose")
+    attacks = isinstance(kind, Node) and kind.get("name") == "attack" and kind.get("many") is not None
+    mine = whose is not None and len(what.fields) == 2 and owner_of(whose, low) == low.other(who)
+    return attacks and mine
+
+
+def the_one(times: int, low: Low) -> int:
+    """`your check to block this attack`: one, so that a re-check gets it no more (UVS-FIRED-07, UVS-RULING-58); a
+    continuous text speaks of each (UVS-RULING-70)."""
+    return times if times != SINGLE else NOBODY if low.kind == CONTINUOUS else 1
+
+
 def once(times: int) -> int:
-    """A check to block this attack, without a number: whichever is made."""
+    """A check to block, without a number: whichever is made."""
     return NOBODY if times == SINGLE else times
 
 
@@ -234,6 +278,9 @@ def to_play(found: Checks, what: Node, low: Low) -> Checks:
         else:
             mods.append(one)
     only(what, "det", "adjs", "type", "mods", "many", "copyof")
+    if own_card(what, low):
+        purposes = (FOR_FORM,) if noun(what) == "attack" else PLAYING
+        return found._replace(purposes=purposes, times=once(found.times), tests=(This(),))
     if what.get("det") not in ("a", None, "any") or what.label != "Sel":
         refuse(what, "which card is played is not understood")
     if what.get("copyof") is not None:
@@ -242,11 +289,36 @@ def to_play(found: Checks, what: Node, low: Low) -> Checks:
     kind = what.node("type")
     if kind.label == "Type" and kind.get("name") == "block" and what.get("adjs") is None and not mods:
         return found._replace(purposes=(FOR_BLOCK,))
+    bare = without_block(kind)
+    if bare is not None:
+        only(what, "det", "type", "many")  # whether a block has to be a Kick, too, is not said
+        made = to_play(found, changed_type(what, bare), low)
+        return made._replace(purposes=PLAYING, blocks=made.purposes == (FOR_FORM,))
     fields = [(name, value) for name, value in what.fields if name in ("adjs", "type")]
     kept = Node("Sel", (*fields, *([("mods", tuple(mods))] if mods else [])), what.start, what.end)
     tests = tests_of(kept, low)
     of_card = kind.label == "Type" and (kind.get("name") == "card" or kind.get("noun") == "card")
     return found._replace(purposes=PLAYING if of_card else (FOR_FORM,), tests=tests)
+
+
+def own_card(what: Node, low: Low) -> bool:
+    """This card, in what it always says of itself: so wherever it is (UVS-RULING-12)."""
+    always = low.kind == CONTINUOUS and not low.fired
+    return always and what.get("det") == "this" and what.get("mods") is None and selector(what, low) == This()
+
+
+def without_block(kind: Node) -> Node | None:
+    """An attack or block: the first of the two."""
+    parts = [part for part in kind.parts() if isinstance(part, Node)]
+    plain_block = len(parts) == 2 and parts[1].fields == (("name", "block"),)
+    if kind.label != "Types" or kind.get("join") != "or" or kind.get("adjs") is not None or not plain_block:
+        return None
+    return parts[0]
+
+
+def changed_type(what: Node, kind: Node) -> Node:
+    fields = tuple([(name, kind if name == "type" else value) for name, value in what.fields])
+    return Node(what.label, fields, what.start, what.end)
 
 
 def checks_to_play(mod: Node, what: Test, until: int, low: Low) -> Text:
@@ -282,6 +354,7 @@ def check(node: Node, low: Low) -> Text:
     if need is None and node.get("n") is None:
         refuse(node, "what is checked is not understood here")
     n = NOBODY if need is None else amount(node_of(need, node), low)
+    low.judged += n != NOBODY
     remember_count(low, "checked", "check", True, low.doer, node.start)
     return (MakeACheck(n, low.doer),)
 

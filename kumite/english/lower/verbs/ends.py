@@ -7,9 +7,9 @@ from kumite.english.lower.nouns.quantity import plain
 from kumite.english.lower.times.durations import period_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Text
-from kumite.games.universus.terms import BLOCK_STEP, COMBAT_PHASE, ENHANCE_STEP
+from kumite.games.universus.terms import ANY, BLOCK_STEP, COMBAT_PHASE, ENHANCE_STEP, NOBODY
 from kumite.games.universus.words.decks import DeckRule
-from kumite.games.universus.words.plays import End
+from kumite.games.universus.words.ending import End
 
 ENDABLE = (COMBAT_PHASE, ENHANCE_STEP, BLOCK_STEP)
 
@@ -32,7 +32,8 @@ def ended(period: Node, low: Low) -> Text:
     span = period_of(period, low)
     if span.next or span.first or span.period not in ENDABLE:
         refuse(period, "no effect ends this period")
-    return (End(span.period),)
+    whose = ANY if span.whose == NOBODY or span.period != COMBAT_PHASE else span.whose
+    return (End(span.period, whose),)
 
 
 def skip(node: Node, low: Low) -> Text:
@@ -41,13 +42,14 @@ def skip(node: Node, low: Low) -> Text:
     span = period_of(node.node("what"), low)
     if span.period not in (ENHANCE_STEP, BLOCK_STEP) or span.next:
         refuse(node, "this period cannot be left out")
-    return (End(span.period),)
+    return (End(span.period, skips=True),)
 
 
 def deck_rule(node: Node, low: Low) -> Text:
-    """How many copies of this card a deck may hold."""
-    only(node, "only", "upto", "n")
+    """How many copies of this card, or of the one with this name, a deck may hold."""
+    only(node, "only", "upto", "n", "name")
     n = plain(node, node.get("n"), low)
-    if not isinstance(n, int) or not low.name:
+    name = str(node.get("name") or low.name)
+    if not isinstance(n, int) or not name:
         refuse(node, "how many copies of which card cannot be told")
-    return (DeckRule(low.name, n),)
+    return (DeckRule(name, n),)

@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.english.lower.base import Low, amount, effect, node_of, only, refuse, selector
-from kumite.english.lower.nouns.adjectives import NAMED_SO, prop_of
+from kumite.english.lower.nouns.adjectives import NAMED_SO, is_own_trait, prop_of
 from kumite.english.lower.nouns.quantity import plain
 from kumite.english.lower.nouns.references import about, speak_of
+from kumite.english.lower.numbers.sizes import negative
 from kumite.english.lower.times.durations import until_of
-from kumite.english.lower.verbs.objects import changed_cards
+from kumite.english.lower.verbs.objects import changed_cards, changed_node
 from kumite.english.lower.whole import KINDS, quoted
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Keyword, Test, Text
 from kumite.games.universus.terms import CONTINUOUS, KEYWORDS, NOBODY, RATED, SYMBOLS, TURN, YOU, symbol_bit
-from kumite.games.universus.words.changes import GainAbilities, Grant, Modify, PassOn
+from kumite.games.universus.words.abilities import GainAbilities
+from kumite.games.universus.words.changes import Grant, Modify, PassOn
+from kumite.games.universus.words.conds import Is
 from kumite.games.universus.words.keywording import LoseOne, Strip
-from kumite.games.universus.words.sels import Sel
-from kumite.games.universus.words.structure import Or
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
+from kumite.games.universus.words.structure import If, Or
+from kumite.games.universus.words.tests import Kw, Not, Trait
 
 
 def grant(node: Node, low: Low) -> Text:
@@ -25,6 +29,8 @@ def grant(node: Node, low: Low) -> Text:
     points = in_points(node, "Gain", low) or in_numbers(node, low)
     if points is not None:
         return points
+    if node.get("new") is not None:
+        return unless_had(grant(changed_node(node, "new", None), low), node)
     only(node, "verb", "agrees", "what", "until", "target", "kind", "also")
     if node.get("also") not in (None, "also"):
         refuse(node, "changes said with an ability are not understood")
@@ -41,6 +47,23 @@ def grant(node: Node, low: Low) -> Text:
     if given.label == "Sel" and given.get("det") == "this" and len(given.fields) == 2:
         return pass_on(given, what, until, low)
     return refuse(given, "what is gained here is not understood")
+
+
+ONE_CARD: Final = (This, TheAttack, Ref, Yours)
+
+
+def unless_had(text: Text, node: Node) -> Text:
+    """Gains Safe if it does not already have it: each keyword by itself."""
+    found: Text = ()
+    for word in text:
+        if isinstance(word, Or):
+            found += (Or(tuple([unless_had(part, node) for part in word.parts]), word.who),)
+        elif isinstance(word, Grant) and isinstance(word.target, ONE_CARD) and (word.keyword or word.trait):
+            has = Trait(word.trait) if word.keyword is None else Kw(word.keyword.name)
+            found += (If(Is(word.target, (Not(has),)), (word,)),)
+        else:
+            refuse(node, "what it has already cannot be told")
+    return found
 
 
 def pass_on(given: Node, what: Test, until: int, low: Low) -> Text:
@@ -98,6 +121,8 @@ def named(node: Node) -> str:
     """The keyword or trait as the game spells it."""
     name = str(node.get("name"))
     known = NAMED_SO.get(name.lower())
+    if node.get("kind") == "trait" and is_own_trait(name):
+        return name
     return known if known is not None else refuse(node, f"{name} is no keyword or trait")
 
 
@@ -146,7 +171,7 @@ def every_ability(node: Node, what: Test, until: int, low: Low) -> Text:
 
 def strip(node: Node, low: Low) -> Text:
     """It loses Safe, or all abilities."""
-    points = in_points(node, "Lose", low)
+    points = in_points(node, "Lose", low) or in_numbers(node, low)
     if points is not None:
         return points
     only(node, "verb", "agrees", "what", "until", "target")
@@ -203,14 +228,15 @@ def in_numbers(node: Node, low: Low) -> Text | None:
     what = node.get("what")
     kind = what.get("type") if isinstance(what, Node) and what.label == "Sel" else None
     props = kind.get("props") if isinstance(kind, Node) else None
-    if not isinstance(what, Node) or not isinstance(props, Node) or node.get("verb") not in ("get", "gain"):
+    if not isinstance(what, Node) or not isinstance(props, Node) or node.get("verb") not in ("get", "gain", "lose"):
         return None
     only(what, "n", "type")
     only(node, "verb", "agrees", "what", "target", "until")
     found, n = target_of(node, low), amount(what.node("n"), low)
     only(props, "parts", "join")
-    if isinstance(n, int) or props.get("join") == "or":
+    if (isinstance(n, int) and node.get("verb") == "get") or props.get("join") == "or":
         refuse(what, "how much this is cannot be told")
+    n = negative(n) if node.get("verb") == "lose" else n
     until = lasting(node, found, low)
     return tuple([Modify(found, prop_of(part, props), n, until) for part in props.parts()])
 

@@ -7,6 +7,7 @@ from typing import Final
 from kumite.english.lower.base import Low, Mention, node_of, only, refuse
 from kumite.english.lower.nouns.adjectives import CARD_TYPES
 from kumite.english.lower.nouns.places import zones_of
+from kumite.english.lower.nouns.quantity import plain
 from kumite.english.lower.nouns.references import about, remember
 from kumite.english.lower.nouns.selectors import cards, tests_of
 from kumite.english.lower.verbs.objects import Verb, act_on, owner
@@ -85,7 +86,9 @@ def parts_of(test: Test) -> tuple[Test, ...]:
 
 def naming(node: Node, low: Low) -> Text:
     """A card, a card type, a zone, a symbol, a trait or a number."""
-    only(node, "kind", "of", "n", "type", "adjs")
+    only(node, "kind", "of", "n", "type", "adjs", "least", "most")
+    if node.get("most") is not None:
+        return number_named(node, low)
     if node.get("adjs") is not None or (isinstance(node.get("type"), Node) and node.node("type").label == "Types"):
         return name_such(node, low)
     if node.get("type") is not None and node.get("kind") is None and node.get("of") is None:
@@ -99,6 +102,14 @@ def naming(node: Node, low: Low) -> Text:
     if kind == "card":
         low.mention(Mention(TheNamed(), "named", "name", False, ANY, at=node.start))
     return (Name(KINDS[kind], low.doer),)
+
+
+def number_named(node: Node, low: Low) -> Text:
+    """A number from 0 to so much: there is no other lowest one."""
+    least, most = plain(node, node.get("least"), low), plain(node, node.get("most"), low)
+    if least != 0 or not isinstance(most, int):
+        refuse(node, "which numbers can be named cannot be told")
+    return (Name("number", low.doer, most),)
 
 
 # Searching

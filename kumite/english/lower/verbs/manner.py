@@ -42,6 +42,10 @@ def with_part(how: Manner, part: Node) -> Manner:
     state, order = part.get("state"), part.get("order")
     if order is not None:
         return how._replace(order=str(order))
+    if how.facing and state in FACINGS and how.facing != FACINGS[str(state)]:
+        refuse(part, "both face up and face down")
+    if how.committed and state == "ready":
+        refuse(part, "both ready and committed")
     if state in FACINGS:
         return how._replace(facing=FACINGS[str(state)])
     if state == "committed":

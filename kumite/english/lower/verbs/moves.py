@@ -6,8 +6,11 @@ import re
 from typing import Final
 
 from kumite.english.lower.base import Low, amount, node_of, only, refuse, selector
+from kumite.english.lower.nouns.places import zones_of
 from kumite.english.lower.nouns.quantity import quantity
 from kumite.english.lower.nouns.references import remember_count
+from kumite.english.lower.numbers.done_numbers import number_paid
+from kumite.english.lower.numbers.left_over import that_amount
 from kumite.english.lower.verbs.manner import PLAIN, delayed, manner_of
 from kumite.english.lower.verbs.objects import Verb, act_on, zone_said
 from kumite.english.nodes import Node
@@ -26,7 +29,7 @@ from kumite.games.universus.terms import (
     STAGE,
     YOU,
 )
-from kumite.games.universus.words.amounts import Bound, Count, Minus
+from kumite.games.universus.words.amounts import Bound, Count, Minus, Plus
 from kumite.games.universus.words.moves import Clear, Destroy, Discard, Draw, Mill, Remove, Spend
 from kumite.games.universus.words.plays import Drive, Ruin
 from kumite.games.universus.words.sels import Copies, Ref, Sel
@@ -47,8 +50,13 @@ def number(node: Node, low: Low, name: str = "n") -> Amount | int:
     """How many: a plain number.  Up to so many of something that is not chosen is not understood."""
     value = node.get(name)
     if value in ("that", "same"):
-        return that_many(node, low)
+        more = node.get("plus")
+        many = that_many(node, low)
+        return many if more is None else Plus(many, number(node, low, "plus"))
     inner = node_of(value, node)
+    picked = number_paid(inner, low)
+    if picked is not None:
+        return picked
     if inner.label in ("Num", "X", "More", "OneOf", "UpTo", "AtLeast", "All", "AnyNumber", "Random", "Each", "Both"):
         much = quantity(inner, low)
         if much.upto or much.every or much.random or much.least >= 0:
@@ -57,19 +65,34 @@ def number(node: Node, low: Low, name: str = "n") -> Amount | int:
     return amount(inner, low)
 
 
+def events_of(event: Node | None) -> list[Node]:
+    """The event; each of several, one of which it was."""
+    if event is None:
+        return []
+    return [event] if event.label != "AnyOf" else [part for part in event.parts() if isinstance(part, Node)]
+
+
+def is_deed(event: Node, labels: tuple[str, ...]) -> bool:
+    does = event.get("does") if event.label == "Event" else None
+    return isinstance(does, Node) and does.label in labels
+
+
 def that_many(node: Node, low: Low) -> Amount:
     """As many as the act before has met."""
     for said in reversed(low.mentions):
         if isinstance(said.ref, Ref) and said.act and said.ref.name not in ("event", "event all"):
             return Bound(said.ref.name)
-    does = low.event.get("does") if low.event is not None and low.event.label == "Event" else None
-    if isinstance(does, Node) and does.label in (POINTS if node.label in ("Gain", "Lose") else COUNTED):
+    events = events_of(low.event)
+    if events and all(is_deed(event, (*POINTS, "Move")) for event in events):
         return Bound("event")
+    if node.label == "ThatMany":
+        found = that_amount(node, low)
+        return found if isinstance(found, Amount) else refuse(node, "how many that is cannot be told")
     return refuse(node, "how many that is cannot be told")
 
 
 def draw(node: Node, low: Low) -> Text:
-    only(node, "verb", "agrees", "n", "more")
+    only(node, "verb", "agrees", "n", "more", "plus")
     n = number(node, low)
     remember_count(low, "drawn", "draw", n == 1, low.doer, node.start)
     return (Draw(n, low.doer),)
@@ -127,10 +150,29 @@ def in_hand(node: Node) -> bool:
 
 
 def mill(node: Node, low: Low) -> Text:
-    only(node, "verb", "agrees", "n", "more")
-    n = number(node, low)
+    n = so_many_milled(node, low)
     remember_count(low, "milled", "mill", n == 1, low.doer, node.start)
     return (Mill(n, low.doer),)
+
+
+def so_many_milled(node: Node, low: Low) -> Amount | int:
+    """3 cards; the top 3 cards of one's own deck; a number of cards equal to something."""
+    what = node.get("what")
+    if not isinstance(what, Node):
+        only(node, "verb", "agrees", "n", "more", "plus")
+        return number(node, low)
+    only(node, "verb", "agrees", "what")
+    if what.label == "Top" and what.get("end") == "top" and what.get("zones") is not None:
+        only(what, "end", "n", "zones")
+        whose, zones = zones_of(what.node("zones"), low)
+        if zones != (DECK,) or whose not in (DOER, low.doer):
+            refuse(what, "whose deck is milled by whom cannot be told")
+        return 1 if what.get("n") is None else number(what, low)
+    kind = what.get("type")
+    only(what, "n", "type")
+    if what.label != "Sel" or not isinstance(kind, Node) or kind.get("name") != "card":
+        refuse(what, "what is milled is not understood")
+    return number(what, low)
 
 
 def ruin(node: Node, low: Low) -> Text:
@@ -143,8 +185,9 @@ def ruin(node: Node, low: Low) -> Text:
 
 def drive(node: Node, low: Low) -> Text:
     only(node, "verb", "agrees", "n")
-    remember_count(low, "driven", "drive", False, low.doer, node.start)
-    return (Drive(number(node, low), low.doer),)
+    n = number(node, low)
+    remember_count(low, "driven", "drive", n == 1, low.doer, node.start)
+    return (Drive(n, low.doer),)
 
 
 # Discarding: spending, clearing and milling too, by the zone (CARD-ENGLISH, trap 8)

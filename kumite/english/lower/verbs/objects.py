@@ -14,6 +14,7 @@ from kumite.english.lower.nouns.picking import out_of_these
 from kumite.english.lower.nouns.places import zones_of
 from kumite.english.lower.nouns.references import about, found_in, name_of, newest, remember
 from kumite.english.lower.nouns.selectors import cards, spread
+from kumite.english.lower.plain.nodes import label_of
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Test, Text
 from kumite.games.universus.terms import (
@@ -142,6 +143,9 @@ def chooser(value: Node, low: Low) -> tuple[Node, int, int]:
     if not said:
         return value, low.doer, DOER
     rest = changed_node(value, "mods", tuple([mod for mod in mods if mod not in said]))
+    n = value.get("n")
+    if (n is None and value.get("det") != "a") or (isinstance(n, Node) and n.label in ("All", "Each")):
+        refuse(node_of(said[0], value), "there is nothing to choose")
     who = choice_of(node_of(said[0], value))
     if who in ("you", "your"):
         return rest, YOU, low.doer if low.doer != YOU else DOER
@@ -252,19 +256,30 @@ def owner(what: Test, low: Low) -> int:
 def changed_cards(node: Node, low: Low, played: bool = False) -> Test:
     """The subject of a change: attacks without a zone are those that are played, whoever plays them; so are other
     cards, where the change is of what matters as they are (`played`)."""
-    if node.label != "Sel" or not is_many(node) or any(node.get(name) is not None for name in SAYS_WHICH):
+    every = label_of(node.get("n")) in ("", "All", "Each")
+    many = is_many(node) or (node.get("copyof") is not None and every and node.get("det") is None)
+    if node.label != "Sel" or not many or any(node.get(name) is not None for name in SAYS_WHICH[:-1]):
         return selector(node, low)
     zoned = any(
         isinstance(mod, Node) and mod.label in ("In", "Done", "Among", "That", "Of") for mod in node.parts("mods")
     )
     if zoned or not (played or is_attacks(node)):
-        return selector(node, low)
+        return of_anybody(node, selector(node, low))
     what = cards(node, low, PLAYED)
     if isinstance(what, Sel) and played and may_lie(what):
         what = changed(what, zones=LIVE)
     if not isinstance(what, Sel) or what.whose != DOER:
         return what
-    return changed(what, whose=ANY if node.get("whose") is None else low.doer)
+    by = [mod for mod in node.parts("mods") if isinstance(mod, Node) and mod.label == "ByPlayer"]
+    return changed(what, whose=low.doer if by or node.get("whose") is not None else ANY)
+
+
+def of_anybody(node: Node, what: Test) -> Test:
+    """All copies of that foundation: whosever they are, unless it is said."""
+    copied = node.get("copyof")
+    that = isinstance(copied, Node) and copied.get("det") in ("that", "the") and node.get("whose") is None
+    own = isinstance(what, Sel) and what.every and what.whose in (DOER, YOU)
+    return changed(what, whose=ANY) if that and own and isinstance(what, Sel) else what
 
 
 def may_lie(what: Sel) -> bool:
@@ -279,7 +294,8 @@ def may_lie(what: Sel) -> bool:
 
 
 def is_attacks(node: Node) -> bool:
-    kind = node.get("type")
+    copied = node.get("copyof")
+    kind = copied.get("type") if isinstance(copied, Node) else node.get("type")
     return isinstance(kind, Node) and kind.label == "Type" and kind.get("name") == "attack"
 
 

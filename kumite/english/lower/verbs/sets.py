@@ -10,11 +10,20 @@ from kumite.english.lower.nouns.references import speak_of
 from kumite.english.lower.numbers.amounts import owner_card
 from kumite.english.lower.numbers.sizes import signed
 from kumite.english.lower.numbers.sorts import rated_or_all
-from kumite.english.lower.verbs.bonuses import LESS, Target, hand_size, is_one_rating, lasting, property_target
+from kumite.english.lower.verbs.bonuses import (
+    LESS,
+    Target,
+    hand_size,
+    is_block_modifiers,
+    is_one_rating,
+    lasting,
+    property_target,
+    whatever_blocks,
+)
 from kumite.english.lower.verbs.objects import changed_node
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Amount, Text
-from kumite.games.universus.terms import HEIGHTS, NOBODY, YOU, ZONE
+from kumite.games.universus.terms import ATTACK_PERIOD, BLOCK, BLOCK_ZONE, ENHANCE, HEIGHTS, NOBODY, YOU, ZONE
 from kumite.games.universus.words.amounts import Bound
 from kumite.games.universus.words.amounts import Value as ValueOf
 from kumite.games.universus.words.changes import ChangeZone, Double, Set
@@ -159,11 +168,11 @@ def set_zone(node: Node, target: Target, low: Low) -> Text:
         return (ChangeZone(target.what, EVERY, low.doer, same),)
     if zone.label == "PrintedValue":
         return (Set(target.what, ZONE, None, target.until),)
-    if zone.label == "Value" and isinstance(there := amount(zone, low), ValueOf) and there.prop == ZONE:
+    if zone.label == "Value" and isinstance(there := amount(zone, low), ValueOf) and there.prop in (ZONE, BLOCK_ZONE):
         return (Set(target.what, ZONE, there, target.until),)
     if zone.label != "ZoneName":
         refuse(zone, "which zone this is cannot be told")
-    only(zone, "parts", "det", "other", "kind")
+    only_zone(zone, low)
     heights = [HEIGHTS.index(str(name)) for name in zone.parts()]
     if zone.get("kind") is not None and not heights:
         return (Set(target.what, ZONE, Bound("named"), target.until),)
@@ -175,6 +184,13 @@ def set_zone(node: Node, target: Target, low: Low) -> Text:
         refuse(zone, "which zone this is cannot be told")
     same = not heights and zone.get("other") is None
     return (ChangeZone(target.what, tuple(sorted(heights)) or EVERY, low.doer, same),)
+
+
+def only_zone(zone: Node, low: Low) -> None:
+    """Nothing but a zone, of whoever acts to choose."""
+    only(zone, "parts", "det", "other", "kind")
+    if "ofchoice" in zone.parts("words") and low.doer != YOU:
+        refuse(zone, "whose choice this is cannot be told")
 
 
 def is_any_zone(what: Node, low: Low) -> bool:
@@ -189,10 +205,25 @@ def is_any_zone(what: Node, low: Low) -> bool:
 def is_more(node: Node, low: Low) -> Text:
     """Your hand size is +1."""
     only(node, "verb", "agrees", "prop", "by", "until")
-    target = property_target(node.node("prop"), node, low)
+    prop = node.node("prop")
+    if prop.node("props").parts() == ("blockmod",):
+        return block_set(node, prop, low)
+    target = property_target(prop, node, low)
     if not isinstance(target.what, Yours):
         refuse(node, "only a hand size is so much more")
     return hand_size(target.what.whose, signed(str(node.get("by")), node, low), target.until, low)
+
+
+def block_set(node: Node, prop: Node, low: Low) -> Text:
+    """Your block modifier becomes +0: of whatever you block with, as long as the attack lasts."""
+    n = signed(str(node.get("by")), node, low)
+    if not is_block_modifiers(prop):
+        target = property_target(prop, node, low)
+        return (Set(target.what, BLOCK, n, target.until),)
+    only(prop, "whose", "props")
+    if low.kind != ENHANCE or node.get("until") is not None:
+        refuse(node, "how long the block modifiers are this is not said")
+    return (Set(whatever_blocks(prop, low), BLOCK, n, ATTACK_PERIOD),)
 
 
 def set_printed(node: Node, low: Low) -> Text:

@@ -6,14 +6,16 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from kumite.english.lower.base import Low, effect, node_of, only, refuse
+from kumite.english.lower.nouns.owners import as_counted
 from kumite.english.lower.nouns.references import remember, speak_of
 from kumite.english.lower.nouns.selectors import cards
+from kumite.english.lower.numbers.done_numbers import is_up_to, leave_number, one_of_these, up_to
 from kumite.english.lower.numbers.sizes import negative
 from kumite.english.lower.verbs.moves import number
-from kumite.english.lower.verbs.objects import Verb, act_on, bound_by
+from kumite.english.lower.verbs.objects import Verb, act_on, bound_by, changed
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test, Text, Word
-from kumite.games.universus.terms import STAGE, YOU
+from kumite.games.universus.terms import DOER, MOMENTUM, STAGE, YOU
 from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.looks import Choose
 from kumite.games.universus.words.sels import Ref, Sel, This, Yours
@@ -42,6 +44,8 @@ def turn(node: Node, low: Low) -> Text:
 
     def made(what: Test, who: int) -> Text:
         if verb in ("commit", "ready", "freeze") and isinstance(what, Sel) and what.zones != (STAGE,):
+            if MOMENTUM in what.zones:  # UVS-COMMIT-06
+                refuse(node, "momentum is neither ready nor committed, so that it can only be spent")
             refuse(node, f"only in a stage are there cards to {verb}")
         return (SIMPLE[verb](what, who),)
 
@@ -118,6 +122,13 @@ def counter(node: Node, low: Low) -> Text:
     only(node, "verb", "agrees", "n", "more", "name", "what")
     if node.get("verb") == "move":
         refuse(node, "moving counters is not understood")
+    if node.get("verb") == "remove" and is_up_to(node, low):
+        held = low.mentions
+        texts: list[Text] = []
+        for way in up_to(node) or refuse(node, "so many ways to do this are not understood"):
+            low.mentions = list(held)
+            texts.append(counter(way, low))
+        return one_of_these(texts, low)
     n = number(node, low)
     name = str(node.get("name") or "")
     on = node.get("what")
@@ -125,7 +136,11 @@ def counter(node: Node, low: Low) -> Text:
     if what is None:
         refuse(node, "on which card these counters are is not said")
     speak_of(low, what, node.start)
-    return (Counter(what, name, negative(n) if node.get("verb") == "remove" else n),)
+    if node.get("verb") == "remove":
+        leave_number("counter", "remove", low.doer, low, node.start)
+    if isinstance(what, Sel) and what.whose == DOER:
+        what = changed(what, whose=as_counted(DOER, low))
+    return (Counter(what, name, negative(n) if node.get("verb") == "remove" else n, low.doer),)
 
 
 def create(node: Node, low: Low) -> Text:

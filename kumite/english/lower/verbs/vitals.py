@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from kumite.english.lower.base import Low, amount, effect, node_of, only, refuse, selector, trigger
 from kumite.english.lower.nouns.quantity import plain
 from kumite.english.lower.nouns.references import speak_of
-from kumite.english.lower.times.durations import until_of
+from kumite.english.lower.numbers.done_numbers import is_up_to, leave_number, one_of_these, up_to
+from kumite.english.lower.times.durations import Span, period_of, until_of
 from kumite.english.lower.verbs.grants import target_of
 from kumite.english.lower.verbs.moves import number
 from kumite.english.nodes import Node, Value
@@ -17,7 +19,9 @@ from kumite.games.universus.terms import (
     BACKUP,
     BLITZ,
     BY_DAMAGE,
+    COMBAT_PHASE,
     DAMAGE,
+    DAMAGE_STEP,
     NOBODY,
     RESPONSE,
     RIVAL,
@@ -28,7 +32,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import Bound, Cap, Half, Minus
 from kumite.games.universus.words.amounts import Value as PropValue
-from kumite.games.universus.words.plays import Win
+from kumite.games.universus.words.ending import Win
 from kumite.games.universus.words.rule import DEALS, REDUCES, Rule
 from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.structure import Fired
@@ -41,17 +45,33 @@ ABILITIES: Final = ("ability", "effect", "enhance", "response", "form", "blitz",
 
 
 def gain(node: Node, low: Low) -> Text:
-    only(node, "verb", "agrees", "n", "more", "of", "target")
+    if is_up_to(node, low):
+        return some_of_it(node, low, gain)
+    only(node, "verb", "agrees", "n", "more", "of", "target", "plus")
     n = number(node, low)
     of = stamina_of(node, low)
+    leave_number(str(node.get("of")), "gain", low.doer, low, node.start)
     return (Gain(n, low.doer),) if of is None else (Gain(n, of=of),)
 
 
 def lose(node: Node, low: Low) -> Text:
-    only(node, "verb", "agrees", "n", "more", "of", "target")
+    if is_up_to(node, low):
+        return some_of_it(node, low, lose)
+    only(node, "verb", "agrees", "n", "more", "of", "target", "plus")
     n = number(node, low)
     of = stamina_of(node, low)
+    leave_number(str(node.get("of")), "lose", low.doer, low, node.start)
     return (Lose(n, low.doer),) if of is None else (Lose(n, of=of),)
+
+
+def some_of_it(node: Node, low: Low, does: Callable[[Node, Low], Text]) -> Text:
+    """Lose up to 2 health: 1 or 2, if you like; the number that is left is that of whichever it was."""
+    held = list(low.mentions)
+    texts: list[Text] = []
+    for way in up_to(node) or refuse(node, "so many ways to do this are not understood"):
+        low.mentions = list(held)
+        texts.append(does(way, low))
+    return one_of_these(texts, low)
 
 
 def stamina_of(node: Node, low: Low) -> Test | None:
@@ -87,19 +107,47 @@ def lose_game(node: Node, low: Low) -> Text:
 
 def deal(node: Node, low: Low) -> Text:
     """It deals no damage, 2 damage, half damage: a rule about its Damage Step."""
-    only(node, "verb", "agrees", "n", "still", "until", "during", "target")
+    only(node, "verb", "agrees", "n", "still", "until", "target")
     what = target_of(node, low)
-    n = damage_of(node.node("n"), what, low)
-    during = node.get("until")
-    if isinstance(during, Node) and during.label != "During":
-        refuse(during, "how long this lasts is not understood here")
+    what = TheAttack() if what == Ref("event") else what  # a rule about the attack in progress
+    said = node.node("n")
+    more = said.label == "MoreDamage" or said.get("change") in ("less", "additional")
+    modal, n = (REDUCES, more_damage(node.node("n"), low)) if more else (DEALS, damage_of(node.node("n"), what, low))
+    in_its_step(node.get("until"), low)
     if isinstance(what, This):
-        return (Rule(DEALS, Event(V_DEAL, own=True), n, on=This(), until=ATTACK_PERIOD),)
-    if what in (Ref("event"), TheAttack()):
-        return (Rule(DEALS, Event(V_DEAL, attack=True), n, until=ATTACK_PERIOD),)
+        return (Rule(modal, Event(V_DEAL, own=True), n, on=This(), until=ATTACK_PERIOD),)
+    if what == TheAttack():
+        return (Rule(modal, Event(V_DEAL, attack=True), n, until=ATTACK_PERIOD),)
     if isinstance(what, TheAttack):
-        return (Rule(DEALS, Event(V_DEAL, what.whose, what.tests, attack=True), n, until=ATTACK_PERIOD),)
+        return (Rule(modal, Event(V_DEAL, what.whose, what.tests, attack=True), n, until=ATTACK_PERIOD),)
     return refuse(node, "only of the attack in progress can this be said")
+
+
+def in_its_step(during: Value | None, low: Low) -> None:
+    """During the Damage Step, the attack, the turn: when else would it deal damage?"""
+    if not isinstance(during, Node):
+        return
+    period = during.get("period")
+    if during.label != "During" or not isinstance(period, Node):
+        refuse(during, "how long this lasts is not understood here")
+    only(during, "period")
+    span = period_of(period, low)
+    if span not in [Span(part) for part in WITH_DAMAGE]:
+        refuse(during, "damage is dealt in the Damage Step")
+
+
+WITH_DAMAGE: Final = (DAMAGE_STEP, ATTACK_PERIOD, COMBAT_PHASE, TURN)
+
+
+def more_damage(node: Node, low: Low) -> int:
+    """2 additional damage: reduced by -2, before it is dealt."""
+    n, does = node.node("n"), low.event.get("does") if low.event is not None else None
+    only(node, "n", "change")
+    if n.label != "Num" or not isinstance(n.get("n"), int):
+        refuse(node, "how much more damage this is cannot be told")
+    if isinstance(does, Node) and does.label in ("Deal", "Take"):
+        refuse(node, "whether the damage has been dealt cannot be told")
+    return int(str(n.get("n"))) * (1 if node.get("change") == "less" else -1)
 
 
 def damage_of(node: Node, what: Test, low: Low) -> Amount | int:
@@ -110,25 +158,31 @@ def damage_of(node: Node, what: Test, low: Low) -> Amount | int:
         only(node, "round")
         way = str(node.get("round") or "")
         return Half(PropValue(what, DAMAGE), down="down" in way)
+    if node.label == "FullDamage":
+        return PropValue(what, DAMAGE)
     if node.label != "Damage":
         refuse(node, "how much damage this is cannot be told")
     only(node, "n", "only")
     return plain(node, node.get("n"), low)
 
 
+SO_MUCH_LESS: Final = ("Num", "X", "Times", "Plus", "Minus", "Half")
+
+
 def prevent(node: Node, low: Low) -> Text:
-    """Reduce the damage you would take."""
-    only(node, "verb", "agrees", "who", "n")
+    """Reduce the damage you would take, or increase it."""
+    only(node, "verb", "agrees", "who", "n", "more")
     who = node.get("who")
     seat = YOU if who is None or node_of(who, node).label == "You" else RIVAL
     if seat == RIVAL and node_of(who, node).label != "Rival":
         refuse(node, "whose damage this is cannot be told")
     n = node.node("n")
-    if n.label == "Cap":
-        return (Rule(REDUCES, Event(V_LOSE, seat, via=BY_DAMAGE), down_to(n, low), times=1),)
-    if n.label not in ("Num", "X"):
+    much = down_to(n, low) if n.label == "Cap" else amount(n, low) if n.label in SO_MUCH_LESS else None
+    if much is None or (node.get("more") is not None and not isinstance(much, int)):
         refuse(n, "so much less damage is not understood")
-    return (Rule(REDUCES, Event(V_LOSE, seat, via=BY_DAMAGE), amount(n, low), times=1),)
+    if node.get("more") is not None and isinstance(much, int):
+        much = -much
+    return (Rule(REDUCES, Event(V_LOSE, seat, via=BY_DAMAGE), much, times=1),)
 
 
 def down_to(node: Node, low: Low) -> Amount:
@@ -153,6 +207,11 @@ def cancel(node: Node, low: Low) -> Text:
         return cancelled(what, low)
     if what.label != "Sel":
         refuse(what, "only an ability that was played can be cancelled")
+    mods = what.parts("mods")
+    of = mods[0].get("what") if len(mods) == 1 and isinstance(mods[0], Node) and mods[0].label == "Of" else None
+    if kinds_of(what.get("type")) == ["effect"] and isinstance(of, Node) and of.get("order") == "next":
+        only(what, "det", "type", "mods")
+        what = of
     if what.get("order") == "next":
         return cancel_next(what, low)
     only(what, "det", "type", "whose", "mods", "n")
@@ -173,10 +232,16 @@ def points_at_event(what: Node) -> bool:
         plain_of = len(mods) == 1 and of.label == "Of" and isinstance(inner, Node)
         if not plain_of or not isinstance(inner, Node):
             return False
-        return inner.label == "It" or points_at_event(inner) or that_card(inner)
+        return inner.label == "It" or points_at_event(inner) or that_card(inner) or that_card_or_ability(inner)
     if isinstance(whose, Node):
         return whose.label == "Its" or (whose.label == "Of" and whose.get("det") in ("that", "the"))
     return det in ("that", "the") and whose is None
+
+
+def that_card_or_ability(what: Node) -> bool:
+    """The effects of that card or ability."""
+    kinds = kinds_of(what.get("type"))
+    return what.get("det") == "that" and len(what.fields) == 2 and all(kind in (*CARDS, *ABILITIES) for kind in kinds)
 
 
 def that_card(what: Node) -> bool:
@@ -197,6 +262,8 @@ def kinds_of(value: Value | None) -> list[str]:
 def cancelled(node: Node, low: Low) -> Text:
     """Only where an ability was played."""
     event = low.event
+    if event is not None and event.label == "AnyOf" and plays_either(event, low):
+        return (Cancel(),)
     if event is not None and node.label == "Sel" and plays_card(event, low):
         return (CancelCard(),)
     of = [mod.get("what") for mod in node.parts("mods") if isinstance(mod, Node) and mod.label == "Of"]
@@ -204,6 +271,12 @@ def cancelled(node: Node, low: Low) -> Text:
     if event is None or not plays_ability(event) or on_card:
         refuse(node, "no ability was played that this could cancel")
     return (Cancel(),)
+
+
+def plays_either(event: Node, low: Low) -> bool:
+    """A card or an ability."""
+    parts = [part for part in event.parts() if isinstance(part, Node)]
+    return all(part.label == "Event" and (plays_ability(part) or plays_card(part, low)) for part in parts)
 
 
 def plays_card(event: Node, low: Low) -> bool:

@@ -12,17 +12,7 @@ from kumite.core.effects import Text, sentence
 from kumite.core.position import Record
 from kumite.games.sftmg.printed import PROJECTILE, SPECIAL, STRIKE
 from kumite.games.sftmg.statics import Guarded, MoreDice, Quick, Shell
-from kumite.games.sftmg.words import (
-    DrainMeter,
-    FoeDiscards,
-    FoeForgets,
-    GainMeter,
-    Heal,
-    Hurt,
-    Mill,
-    Push,
-    Suffer,
-)
+from kumite.games.sftmg.words import DrainMeter, FoeDiscards, FoeForgets, GainMeter, Heal, Hurt, Mill, Push, Suffer
 
 
 class Challenge(Record):

@@ -16,14 +16,7 @@ from kumite.games.sftmg.rules.harm import met
 from kumite.games.sftmg.rules.reach import NO_SIGHT, sees_foe
 from kumite.games.sftmg.rules.spent import Spent
 from kumite.games.sftmg.statics import guard
-from kumite.games.sftmg.verbs import (
-    answer_block,
-    answer_counter,
-    answer_event,
-    boost,
-    clear_card,
-    label,
-)
+from kumite.games.sftmg.verbs import answer_block, answer_counter, answer_event, boost, clear_card, label
 
 BLOCK_DICE: Final = 2  # SFTMG-BLOCK-01
 

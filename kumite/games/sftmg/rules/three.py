@@ -7,16 +7,7 @@ from typing import Any, Final, final
 from kumite.core.piles import Zone, shuffle
 from kumite.core.position import CHANCE, Asks, Question, Step
 from kumite.games.sftmg.happenings import Picked, RoundBegan, SentIn
-from kumite.games.sftmg.match import (
-    begin_phase,
-    begin_round,
-    call_up,
-    end_bout,
-    enlist,
-    grow_up,
-    regroup,
-    restore,
-)
+from kumite.games.sftmg.match import begin_phase, begin_round, call_up, end_bout, enlist, grow_up, regroup, restore
 from kumite.games.sftmg.position import NAMES, Fight, Kit, foes_of
 from kumite.games.sftmg.printed import ROSTER
 from kumite.games.sftmg.rules.draw import Draw

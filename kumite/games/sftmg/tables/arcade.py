@@ -11,18 +11,7 @@ from kumite.games.sftmg.rules.arcade import ENDS, STRIP_GROUND, ArcadeOpening, P
 from kumite.games.sftmg.rules.ends import RoundEnds
 from kumite.games.sftmg.rules.setup import NextRound, Ready
 from kumite.games.sftmg.rules.turn import NextTurn
-from kumite.games.sftmg.tables.base import (
-    CLOCK,
-    MIRROR,
-    PICKS,
-    ROUNDS,
-    STAGE,
-    TIME_OUT,
-    TURN_LIMIT,
-    Mode,
-    casts,
-    picks,
-)
+from kumite.games.sftmg.tables.base import CLOCK, MIRROR, PICKS, ROUNDS, STAGE, TIME_OUT, TURN_LIMIT, Mode, casts, picks
 from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
 
 

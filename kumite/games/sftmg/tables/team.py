@@ -13,18 +13,7 @@ from kumite.games.sftmg.rules.order import RankAll, TokenReady
 from kumite.games.sftmg.rules.setup import Casual
 from kumite.games.sftmg.rules.teams import PlaceApart, PlaceTeams, TeamFalls
 from kumite.games.sftmg.rules.turn import NextTurn
-from kumite.games.sftmg.tables.base import (
-    CLOCK,
-    MIRROR,
-    PICKS,
-    PLACEMENT,
-    SETUP,
-    STAGE,
-    TURN_LIMIT,
-    Mode,
-    casts,
-    picks,
-)
+from kumite.games.sftmg.tables.base import CLOCK, MIRROR, PICKS, PLACEMENT, SETUP, STAGE, TURN_LIMIT, Mode, casts, picks
 from kumite.games.sftmg.tables.more_stages import MORE_STAGES, more_stages
 from kumite.games.sftmg.tables.power_up import POWER_UP, before_action, powers
 

@@ -10,11 +10,11 @@ from kumite.games.ufs.events import LaidDown, Revealed
 from kumite.games.universus.decks import Deck, number_of, put_down
 from kumite.games.universus.ears import relist
 from kumite.games.universus.edition import Gathering
-from kumite.games.universus.events import Kept
 from kumite.games.universus.faces import CARDS, card_number, card_of
 from kumite.games.universus.position import FACEDOWN, Versus, rival_of
 from kumite.games.universus.printed import Card, Happening
 from kumite.games.universus.rules.setup import deck_question, draw_up, house_deck, open_game
+from kumite.games.universus.seams import Kept
 from kumite.games.universus.secrecy import Secret
 from kumite.games.universus.terms import CHARACTER, HAND, INFINITY, REMOVED, V_FIRST, V_REMOVE, symbol_bit
 from kumite.games.universus.verbs import EVERYBODY, move, say, set_flag

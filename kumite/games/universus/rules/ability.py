@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Record, Step, fields
+from kumite.games.universus.deeds import awaited
 from kumite.games.universus.ears import relist
-from kumite.games.universus.faces import card_of, face, held_abilities, scoped
-from kumite.games.universus.legal import ability_surcharges, all_of, extra_costs, payable, plays_card
-from kumite.games.universus.position import FACEDOWN, Scope, Versus
+from kumite.games.universus.faces import face, held_abilities, scoped, title_of, unseen_in_deck
+from kumite.games.universus.legal import payable, plays_card, price
+from kumite.games.universus.position import FACEDOWN, Versus
 from kumite.games.universus.printed import Ability, Ctx, Face, Happening
+from kumite.games.universus.records import Scope
 from kumite.games.universus.rules.cost import Costs
+from kumite.games.universus.rules.meant import WhichIsIt, cards_meant, in_question, led_by
 from kumite.games.universus.rules.play import begin_play
 from kumite.games.universus.scopes import open_scope, rescope, set_scope
 from kumite.games.universus.terms import (
@@ -23,33 +27,69 @@ from kumite.games.universus.terms import (
     V_ABILITY,
     V_ANNOUNCE,
     V_RESOLVED,
+    V_SET,
+    V_TRANSFORM,
 )
 from kumite.games.universus.texts import SETTLE, CloseScope, Run
-from kumite.games.universus.uses import count_use
+from kumite.games.universus.uses import count_use, place_of
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import EVERYBODY, dress, say, tell
 from kumite.games.universus.words.amounts import X
+from kumite.games.universus.words.announcing import ANNOUNCERS
+from kumite.games.universus.words.heard import as_heard
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.riders import AsReversal, Limit, MostX, once_key
 from kumite.games.universus.words.sought import unsure
 from kumite.games.universus.words.structure import Let
-from kumite.games.universus.words.triggers import meant_first
 
 SOME_X: Final = 12  # up to here a number that cannot be paid says nothing about the next one
 MOST_X: Final = 30  # where nothing bounds it
 ANY_X: Final = 99
 
 
-def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | None = None) -> None:
-    """UVS-PLAYAB-01, UVS-ACT-07: this one ability.  The scope of a Form, Enhance or Blitz begins now, that of a
-    Response with its event (UVS-SCOPE-05, UVS-SCOPE-06)."""
+def begin_ability(g: Versus, seat: int, h: int, number: int, events: tuple[Happening, ...] = ()) -> None:
+    """UVS-PLAYAB-01, UVS-ACT-07: this one ability, about one card of its event, or of those that happen with it."""
+    event = events[0] if events else None
+    if event is not None and event.verb == V_SET:
+        event = as_heard(g, Ctx(seat, h, 0, event), held_abilities(g, h)[number].trigger, event)
+    if event is not None and (len(event.what) > 1 or len(events) > 1):
+        ability = held_abilities(g, h)[number]
+        cards = cards_meant(g, Ctx(seat, h, 0, event), ability.trigger, (event, *events[1:]))
+        asked = in_question(g, seat, cards, (ability.cost, ability.does))
+        if asked:
+            g.then(WhichForAbility(seat, asked, event, h, number, events[1:]))
+            return
+        event = led_by(event, cards)
+    announce_ability(g, seat, h, number, event)
+
+
+class WhichForAbility(WhichIsIt):
+    """Of the event that a Response is played after."""
+
+    def __init__(
+        self, who: int, cards: Zone, event: Happening, source: int, number: int, others: tuple[Happening, ...] = ()
+    ) -> None:
+        super().__init__(who, cards, event, others)
+        self.source = source
+        self.number = number
+
+    def holds(self, h: int) -> bool:
+        return h == self.source or h in self.cards
+
+    def go_on(self, g: Versus, event: Happening) -> None:
+        announce_ability(g, self.who, self.source, self.number, event)
+
+
+def announce_ability(
+    g: Versus, seat: int, h: int, number: int, event: Happening | None = None, free: bool = False
+) -> None:
+    """The scope of a Form, Enhance or Blitz begins now, that of a Response with its event (UVS-SCOPE-05,
+    UVS-SCOPE-06).  `free`: an effect lets it be played without its costs."""
     ability = held_abilities(g, h)[number]
     start = event.tick if event is not None else g.tick + 1
-    if event is not None:
-        event = meant_first(g, Ctx(seat, h, 0, event), ability.trigger, event)
     own = face(g, h).type == CHARACTER
-    name = card_of(g, h).name
-    at = open_scope(g, Scope(start, owner=seat, ability=number, card=h, character=own, text=ability, name=name))
+    name = title_of(g, h)
+    at = open_scope(g, Scope(start, seat, h, ability, number, own, name))
     ctx = Ctx(seat, h, at, event)
     count_use(g, h, number, 1, 0)
     if g.house.edition.tries_count:
@@ -60,9 +100,13 @@ def begin_ability(g: Versus, seat: int, h: int, number: int, event: Happening | 
         begin_play(g, seat, h, role, at, ctx)
     else:
         g.known[h] = EVERYBODY
-        say(g, Happening(V_ANNOUNCE, seat, (h,), 1, AS_ABILITY), ("UVS-PLAYAB-01",))
-        g.then(Costs(ctx))
-    if asks_x(ability):
+        if not g.quiet:
+            say(g, Happening(V_ANNOUNCE, seat, (h,), 1, AS_ABILITY, ability=number), ("UVS-PLAYAB-01",))
+        if not free:
+            g.then(Costs(ctx))
+    if asks_x(ability) and free:
+        set_scope(g, at, rescope(g.scopes[at], x=0))
+    elif asks_x(ability):
         g.then(ChooseX(ctx))
 
 
@@ -104,8 +148,7 @@ def payable_x(g: Versus, ctx: Ctx) -> list[int]:
     if scope.text is None:
         return [0]
     role = plays_card(g, ctx.source, scope.text)
-    words = (extra_costs(g, ctx.you, ctx.source, role) if role else ()) + scope.text.cost
-    words += all_of(ability_surcharges(g, ctx.you, ctx.source, ctx.scope))
+    words = price(g, ctx.you, ctx.source, ctx.scope, scope.text, role)
     most = min([ANY_X, *[number(g, ctx, one.amount) for one in scope.text.riders if isinstance(one, MostX)]])
     for x in range(most + 1):
         g.scopes[ctx.scope] = rescope(scope, x=x)
@@ -144,6 +187,8 @@ class Modal(Step):
     says = "Choose from the list"
     rules = ("UVS-BULL-02",)
 
+    __slots__ = ("at",)
+
     def __init__(self, at: int) -> None:
         self.at = at
 
@@ -151,7 +196,7 @@ class Modal(Step):
         scope = g.scopes[self.at]
         if scope.text is None:
             return
-        for word in scope.text.does:
+        for word in scope.text.does[::-1]:  # the first list is asked first
             if isinstance(word, Modes):
                 word.ask(g, Ctx(scope.owner, scope.card, self.at))
 
@@ -165,6 +210,8 @@ class Played(Step):
     says = "The ability is played"
     rules = ("UVS-PLAYAB-04", "UVS-PLAYAB-05")
 
+    __slots__ = ("ctx",)
+
     def __init__(self, ctx: Ctx) -> None:
         self.ctx = ctx
 
@@ -173,11 +220,11 @@ class Played(Step):
         ability = scope.text
         if ability is None:
             return
-        count_use(g, ctx.source, scope.ability, 0, 1)
+        count_use(g, ctx.source, number_now(g, scope, ability), 0, 1)
         if not g.house.edition.tries_count:
             note_kind(g, ctx.you, ability)
         note_limits(g, ctx, ability)
-        g.then(SETTLE)
+        g.todo.append(SETTLE)
         tell(
             g,
             Happening(
@@ -186,20 +233,32 @@ class Played(Step):
                 (ctx.source,),
                 1 if scope.character else 0,
                 ctx.scope,
-                origin=announced_in(g, ctx),
-                tick=g.tick,
-                faces=(bearer(g, ctx),),
-                ability=scope.ability,
-                source=ctx.source,
+                0,
+                NOBODY,
+                announced_in(g, ctx),
+                NOBODY,
+                g.tick,
+                (bearer(g, ctx),),
+                scope.ability,
+                ctx.source,
             ),
         )
+
+
+def number_now(g: Versus, scope: Scope, ability: Ability) -> int:
+    """Which of its card's abilities it is: a cost or a choice may have cost the card others."""
+    held = held_abilities(g, scope.card)
+    if scope.ability < len(held) and held[scope.ability] == ability:
+        return scope.ability
+    at = place_of(held, ability, 0)
+    return scope.ability if at == NOBODY else at
 
 
 def announced_in(g: Versus, ctx: Ctx) -> int:
     """The zone its card was in when the ability was announced: a cost may have moved that."""
     h, start = ctx.source, g.scopes[ctx.scope].start + (1 if ctx.event is not None else 0)
     for left in g.past:
-        if left.card == h and left.tick >= start:
+        if left.card in (h, unseen_in_deck(h)) and left.tick >= start:
             return left.zone
     return g.zone[h]
 
@@ -211,9 +270,13 @@ def bearer(g: Versus, ctx: Ctx) -> Face:
 
 
 def name_of(g: Versus, ctx: Ctx) -> str:
-    """The name its card had when the ability was announced: a cost may have turned or moved that (UVS-OPG-02)."""
-    h = ctx.source
-    return scoped(g, g.scopes[ctx.scope], h).full_name() or card_of(g, h).name
+    """The name its card had when the ability was announced: a cost may have turned, moved or transformed that
+    (UVS-OPG-02)."""
+    h, scope = ctx.source, g.scopes[ctx.scope]
+    for event in g.log:
+        if event.verb == V_TRANSFORM and h in event.what and event.tick >= scope.start - 1:  # it moves nothing on
+            return scope.name
+    return scoped(g, scope, h).full_name() or title_of(g, h)
 
 
 def note_limits(g: Versus, ctx: Ctx, ability: Ability) -> None:
@@ -235,6 +298,8 @@ class Effects(Step):
     says = "Carry out the effect"
     rules = ("UVS-DIRECT-02",)
 
+    __slots__ = ("ctx",)
+
     def __init__(self, ctx: Ctx) -> None:
         self.ctx = ctx
 
@@ -250,12 +315,14 @@ class Resolved(Step):
     says = "The ability resolves"
     rules = ("UVS-RESOLVE-03", "UVS-KREV-05")
 
+    __slots__ = ("ctx",)
+
     def __init__(self, ctx: Ctx) -> None:
         self.ctx = ctx
 
     def run(self, g: Versus) -> None:
         scope, ctx = g.scopes[self.ctx.scope], self.ctx
-        if not scope.cancelled and (g.ears[V_RESOLVED] or g.effects):
+        if not scope.cancelled and (g.effects or awaited(g, V_RESOLVED)):
             g.then(SETTLE)
             tell(
                 g,
@@ -275,3 +342,6 @@ class Resolved(Step):
         ):
             dress(g, ctx.source, None)  # UVS-KREV-05
             relist(g, ctx.source)
+
+
+ANNOUNCERS.append(announce_ability)

@@ -13,28 +13,34 @@ from kumite.games.universus.faces import attack_face, face, held_abilities, zone
 from kumite.games.universus.handwork import hides
 from kumite.games.universus.label import label
 from kumite.games.universus.lasting import expire
-from kumite.games.universus.legal import in_limits, may_be_played, playable_abilities
-from kumite.games.universus.pick import CARD, distinct
-from kumite.games.universus.position import NO_ATTACK, Attack, Versus, rival_of
+from kumite.games.universus.legal import in_limits, may_be_played
+from kumite.games.universus.pick import CARD
+from kumite.games.universus.playable import playable_abilities
+from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Happening
+from kumite.games.universus.records import NO_ATTACK, Attack
 from kumite.games.universus.rules.ability import begin_ability
-from kumite.games.universus.rules.damage import BeforeDamage
+from kumite.games.universus.rules.damage import BeforeDamage, broken_off, go_on
 from kumite.games.universus.rules.moment import moment, seldom
 from kumite.games.universus.rules.play import begin_play
-from kumite.games.universus.rules.window import ABILITY, ability_label, offered_once
+from kumite.games.universus.rules.window import ABILITY, ability_label, meant_once, offered_once
 from kumite.games.universus.rulings import forbidden, rules_of, unruled
+from kumite.games.universus.seams import BrokenOff, Dropped
 from kumite.games.universus.secrecy import bring_up, tidy_hands
+from kumite.games.universus.sorts import distinct
 from kumite.games.universus.terms import (
     AS_BLOCK,
     ATTACK_PERIOD,
     BEGINS,
     BLITZ,
     BLOCK_STEP,
+    COMBAT_PHASE,
     COMPLETELY,
     DAMAGE_STEP,
     ENDS,
     ENHANCE,
     ENHANCE_STEP,
+    NEXT_ENHANCE,
     NOBODY,
     NOT_BLOCKED,
     PARTIALLY,
@@ -47,6 +53,7 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.uses import forget_step
 from kumite.games.universus.verbs import change, tell
+from kumite.games.universus.words.opening import opener
 from kumite.games.universus.words.rule import CONSIDERED, PLAYABLE
 from kumite.games.universus.words.sought import unsure
 from kumite.games.universus.words.triggers import Event
@@ -61,6 +68,8 @@ class Enter(Step):
 
     says = "The attack sequence begins"
     rules = ("UVS-SEQ-01", "UVS-STACK-06")
+
+    __slots__ = ("card",)
 
     def __init__(self, card: int) -> None:
         self.card = card
@@ -94,10 +103,13 @@ class SequenceEnd(Step):
 
     def run(self, g: Versus) -> None:
         g.edits += 1
+        if broken_off(g) and not g.quiet:
+            name = attack_face(g).full_name() or "attack"
+            g.events.append(Dropped(g.attack.by, name) if g.attack.dropped else BrokenOff(g.attack.by, name))
         for period in (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP, ATTACK_PERIOD):
             expire(g, period)  # a dropped attack has not come to the end of its step
-        g.attack, g.cut = NO_ATTACK, 0
-        g.uses = tuple([use for use in g.uses if use.turn or use.step])
+        g.attack, g.cut = NO_ATTACK, g.cut if g.cut == COMBAT_PHASE else 0
+        g.uses = tuple([use for use in g.uses if use.turn or use.step or use.ever])
         g.then(SETTLE)
 
 
@@ -113,13 +125,14 @@ class BeginEnhance(Step):
 
     def run(self, g: Versus) -> None:
         tidy_hands(g)
-        if g.attack.dropped:
+        if broken_off(g):
             return
-        if attack_face(g).keyword("Flash") is not None:
+        if g.cut == ENHANCE_STEP or attack_face(g).keyword("Flash") is not None:
+            g.cut = 0
             g.then(BeginBlock())
             return
         moment(g, ENHANCE_STEP, BEGINS)
-        g.then(SETTLE, Blitz(), Enhance(g.attack.by, 0))
+        g.then(SETTLE, Blitz(), FirstEnhance())
 
 
 class Blitz(Asks):
@@ -142,7 +155,7 @@ class Blitz(Asks):
             begin_ability(g, g.attack.by, (option - ABILITY) // 64, (option - ABILITY) % 64)
 
     def write(self, g: Versus, option: int) -> str:
-        return "go on" if option == PASS else ability_label(g, g.attack.by, option, self.ask(g).options)
+        return "go on" if option == PASS else ability_label(g, g.attack.by, option, self.offered(g))
 
 
 def might_blitz(g: Versus) -> bool:
@@ -159,9 +172,19 @@ def might_blitz(g: Versus) -> bool:
 def over(g: Versus) -> bool:
     """The Enhance Step ends instead of going on: the attack is dropped (UVS-DROP-02), has Flash now (UVS-KFLASH-02),
     or an effect has ended the step (UVS-PHASE-02)."""
-    if g.attack.dropped or g.cut == ENHANCE_STEP:
+    if broken_off(g) or g.cut == ENHANCE_STEP:
         return True
     return g.house.edition.flash_ends and attack_face(g).keyword("Flash") is not None
+
+
+class FirstEnhance(Step):
+    """Whoever plays first is known as the blitzes are over."""
+
+    says = "The Enhances begin"
+    rules = ("UVS-BLITZ-07", "UVS-RULING-160")
+
+    def run(self, g: Versus) -> None:
+        g.then(Enhance(opener(g), 0))
 
 
 class Enhance(Asks):
@@ -171,6 +194,8 @@ class Enhance(Asks):
     says = "Play an Enhance, or pass"
     rules = ("UVS-ENHST-03", "UVS-ENHST-05", "UVS-ATKR-02", "UVS-DEF-02")
 
+    __slots__ = ("passes", "who")
+
     def __init__(self, who: int, passes: int) -> None:
         self.who = who
         self.passes = passes
@@ -178,11 +203,16 @@ class Enhance(Asks):
     def ask(self, g: Versus) -> Question:
         if over(g):
             return Question(self.who, "enhance", (PASS,))
-        found = [ABILITY + 64 * h + n for h, n in playable_abilities(g, self.who, ENHANCE)]
-        return Question(self.who, "enhance", (PASS, *offered_once(g, found)), always=hides(g, self.who))
+        found = offered_once(g, self.who, self.found(g))
+        return Question(self.who, "enhance", (PASS, *found), always=hides(g, self.who))
+
+    def found(self, g: Versus) -> list[int]:
+        return [ABILITY + 64 * h + n for h, n in playable_abilities(g, self.who, ENHANCE)]
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
+        go_on(g)
+        used_up(g, self.who)
         if over(g):
             g.then(EndEnhance())
         elif option == PASS:
@@ -194,7 +224,17 @@ class Enhance(Asks):
             begin_ability(g, self.who, bring_up(g, (option - ABILITY) // 64), (option - ABILITY) % 64)
 
     def write(self, g: Versus, option: int) -> str:
-        return "pass" if option == PASS else ability_label(g, self.who, option, self.ask(g).options)
+        return "pass" if option == PASS else ability_label(g, self.who, option, self.offered(g))
+
+    def meant(self, g: Versus, text: str) -> int:
+        return -1 if over(g) else meant_once(g, self.who, text, self.found(g))
+
+
+def used_up(g: Versus, seat: int) -> None:
+    """A player uses an opportunity for an Enhance: what was said of their next one is over."""
+    these = tuple([one.id for one in g.effects if one.until == NEXT_ENHANCE and one.you != seat])
+    if these:
+        expire(g, NEXT_ENHANCE, NOBODY, these)
 
 
 class EndEnhance(Step):
@@ -205,11 +245,12 @@ class EndEnhance(Step):
 
     def run(self, g: Versus) -> None:
         g.edits += 1
-        g.cut = 0
-        if g.attack.dropped:
+        if broken_off(g):
             return
+        g.cut = 0 if g.cut == ENHANCE_STEP else g.cut
         moment(g, ENHANCE_STEP, ENDS)
         expire(g, ENHANCE_STEP)
+        expire(g, NEXT_ENHANCE)
         g.then(SETTLE, BeginBlock())
 
 
@@ -224,16 +265,21 @@ class BeginBlock(Step):
 
     def run(self, g: Versus) -> None:
         tidy_hands(g)
-        if g.attack.dropped:
+        if broken_off(g):
             return
+        go_on(g)
         attack = change(g)
         attack.enhanced = len(g.log)
         if g.attack.backup != NOBODY:
             g.then(BeforeDamage())
             return
+        if g.cut == BLOCK_STEP:
+            attack.status, g.cut = NOT_BLOCKED, 0  # UVS-RULING-16: an unblocked attack, though nothing was determined
+            g.then(BeforeDamage())
+            return
         attack.step = BLOCK_STEP
         moment(g, BLOCK_STEP, BEGINS)
-        g.then(SETTLE, Block(), Status())
+        g.then(SETTLE, Block(), *g.house.edition.verdict, Status())
 
 
 class Block(Asks):
@@ -244,7 +290,7 @@ class Block(Asks):
 
     def ask(self, g: Versus) -> Question:
         who = rival_of(g.attack.by)
-        if g.attack.dropped or is_considered(g) or not can_be_blocked(g):
+        if cut_short(g) or is_considered(g) or not can_be_blocked(g):
             return Question(who, "block", (PASS,))
         held = g.hand[who] if unruled(g, V_PLAY) else g.hand[who] + blocks_elsewhere(g, who)
         cards = tuple([h for h in held if valid_block(g, h) and may_be_played(g, who, h, AS_BLOCK)])
@@ -263,16 +309,21 @@ class Block(Asks):
         return "no block" if option == PASS else f"block with {label(g, who, option - CARD)}"
 
 
+def cut_short(g: Versus) -> bool:
+    """The Block Step ends instead of going on."""
+    return broken_off(g) or g.cut == BLOCK_STEP
+
+
 def blocks_elsewhere(g: Versus, who: int) -> Zone:
     """Cards of other zones that a rule lets this player block with; the rule must speak of blocks."""
     found: Zone = ()
-    for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY):
-        if not isinstance(rule.act, Event) or AS_BLOCK not in rule.act.notes:
+    for one in rules_of(g, PLAYABLE, V_PLAY):
+        if not isinstance(one.rule.act, Event) or AS_BLOCK not in one.rule.act.notes:
             continue
-        for zone in rule.zones:
+        for zone in one.rule.zones:
             for h in zone_cards(g, who, zone):
                 act = Happening(V_PLAY, who, (h,), 1, AS_BLOCK, origin=zone, faces=(face(g, h),))
-                if h not in found and on in (NOBODY, h) and rule.covers(g, ctx, act):
+                if h not in found and one.on in (NOBODY, h) and one.covers(g, act):
                     found += (h,)
     return found
 
@@ -286,8 +337,8 @@ def is_considered(g: Versus) -> bool:
         return False
     if g.attack.considered:
         return True
-    for rule, ctx, on in rules_of(g, CONSIDERED, V_STATUS):
-        if ctx.you != g.attack.by and on in (NOBODY, g.attack.card) and rule.covers(g, ctx, act):
+    for one in rules_of(g, CONSIDERED, V_STATUS):
+        if one.ctx.you != g.attack.by and one.on in (NOBODY, g.attack.card) and one.covers(g, act):
             return True
     return False
 
@@ -300,8 +351,13 @@ class Status(Step):
     rules = ("UVS-BSTEP-12", "UVS-BSTEP-13", "UVS-BSTEP-14", "UVS-BSTEP-15")
 
     def run(self, g: Versus) -> None:
-        if g.attack.dropped:
+        if broken_off(g):
             return
+        if g.cut == BLOCK_STEP:
+            change(g).status = NOT_BLOCKED
+            g.then(EndBlock())
+            return
+        go_on(g)
         attack, status, block = attack_face(g), NOT_BLOCKED, g.attack.block
         if is_considered(g):
             status = COMPLETELY
@@ -331,9 +387,9 @@ class EndBlock(Step):
 
     def run(self, g: Versus) -> None:
         g.edits += 1
-        g.cut = 0
-        if g.attack.dropped:
+        if broken_off(g):
             return
+        g.cut = 0
         moment(g, BLOCK_STEP, ENDS)
         expire(g, BLOCK_STEP)
         g.then(SETTLE, BeforeDamage())

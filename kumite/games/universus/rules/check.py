@@ -11,34 +11,29 @@ from kumite.games.universus.arriving import set_forth
 from kumite.games.universus.blocks import lost_block
 from kumite.games.universus.deckwork import Cycle, stuck
 from kumite.games.universus.deeds import Silent, awaited
-from kumite.games.universus.ears import PROGRESS, RULES
-from kumite.games.universus.events import detail
-from kumite.games.universus.faces import abilities, attack_face, face, is_ready
+from kumite.games.universus.ears import PROGRESS, RULES, speaks
+from kumite.games.universus.events import changed_by, detail
+from kumite.games.universus.faces import abilities, attack_face, face, unseen_in_deck
 from kumite.games.universus.firstuse import FirstUse, undecided
 from kumite.games.universus.label import label
-from kumite.games.universus.pick import CARD, distinct
-from kumite.games.universus.position import (
-    ATTACHED,
-    COMMITTED,
-    FOR_BLOCK,
-    FOR_COST,
-    FOR_VALUE,
-    POOL_TOO,
-    Check,
-    Result,
-    Versus,
-)
-from kumite.games.universus.printed import Ctx, Happening
-from kumite.games.universus.rulings import active, forbidden, rules_of, unruled
-from kumite.games.universus.scopes import used_once
+from kumite.games.universus.pick import CARD, told_chosen
+from kumite.games.universus.position import FOR_BLOCK, FOR_COST, FOR_VALUE, POOL_TOO, Versus
+from kumite.games.universus.printed import Ctx, Face, Happening
+from kumite.games.universus.records import Check, Result
+from kumite.games.universus.rules.helping import can_be_part, can_make_up, worths
+from kumite.games.universus.rulings import active, rules_of
+from kumite.games.universus.scopes import used_once, used_up
+from kumite.games.universus.sorts import distinct
 from kumite.games.universus.terms import (
     BY_CHECK,
+    BY_EFFECT,
     CONTINUOUS,
     DECK,
     DISCARDS,
-    FOUNDATION,
     NOBODY,
+    POOL,
     STAGE,
+    TRANSIT,
     V_ARRIVE,
     V_CHECK,
     V_COMMIT,
@@ -46,12 +41,11 @@ from kumite.games.universus.terms import (
     V_PASS,
 )
 from kumite.games.universus.texts import SETTLE
-from kumite.games.universus.values import number
 from kumite.games.universus.verbs import commit, move, tell
 from kumite.games.universus.words.amounts import as_bonus
 from kumite.games.universus.words.bonus import CheckBonus, sway
 from kumite.games.universus.words.progress import uncounted
-from kumite.games.universus.words.rule import AS_THOUGH, AUTOMATIC, COUNTS, Rule
+from kumite.games.universus.words.rule import AUTOMATIC
 
 DECLINE: Final = 0
 
@@ -63,16 +57,19 @@ class MakeCheck(Step):
     says = "Make a check"
     rules = ("UVS-CHECK-01", "UVS-CHECK-02", "UVS-CHECK-12")
 
-    def __init__(self, check: Check, asked: bool = False) -> None:
+    __slots__ = ("asked", "cause", "check")
+
+    def __init__(self, check: Check, asked: bool = False, cause: int = NOBODY) -> None:
         self.check = check
         self.asked = asked  # which of several effects makes it pass
+        self.cause = cause  # whose effect wants it, if one does
 
     def run(self, g: Versus) -> None:
         check = self.check
         if not self.asked and check.purpose != FOR_VALUE and g.effects:
             several = undecided(g, AUTOMATIC, Happening(V_CHECK, check.who, (), 0, check.purpose, source=check.played))
             if several and not aborted(g, check):
-                g.then(FirstUse(several), MakeCheck(check, True))
+                g.then(FirstUse(several), MakeCheck(check, True, self.cause))
                 return
         if aborted(g, check):
             g.results.append(Result(False))
@@ -84,11 +81,11 @@ class MakeCheck(Step):
             g.results.append(Result(False))  # there is nothing to check
             return
         if not g.deck[check.who]:
-            g.then(Cycle(check.who), MakeCheck(check))
+            g.then(Cycle(check.who), MakeCheck(check, False, self.cause))
             return
         g.edits += 1
-        g.then(SETTLE, Judge())
-        g.checks.append(flipped(g, check))
+        g.then(SETTLE, JUDGE)
+        g.checks.append(flipped(g, check, self.cause))
 
 
 def aborted(g: Versus, check: Check) -> bool:
@@ -98,18 +95,16 @@ def aborted(g: Versus, check: Check) -> bool:
 
 def automatic(g: Versus, check: Check) -> bool:
     """UVS-RULING-58: effects on the next check are not used up by one that is not made."""
-    for rule, ctx, _ in rules_of(g, AUTOMATIC, V_CHECK):
-        if rule.covers(g, ctx, Happening(V_CHECK, check.who, (), 0, check.purpose, source=check.played)):
-            for effect in g.effects:
-                if effect.body is rule:
-                    used_once(g, effect)
-                    break
+    for one in rules_of(g, AUTOMATIC, V_CHECK):
+        if one.covers(g, Happening(V_CHECK, check.who, (), 0, check.purpose, source=check.played)):
+            used_up(g, one.number)
             return True
     return False
 
 
-def flipped(g: Versus, check: Check) -> Check:
-    """Discard the top card, and apply what changes the value of this check (UVS-FIRED-03)."""
+def flipped(g: Versus, check: Check, cause: int) -> Check:
+    """Discard the top card, and apply what changes the value of this check (UVS-FIRED-03).  Where an effect has it
+    made, the card leaves the deck due to that."""
     h = g.deck[check.who][0]
     if awaited(g, V_ARRIVE):
         set_forth(g, Silent(DISCARDS), (h,))
@@ -124,18 +119,21 @@ def flipped(g: Versus, check: Check) -> Check:
             (h,),
             value,
             check.purpose,
-            BY_CHECK,
-            NOBODY,
+            BY_CHECK if cause == NOBODY else BY_EFFECT,
+            cause,
             DECK,
             DISCARDS,
             g.tick,
             (face(g, h),),
-            source=check.played,
+            NOBODY,
+            check.played,
         ),
     )
     if not g.quiet:
         say_need(g, check)
     more, spared = bonuses(g, check)
+    if more and not g.quiet:
+        changed_by(g.events, more)
     value, spared = value + more, spared or check.spared
     need, again, free = check.need, check.again, check.free
     return Check(check.who, check.purpose, h, value, need, again, check.played, check.fixed, free, spared)
@@ -157,7 +155,7 @@ def bonuses(g: Versus, check: Check) -> tuple[int, bool]:
             if ability.kind == CONTINUOUS and active(g, h, ability):
                 ctx = Ctx(g.owner[h], h, 0)
                 for word in ability.does:
-                    if isinstance(word, CheckBonus) and word.fits(g, ctx, check):
+                    if isinstance(word, CheckBonus) and word.fits(g, ctx, check) and speaks(g, h, ability, word):
                         total += sway(g, ctx, check, as_bonus(g, ctx, word.amount))
                         spared = spared or word.spares
     for effect in g.effects:
@@ -187,8 +185,19 @@ def needed(g: Versus, check: Check) -> int:
 def terms(g: Versus, purpose: int, h: int) -> int:
     """UVS-DIFF-03, UVS-DIFF-04, UVS-BMOD-02, UVS-BSTEP-11: the card's difficulty, or the attack's speed, negative or
     not (UVS-SPEED-02), and the block modifier."""
-    played = face(g, h)
+    played = while_played(g, h)
     return attack_face(g).speed + played.block if purpose == FOR_BLOCK else played.difficulty
+
+
+def while_played(g: Versus, h: int) -> Face:
+    """UVS-PLAYCD-06, UVS-RULING-225: the card that is being played; as it was at last, where a cost or an effect has
+    taken it away since."""
+    if g.zone[h] not in (TRANSIT, POOL):
+        other = h if g.zone[h] != DECK else unseen_in_deck(h)
+        for left in reversed(g.past):
+            if left.card in (h, other) and left.zone in (TRANSIT, POOL):
+                return left.face
+    return face(g, h)
 
 
 def counted(g: Versus, seat: int, h: int) -> int:
@@ -223,70 +232,24 @@ class Judge(Step):
             conclude(g, False)
 
 
+JUDGE: Final = Judge()
+
+
 def conclude(g: Versus, passed: bool) -> None:
-    """The check is passed or failed."""
+    """The check is passed or failed, by so much: what is committed does not alter its value (UVS-RULING-25)."""
     g.edits += 1
     check = g.checks.pop()
-    g.results.append(Result(passed, check.value, check.card, check.spared))
-    g.then(SETTLE)
+    over = check.value - needed(g, check)
+    margin = max(0, over) if passed else max(0, -over)
+    g.results.append(Result(passed, check.value, check.card, check.spared, margin))
+    g.todo.append(SETTLE)
     verb = V_PASS if passed else V_FAIL
-    tell(g, Happening(verb, check.who, (check.card,), check.value, check.purpose, source=check.played))
+    cards, source = (check.card,), check.played
+    told = Happening(verb, check.who, cards, check.value, check.purpose, source=source, margin=margin)
+    tell(g, told)
 
 
 # Committing
-
-
-def helpers(g: Versus, who: int) -> Zone:
-    """UVS-CHECK-05, UVS-FOUND-03, UVS-CHAR-07: ready foundations, and the character; nothing attached
-    (UVS-ATTCH-04), no assets (UVS-ASSET-04), no backups (UVS-BACK-04)."""
-    flags = g.flags
-    cards = [h for h in g.stage[who] if not flags[h] & (COMMITTED | ATTACHED) and face(g, h).type == FOUNDATION]
-    if is_ready(g, g.character[who]):
-        cards.append(g.character[who])
-    if unruled(g, V_COMMIT):
-        return tuple(cards)
-    source = g.checks[-1].played if g.checks else NOBODY
-    act = Happening(V_COMMIT, who, (), 1, 0, BY_CHECK, NOBODY, STAGE, source=source)
-    for rule, ctx, on in rules_of(g, AS_THOUGH, V_COMMIT):  # UVS-ASTH-01
-        for h in g.stage[who]:
-            fits = on in (NOBODY, h) and is_ready(g, h) and h not in cards and not g.flags[h] & ATTACHED
-            if fits and rule.act.via_check() and rule.covers(g, ctx, with_card(g, act, h)):
-                cards.append(h)
-    return tuple([h for h in cards if not forbidden(g, with_card(g, act, h))])
-
-
-def with_card(g: Versus, act: Happening, h: int) -> Happening:
-    faces = (face(g, h),)
-    return Happening(act.verb, act.by, (h,), 1, 0, act.via, NOBODY, STAGE, NOBODY, g.tick, faces, source=act.source)
-
-
-def worths(g: Versus, cards: Zone) -> list[int]:
-    """As how many cards each of these counts (UVS-CHECK-05)."""
-    rules = rules_of(g, COUNTS, V_COMMIT)
-    return [worth(g, h, rules) if rules else face(g, h).counts for h in cards]
-
-
-def worth(g: Versus, h: int, rules: list[tuple[Rule, Ctx, int]]) -> int:
-    """As how many cards it counts, by these rule effects."""
-    now, source = face(g, h), g.checks[-1].played if g.checks else NOBODY
-    n, act = now.counts, Happening(V_COMMIT, g.owner[h], (h,), 1, 0, BY_CHECK, faces=(now,), source=source)
-    for rule, ctx, on in rules:
-        if (on in (NOBODY, h)) and rule.covers(g, ctx, act):
-            n = max(n, number(g, ctx, rule.amount))
-    return n
-
-
-def can_make_up(g: Versus, who: int, short: int) -> bool:
-    """UVS-CHECK-06, UVS-CHECK-07: exactly as much as is missing; for 1, any single card (UVS-CHECK-08)."""
-    values = worths(g, helpers(g, who))
-    if short == 1:
-        return bool(values)
-    if sum(values) < short:
-        return False
-    sums = 1
-    for value in values:
-        sums |= sums << value
-    return bool(sums >> short & 1)
 
 
 class MakeUp(Asks):
@@ -296,6 +259,8 @@ class MakeUp(Asks):
     says = "Commit cards to pass the check, or let it fail"
     rules = ("UVS-CHECK-05", "UVS-CHECK-07", "UVS-CHECK-10")
 
+    __slots__ = ("picked", "short", "who")
+
     def __init__(self, who: int, short: int, picked: Zone) -> None:
         self.who = who
         self.short = short
@@ -303,15 +268,7 @@ class MakeUp(Asks):
 
     def left(self, g: Versus) -> Zone:
         """The cards that can still be part of it."""
-        cards = tuple([h for h in helpers(g, self.who) if h not in self.picked])
-        values = worths(g, cards)
-        missing = self.short - sum(worths(g, self.picked))
-        found = []
-        for i in range(len(cards)):
-            rest = missing - values[i]
-            if rest == 0 or self.short == 1 or (rest > 0 and reachable(values[:i] + values[i + 1 :], rest)):
-                found.append(cards[i])
-        return tuple(found)
+        return can_be_part(g, self.who, self.short, self.picked)
 
     def ask(self, g: Versus) -> Question:
         cards = [CARD + h for h in distinct(g, self.who, self.left(g))]
@@ -359,22 +316,17 @@ class MakeUp(Asks):
 
     def prompt(self, g: Versus) -> str:
         missing = self.short - sum(worths(g, self.picked))
-        return f"The check is short by {missing}: commit cards, or let it fail"
+        if not self.picked:
+            return f"The check is short by {missing}: commit cards, or let it fail"
+        return f"The check is still short by {missing}: commit more ({told_chosen(g, self.who, self.picked)})"
 
 
-def reachable(values: list[int], total: int) -> bool:
-    sums = 1
-    for value in values:
-        sums |= sums << value
-    return bool(sums >> total & 1)
-
-
-def recheck(g: Versus) -> bool:
+def recheck(g: Versus, cause: int) -> bool:
     """UVS-RECHK-01, UVS-RECHK-03, UVS-RECHK-04: another card takes the place of the first, without its
-    changes, once."""
+    changes, once; by this player's effect."""
     if not g.checks or g.checks[-1].again or not g.deck[g.checks[-1].who]:
         return False
     old = g.checks[-1]
     again = Check(old.who, old.purpose, old.card, 0, old.need, True, old.played, old.fixed, old.free, old.spared)
-    g.checks[-1] = flipped(g, again)
+    g.checks[-1] = flipped(g, again, cause)
     return True

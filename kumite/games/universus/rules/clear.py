@@ -35,7 +35,7 @@ from kumite.games.universus.terms import (
     V_MOVE,
 )
 from kumite.games.universus.texts import SETTLE
-from kumite.games.universus.words.moves import Built
+from kumite.games.universus.words.built import Built
 from kumite.games.universus.words.rule import FACE_UP
 
 NO: Final = 0  # to the discard pile
@@ -61,6 +61,8 @@ class ClearPool(Step):
     says = "Clear the card pool"
     rules = ("UVS-CLRP-02", "UVS-RULING-55")
 
+    __slots__ = ("who",)
+
     def __init__(self, who: int) -> None:
         self.who = who
 
@@ -82,6 +84,8 @@ class ClearCard(Step):
 
     says = "Clear a card"
     rules = ("UVS-CLRP-03", "UVS-CLRP-04", "UVS-CLRP-06", "UVS-CLRP-07")
+
+    __slots__ = ("card",)
 
     def __init__(self, card: int) -> None:
         self.card = card
@@ -126,6 +130,8 @@ class ToMomentum(Asks):
 
     says = "Put the attack into momentum, or discard it"
     rules = ("UVS-CLRP-06", "UVS-MOM-03")
+
+    __slots__ = ("card",)
 
     def __init__(self, card: int) -> None:
         self.card = card
@@ -200,7 +206,8 @@ class ShiftIt(Asks):
         return "build it transformed" if option else "do not shift it"
 
     def prompt(self, g: Versus) -> str:
-        return f"Build {card_of(g, self.card).name} transformed?"
+        back = card_of(g, self.card).back
+        return f"Build {card_of(g, self.card).name}{f' as {back.full_name()}' if back is not None else ''}?"
 
 
 class LastMoment(Step):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from kumite.core.position import Step
-from kumite.games.universus.arriving import Payday
+from kumite.games.universus.failing import Payday
 from kumite.games.universus.legal import ability_surcharges, all_of, inherent
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Ctx, Text
-from kumite.games.universus.scopes import used_once
+from kumite.games.universus.rulings import Standing
+from kumite.games.universus.scopes import used_up
 from kumite.games.universus.texts import SETTLE, Run
 from kumite.games.universus.words.plays import CheckCost
-from kumite.games.universus.words.rule import Rule
 
 
 class Costs(Step):
@@ -19,6 +19,8 @@ class Costs(Step):
 
     says = "Pay the costs"
     rules = ("UVS-PLAYAB-03", "UVS-COST-03", "UVS-COST-10")
+
+    __slots__ = ("ctx", "more")
 
     def __init__(self, ctx: Ctx, more: Text = ()) -> None:
         self.ctx = ctx
@@ -46,13 +48,10 @@ def checks_last(cost: Text) -> Text:
     return plain + tuple([word for word in cost if isinstance(word, CheckCost)])
 
 
-def spend_rules(g: Versus, rules: list[Rule]) -> None:
+def spend_rules(g: Versus, rules: list[Standing]) -> None:
     """One time less for each effect whose rule was used: an additional cost of the next card is one of that card's."""
-    for rule in rules:
-        for effect in g.effects:
-            if effect.body is rule:
-                used_once(g, effect)
-                break
+    for one in rules:
+        used_up(g, one.number)
 
 
 class Paid(Payday):

@@ -7,6 +7,7 @@ from typing import Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Record, Step
+from kumite.games.universus.aims import GONE
 from kumite.games.universus.deeds import Deed
 from kumite.games.universus.faces import attack_face, card_of, face
 from kumite.games.universus.lasting import expire
@@ -15,13 +16,14 @@ from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rulings import forbidden, rules_of, unruled
-from kumite.games.universus.scopes import used_once
+from kumite.games.universus.scopes import used_up
 from kumite.games.universus.stamina import lose_stamina
 from kumite.games.universus.terms import (
     ATTACK_PERIOD,
     BACKUP,
     BEGINS,
     BY_DAMAGE,
+    COMBAT_PHASE,
     COMPLETELY,
     DAMAGE_STEP,
     NOBODY,
@@ -51,10 +53,25 @@ class BeforeDamage(Step):
     rules = ("UVS-RULING-31",)
 
     def run(self, g: Versus) -> None:
-        if g.attack.dropped:
+        if broken_off(g):
             return
+        go_on(g)
         tell_attack(g, V_BEFORE_DAMAGE, 0)
         g.then(SETTLE, DamageStep())
+
+
+def go_on(g: Versus) -> None:
+    """The attack in progress goes on: one that an effect has had played meanwhile is pending, neither just played nor
+    about to enter its sequence (UVS-ATK-06, UVS-ATK-10, UVS-STACK-05)."""
+    if g.landed != NOBODY:
+        g.edits += 1
+        g.landed = NOBODY
+
+
+def broken_off(g: Versus) -> bool:
+    """The attack sequence goes no further: the attack is dropped (UVS-DROP-02, UVS-DROP-03), or an effect has ended the
+    Combat Phase (UVS-PHASE-02, UVS-RULING-27)."""
+    return g.attack.dropped or g.cut == COMBAT_PHASE
 
 
 def tell_attack(g: Versus, verb: int, amount: int) -> None:
@@ -66,7 +83,7 @@ def tell_attack(g: Versus, verb: int, amount: int) -> None:
             attack.by,
             (attack.card,),
             amount,
-            attack.status,
+            status_of(g),
             BY_DAMAGE,
             attack.by,
             tick=g.tick,
@@ -83,21 +100,25 @@ class DamageStep(Step):
     rules = ("UVS-DSTEP-01",)
 
     def run(self, g: Versus) -> None:
-        if g.attack.dropped:
+        if broken_off(g):
             return
+        go_on(g)
         change(g).step = DAMAGE_STEP
         moment(g, DAMAGE_STEP, BEGINS)
         g.then(SETTLE, AboutToTake())
 
 
 class AboutToTake(Step):
-    """UVS-ROMAN-06, UVS-RULING-31: the last moment before damage is taken."""
+    """UVS-ROMAN-06, UVS-RULING-31: the last moment before damage is taken; a backup's is not its player's
+    (UVS-RULING-15)."""
 
     says = "Before damage is taken"
     rules = ("UVS-RULING-31",)
 
     def run(self, g: Versus) -> None:
-        if amount_dealt(g) > 0:
+        if broken_off(g):
+            return
+        if g.attack.backup == NOBODY and amount_dealt(g) > 0:
             tell_attack(g, V_BEFORE_TAKE, amount_dealt(g))
         g.then(SETTLE, Deal())
 
@@ -129,7 +150,7 @@ def amount_before_rules(g: Versus) -> int:
 def missed(g: Versus) -> bool:
     """The backup that was attacked is gone (UVS-RULING-15)."""
     backup = g.attack.backup
-    return backup != NOBODY and not (g.zone[backup] == STAGE and face(g, backup).type == BACKUP)
+    return backup == GONE or (backup != NOBODY and not (g.zone[backup] == STAGE and face(g, backup).type == BACKUP))
 
 
 def status_of(g: Versus) -> int:
@@ -144,6 +165,8 @@ class Deal(Step):
     rules = ("UVS-DSTEP-02", "UVS-DEALS-01", "UVS-DMG-03")
 
     def run(self, g: Versus) -> None:
+        if broken_off(g):
+            return
         g.then(SETTLE, Resolve())
         n = amount_before_rules(g)
         if forbidden(g, dealt_act(g, n)):
@@ -158,11 +181,12 @@ class Deal(Step):
 class Applied(Record):
     """A rule effect that changes the damage: whose it is, and on which card."""
 
-    def __init__(self, rule: Rule, you: int, source: int, event: Happening | None) -> None:
+    def __init__(self, rule: Rule, you: int, source: int, event: Happening | None, number: int) -> None:
         self.rule = rule
         self.you = you
         self.source = source
         self.event = event  # what set off the effect that made it; a static one reads the damage itself
+        self.number = number  # of the lasting effect
 
 
 def applying(g: Versus, n: int) -> tuple[Applied, ...]:
@@ -174,33 +198,25 @@ def applying(g: Versus, n: int) -> tuple[Applied, ...]:
     for modal, verb in ((DEALS, V_DEAL), (REDUCES, V_DEAL), (REDUCES, V_LOSE)):
         if verb == V_LOSE and g.attack.backup != NOBODY:
             continue
-        for rule, ctx, on in rules_of(g, modal, verb):
-            if on in (NOBODY, g.attack.card) and rule.covers(g, ctx, act if verb == V_DEAL else takes):
-                found.append(Applied(rule, ctx.you, ctx.source, ctx.event))
-    return tuple([one for one in found if one.you == g.turn] + [one for one in found if one.you != g.turn])
+        for one in rules_of(g, modal, verb):
+            if one.on in (NOBODY, g.attack.card) and one.covers(g, act if verb == V_DEAL else takes):
+                found.append(Applied(one.rule, one.ctx.you, one.ctx.source, one.ctx.event, one.number))
+    return tuple([mine for mine in found if mine.you == g.turn] + [other for other in found if other.you != g.turn])
 
 
 def after_rule(g: Versus, n: int, one: Applied) -> int:
-    """The damage after one of them."""
+    """The damage after one of them.  What is added is added to damage: nothing stays nothing (UVS-DMG-02)."""
     event = dealt_act(g, n) if one.event is None or one.rule.of_rest(one.event) else one.event
     much = number(g, Ctx(one.you, one.source, 0, event), one.rule.amount)
-    return much if one.rule.modal == DEALS else min(n, max(0, n - much)) if much > 0 else n - much
+    if one.rule.modal == DEALS:
+        return much
+    return min(n, max(0, n - much)) if much > 0 or n <= 0 else n - much
 
 
 def after_rules(g: Versus, n: int, rules: tuple[Applied, ...]) -> int:
     for one in rules:
         n = after_rule(g, n, one)
     return n
-
-
-def used(g: Versus, one: Applied) -> None:
-    """A rule effect for so many times has acted (UVS-MODIF-06)."""
-    if one.rule.times == NOBODY:
-        return
-    for effect in g.effects:
-        if effect.you == one.you and effect.source == one.source and effect.body == one.rule:
-            used_once(g, effect)
-            return
 
 
 class RuleOrder(Asks):
@@ -226,12 +242,12 @@ class RuleOrder(Asks):
     def act(self, g: Versus, at: int) -> None:
         g.edits += 1
         n, rest = after_rule(g, self.n, self.left[at]), self.left[:at] + self.left[at + 1 :]
-        used(g, self.left[at])
+        used_up(g, self.left[at].number)
         g.then(RuleOrder(n, rest) if rest else DealIt(n))
 
     def write(self, g: Versus, option: int) -> str:
         name = card_of(g, self.left[option].source).name
-        same = [at for at in self.ask(g).options if card_of(g, self.left[at].source).name == name]
+        same = [at for at in self.offered(g) if card_of(g, self.left[at].source).name == name]
         return name if len(same) < 2 else f"{name} #{same.index(option) + 1}"
 
 
@@ -321,6 +337,9 @@ class Resolve(Step):
     rules = ("UVS-RESOLVE-01", "UVS-SEQ-05")
 
     def run(self, g: Versus) -> None:
+        if broken_off(g):
+            return
+        go_on(g)
         expire(g, DAMAGE_STEP)
         expire(g, ATTACK_PERIOD, V_RESOLVE)
         attack = change(g)

@@ -7,7 +7,7 @@ makes impossible is given up for now (UVS-PAUSE-13); a change in a stage or the 
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.core.position import Asks, Question
+from kumite.core.position import Asks, Question, RuleIds
 from kumite.games.universus.attaching import attach_to_character, can_stay
 from kumite.games.universus.deckwork import Cycle, can_cycle, stuck
 from kumite.games.universus.deeds import Carried, Deed
@@ -23,21 +23,17 @@ from kumite.games.universus.plain import (
     FRONTS,
     OTHERS,
     TERRAINS,
+    TITLES,
     UNIQUES,
     UNUSUAL,
     concerns_of,
-    is_plain,
 )
 from kumite.games.universus.position import ATTACHED, FACEDOWN, ON_TOP, STARTING, Versus, rival_of
-from kumite.games.universus.printed import BLANK, Happening
+from kumite.games.universus.printed import Happening
 from kumite.games.universus.replacing import replaced_before, standing_in, undertake
 from kumite.games.universus.rulings import forbidden, rules_of
 from kumite.games.universus.terms import (
-    ACTION,
-    ATTACK,
-    BACKUP,
     BY_RULE,
-    CHARACTER,
     DECK,
     DISCARDS,
     KEYWORDS,
@@ -68,7 +64,7 @@ def paused(g: Versus) -> bool:
         return True
     if not g.unsettled:
         return False
-    g.then(SETTLE)  # beneath what is to be asked first
+    g.todo.append(SETTLE)  # beneath what is to be asked first
     if out_of_order(g):
         return True
     g.todo.pop()
@@ -91,9 +87,18 @@ def out_of_order(g: Versus) -> bool:
     )
 
 
-def concern(g: Versus, h: int) -> int:
-    """What of a card in a stage a condition looks at."""
-    return CONCERNS[g.kind[h]] if is_plain(g, h) else concerns_of(face(g, h))
+def concerned(g: Versus, seat: int, by: int) -> list[int]:
+    """The cards in a stage that a condition looks at."""
+    states, flags, kinds, known = g.state, g.flags, g.kind, 0 if g.beneath else len(FRONTS)
+    found: list[int] = []
+    for h in g.stage[seat]:
+        if states[h] is None and kinds[h] < known and not flags[h] & UNUSUAL:
+            mine = CONCERNS[kinds[h]]
+        else:
+            mine = concerns_of(face(g, h))
+        if mine & by:
+            found.append(h)
+    return found
 
 
 def concerns(g: Versus) -> int:
@@ -124,8 +129,13 @@ def defeated(g: Versus) -> bool:
             return True
     winners = tuple([seat for seat in (0, 1) if seat not in losers])
     names = " and ".join([f"P{seat + 1}" for seat in losers])
-    finish(g, winners, f"{names} at 0 health", ("UVS-HEALTH-04", "UVS-WIN-01"))
+    finish(g, winners, f"{names} at 0 health", ("UVS-HEALTH-04", "UVS-WIN-01", *drawn(winners)))
     return True
+
+
+def drawn(winners: Zone) -> RuleIds:
+    """Why there is no winner, if there is none."""
+    return () if winners else ("UVS-RULING-18",)
 
 
 class Defeat(Deed):
@@ -166,7 +176,7 @@ def emptied(g: Versus) -> bool:
     if losers:
         winners = tuple([seat for seat in (0, 1) if seat not in losers])
         names = " and ".join([f"P{seat + 1}" for seat in losers])
-        finish(g, winners, f"{names} cannot cycle the deck", ("UVS-CYCLE-03", "UVS-WIN-02"))
+        finish(g, winners, f"{names} cannot cycle the deck", ("UVS-CYCLE-03", "UVS-WIN-02", *drawn(winners)))
         return True
     g.then(Cycle(empty[0]), SETTLE)
     return True
@@ -187,7 +197,7 @@ def on_the_way(g: Versus, seat: int) -> bool:
 def tired(g: Versus) -> bool:
     """UVS-STAM-03, UVS-RULING-14: a backup without stamina is destroyed, by rule."""
     for seat in (g.turn, rival_of(g.turn)):
-        gone = tuple([h for h in g.stage[seat] if face(g, h).type == BACKUP and stamina(g, h) <= 0])
+        gone = tuple([h for h in concerned(g, seat, BACKUPS) if stamina(g, h) <= 0])
         if let_go(g, V_DESTROY, gone):
             return True
     return False
@@ -197,8 +207,8 @@ def strangers(g: Versus) -> bool:
     """UVS-PAUSE-06: a character that is not one of the starting character's; one that is becomes attached, however it
     came to be there (UVS-ATTCH-07)."""
     for seat in (g.turn, rival_of(g.turn)):
-        for h in g.stage[seat]:
-            if face(g, h).type != CHARACTER or g.flags[h] & (STARTING | ATTACHED | ON_TOP):
+        for h in concerned(g, seat, CHARACTERS):
+            if g.flags[h] & (STARTING | ATTACHED | ON_TOP):
                 continue
             if can_stay(g, h):
                 attach_to_character(g, h)
@@ -212,23 +222,35 @@ def duplicates(g: Versus) -> bool:
     """UVS-KUNIQ-01, UVS-PAUSE-07, UVS-PAUSE-08, UVS-RULING-46: of a Unique card only so many copies; the newest is
     sacrificed."""
     for seat in (g.turn, rival_of(g.turn)):
-        cards = g.stage[seat]
-        for h in cards:
-            now = face(g, h) if concern(g, h) & UNIQUES else BLANK
-            if not now.name:
+        found, cards = concerned(g, seat, UNIQUES), g.stage[seat]
+        names = names_of(g, cards) if found else []
+        for h in found:
+            name = names[cards.index(h)]
+            if not name or names.count(name) < 2:
                 continue
-            same = tuple([other for other in cards if face(g, other).full_name() == now.full_name()])
+            same = tuple([cards[i] for i in range(len(cards)) if names[i] == name])
             if len(same) > 1 and len(same) > unique_limit(g, h) and g.house.edition.surplus.lessen(g, seat, same):
                 return True
     return False
 
 
+def names_of(g: Versus, cards: Zone) -> list[str]:
+    """What these cards of a stage are called now, in full."""
+    states, flags, kinds, known = g.state, g.flags, g.kind, 0 if g.beneath else len(TITLES)
+    return [
+        TITLES[kinds[h]]
+        if kinds[h] < known and states[h] is None and not flags[h] & UNUSUAL
+        else face(g, h).full_name()
+        for h in cards
+    ]
+
+
 def unique_limit(g: Versus, h: int) -> int:
     """UVS-PAUSE-12: one, unless a rule effect allows more copies of this card."""
     limit, act = 1, act_on(g, V_BUILD, h)
-    for rule, ctx, on in rules_of(g, COPIES, V_BUILD):
-        if on in (NOBODY, h) and rule.covers(g, ctx, act):
-            limit = max(limit, number(g, ctx, rule.amount))
+    for one in rules_of(g, COPIES, V_BUILD):
+        if one.on in (NOBODY, h) and one.covers(g, act):
+            limit = max(limit, number(g, one.ctx, one.rule.amount))
     return limit
 
 
@@ -248,7 +270,7 @@ def one_goes(g: Versus, seat: int, cards: Zone, verb: int) -> bool:
     """One of these cards goes, whichever their owner likes."""
     able = tuple([h for h in cards if may_go(g, verb, h)])
     if len(able) > 1:
-        g.then(WhichGoes(seat, able, verb, "UVS-PAUSE-07"))
+        g.then(WhichCopy(seat, able, verb))
         return True
     return let_go(g, verb, able)
 
@@ -264,7 +286,7 @@ def copy_since(g: Versus, h: int) -> int:
 
 def terrains(g: Versus) -> bool:
     """UVS-KTERR-01, UVS-PAUSE-09, UVS-PAUSE-10: of several Terrains in both stages the older ones are destroyed."""
-    found = [h for seat in (0, 1) for h in g.stage[seat] if face(g, h).keyword("Terrain") is not None]
+    found = concerned(g, 0, TERRAINS) + concerned(g, 1, TERRAINS)
     if len(found) < 2:
         return False
     latest = max([terrain_since(g, h) for h in found])
@@ -273,7 +295,7 @@ def terrains(g: Versus) -> bool:
         return let_go(g, V_DESTROY, older)
     newest = tuple([h for h in found if terrain_since(g, h) == latest and may_go(g, V_DESTROY, h)])
     if len(newest) > 1:
-        g.then(WhichGoes(g.turn, newest, V_DESTROY, "UVS-PAUSE-10"))
+        g.then(WhichTerrain(g.turn, newest, V_DESTROY))
         return True
     return False
 
@@ -292,7 +314,7 @@ def misplaced(g: Versus) -> bool:
     """UVS-PAUSE-11, UVS-BUILD-04: attacks and actions that lie face up in a stage; a face-down one may be revealed
     (UVS-REVEAL-03)."""
     for seat in (g.turn, rival_of(g.turn)):
-        gone = tuple([h for h in g.stage[seat] if face(g, h).type in (ATTACK, ACTION) and not g.flags[h] & FACEDOWN])
+        gone = tuple([h for h in concerned(g, seat, OTHERS) if not g.flags[h] & FACEDOWN])
         if let_go(g, V_MOVE, gone):
             return True
     return False
@@ -303,11 +325,10 @@ class WhichGoes(Asks):
 
     says = "Choose which card goes"
 
-    def __init__(self, who: int, cards: Zone, verb: int, rule: str) -> None:
+    def __init__(self, who: int, cards: Zone, verb: int) -> None:
         self.who = who
         self.cards = cards
         self.verb = verb
-        self.rule = rule
 
     def ask(self, g: Versus) -> Question:
         return Question(self.who, "goes", tuple([CARD + h for h in self.cards]))
@@ -317,6 +338,20 @@ class WhichGoes(Asks):
 
     def write(self, g: Versus, option: int) -> str:
         return label(g, self.who, option - CARD, self.cards)
+
+
+class WhichCopy(WhichGoes):
+    """UVS-PAUSE-07, UFS-KEY-06: of copies of a Unique card."""
+
+    says = "Only one copy of a Unique card stays: choose which one goes"
+    rules = ("UVS-PAUSE-07",)
+
+
+class WhichTerrain(WhichGoes):
+    """UVS-PAUSE-10: of Terrains that came at the same time."""
+
+    says = "Only one Terrain stays: choose which one goes"
+    rules = ("UVS-PAUSE-10",)
 
 
 def act_on(g: Versus, verb: int, h: int) -> Happening:
@@ -341,4 +376,4 @@ class LetGo(Carried):
 
 def may_go(g: Versus, verb: int, h: int) -> bool:
     """A pause condition tries; if that is forbidden, or something else happens instead, it is over (UVS-PAUSE-13)."""
-    return not forbidden(g, act_on(g, verb, h)) and not replaced_before(g, verb, h)
+    return not forbidden(g, act_on(g, verb, h)) and not replaced_before(g, verb, h, copy_since(g, h))

@@ -6,41 +6,37 @@ from typing import Final
 
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Step
+from kumite.games.universus.aims import still_aimed
 from kumite.games.universus.arriving import announce
 from kumite.games.universus.blocks import lost_block
 from kumite.games.universus.changes import claim_next, own_statics
 from kumite.games.universus.deeds import Carried, Failed, awaited
-from kumite.games.universus.ears import enlist, relist
+from kumite.games.universus.ears import delist, enlist, relist
 from kumite.games.universus.faces import face, looked
 from kumite.games.universus.failing import Failable
 from kumite.games.universus.firstuse import FirstUse, undecided
 from kumite.games.universus.label import label
+from kumite.games.universus.lasting import next_card_played
 from kumite.games.universus.legal import all_of, card_surcharges
 from kumite.games.universus.pick import CARD
-from kumite.games.universus.position import (
-    AS_A_BLOCK,
-    DEALT,
-    PLAYED,
-    Result,
-    Versus,
-    rival_of,
-)
+from kumite.games.universus.position import AS_A_BLOCK, DEALT, PLAYED, Versus, rival_of
 from kumite.games.universus.printed import Ctx, Happening
+from kumite.games.universus.records import Result
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.check import MakeCheck
 from kumite.games.universus.rules.cost import Costs, Paid, spend_rules
-from kumite.games.universus.rules.difficulty import determined, play_act
-from kumite.games.universus.rulings import rules_of
+from kumite.games.universus.rules.difficulty import determined, offers, play_act
+from kumite.games.universus.rulings import Standing, forbidden, rules_of
+from kumite.games.universus.seams import Stumbled
 from kumite.games.universus.terms import (
-    AS_ABILITY,
     AS_BLOCK,
     AS_FORM,
+    AS_FORM_ABILITY,
     AS_REVERSAL,
     ATTACK,
     BACKUP,
     BY_RULE,
     DISCARDS,
-    FORM,
     HAND,
     NOBODY,
     POOL,
@@ -66,10 +62,12 @@ from kumite.games.universus.verbs import (
     take_out,
     tell,
 )
-from kumite.games.universus.words.rule import IGNORES, PLAYABLE, Rule
+from kumite.games.universus.words.riders import reversed_to
+from kumite.games.universus.words.rule import IGNORES, PLAYABLE
 from kumite.games.universus.words.trying import STARTERS
 
 CHARACTER_TARGET: Final = 0
+FORMS: Final = (AS_FORM, AS_FORM_ABILITY)  # an action is one for its Form (UVS-COMBAT-02, UVS-COMBAT-05)
 
 
 def begin_play(
@@ -83,13 +81,28 @@ def begin_play(
     spared: bool = False,
 ) -> None:
     """Announce a card; `at` is the scope of the ability it is played for, if any; `spared`: an effect has it played."""
-    attacks = looked(g, h).type == ATTACK and role in (AS_FORM, AS_REVERSAL)
     plan = Announce(seat, h, role, at, ctx, NOBODY, free, spared)
     g.known[h] = EVERYBODY  # it is placed face up as it is announced (UVS-PLAYCD-04)
     if not g.quiet:
         say(g, Happening(V_ANNOUNCE, seat, (h,), 0, role), ("UVS-PLAYCD-01",))
-    if attacks and open_backups(g, seat):
-        g.coming = h
+    declared(g, plan, looked(g, h).type == ATTACK and role in (AS_FORM, AS_REVERSAL))
+
+
+class Aimed(Step):
+    """A card is played; if it is an attack, at a backup or at the character."""
+
+    seat: int
+    card: int
+
+    def aimed(self, target: int) -> Step:
+        """The same, with this target."""
+        raise NotImplementedError
+
+
+def declared(g: Versus, plan: Aimed, attacks: bool) -> None:
+    """Whom it attacks is said first (UVS-PLAYCD-02)."""
+    if attacks and open_backups(g, plan.seat):
+        g.coming = plan.card
         g.then(Declare(plan))
     else:
         g.then(plan)
@@ -102,7 +115,9 @@ def open_backups(g: Versus, seat: int) -> Zone:
         [
             h
             for h in g.stage[rival_of(seat)]
-            if face(g, h).type == BACKUP and not (first and face(g, h).keyword("Elusive") is not None)
+            if face(g, h).type == BACKUP
+            and not (first and face(g, h).keyword("Elusive") is not None)
+            and not forbidden(g, Happening(V_ATTACKED, seat, (h,), faces=(face(g, h),)))
         ]
     )
 
@@ -113,19 +128,24 @@ class Declare(Asks):
     says = "Attack the character or a backup"
     rules = ("UVS-PLAYCD-02", "UVS-BACK-07")
 
-    def __init__(self, plan: Announce) -> None:
+    __slots__ = ("plan",)
+
+    def __init__(self, plan: Aimed) -> None:
         self.plan = plan
 
     def ask(self, g: Versus) -> Question:
         backups = [CARD + h for h in open_backups(g, self.plan.seat)]
-        return Question(self.plan.seat, "target", (CHARACTER_TARGET, *backups))
+        seat = self.plan.seat
+        other = g.character[rival_of(seat)]
+        spared = backups and forbidden(g, Happening(V_ATTACKED, seat, (other,), faces=(face(g, other),)))
+        return Question(seat, "target", tuple(backups) if spared else (CHARACTER_TARGET, *backups))
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
         plan, target = self.plan, NOBODY if option == CHARACTER_TARGET else option - CARD
         victim = target if target != NOBODY else g.character[rival_of(plan.seat)]
         say(g, Happening(V_ATTACKED, plan.seat, (victim,)), ("UVS-PLAYCD-02",))
-        g.then(Announce(plan.seat, plan.card, plan.role, plan.at, plan.ctx, target, plan.free, plan.spared))
+        g.then(plan.aimed(target))
 
     def write(self, g: Versus, option: int) -> str:
         seat = self.plan.seat
@@ -134,11 +154,13 @@ class Declare(Asks):
         return f"attack {label(g, seat, option - CARD, open_backups(g, seat))}"
 
 
-class Announce(Step):
+class Announce(Aimed):
     """UVS-PLAYCD-01, UVS-PLAYCD-04, UVS-PLAYCD-05: face up into transit (or it stays in the pool), with a new state."""
 
     says = "Announce the card"
     rules = ("UVS-PLAYCD-01", "UVS-PLAYCD-04", "UVS-TRANSIT-06")
+
+    __slots__ = ("at", "card", "ctx", "free", "role", "seat", "spared", "target")
 
     def __init__(
         self,
@@ -160,53 +182,46 @@ class Announce(Step):
         self.free = free  # without a check
         self.spared = spared  # an effect has it played: it is no form
 
+    def aimed(self, target: int) -> Step:
+        return Announce(self.seat, self.card, self.role, self.at, self.ctx, target, self.free, self.spared)
+
     def run(self, g: Versus) -> None:
         h, seat = self.card, self.seat
-        as_form = (self.role == AS_FORM and not self.spared) or (
-            self.role == AS_ABILITY and scope_kind(g, self.at) == FORM
-        )
-        if as_form:
+        if self.role in FORMS and not self.spared:
             g.tried = True
-        permit = permission(g, seat, h) if g.zone[h] != HAND else ()
+        permit = permission(g, seat, h) if g.zone[h] != HAND else []
         was = g.zone[h]
         lift(g, h)
         if self.role in (AS_FORM, AS_REVERSAL) and face(g, h).type == ATTACK:
             g.coming = h
         if self.role == AS_REVERSAL:
-            g.reversals += ((seat, g.attack.number),)
+            g.reversals += ((seat, reversed_to(g, seat)[0]),)
         own_statics(g, h)
         claim_next(g, h, self.role == AS_BLOCK)
-        free = self.free or any(rule.free for rule in permit)
-        use_permission(g, [rule for rule in permit if rule.free == free])
+        free = self.free or any(one.rule.free for one in permit)
+        use_permission(g, [one for one in permit if one.rule.free == free])
         if awaited(g, V_TRY):
             tell(g, Happening(V_TRY, seat, (h,), 1, self.role, origin=was, tick=g.tick, faces=(face(g, h),), source=h))
         g.then(SETTLE, Determine(seat, h, self.role, self.at, self.ctx, self.target, free, False, self.spared))
-        for rule in permit:
-            if rule.then:
-                g.then(Run(rule.then, Ctx(seat, h, 0)))
+        g.then(*offers(g, seat, h, self.role))
+        for one in permit:
+            if one.rule.then:
+                g.then(Run(one.rule.then, Ctx(seat, h, 0)))
 
 
-def scope_kind(g: Versus, at: int) -> int:
-    """The type of the ability that is being played in a scope."""
-    text = g.scopes[at].text if at != NOBODY else None
-    return NOBODY if text is None else text.kind
-
-
-def permission(g: Versus, seat: int, h: int) -> tuple[Rule, ...]:
+def permission(g: Versus, seat: int, h: int) -> list[Standing]:
     """The rules by which a card is played from another zone than the hand: without a check? and what follows."""
     act = Happening(V_PLAY, seat, (h,), 1, AS_FORM, origin=g.zone[h], faces=(looked(g, h),))
-    return tuple(
-        [
-            rule
-            for rule, ctx, on in rules_of(g, PLAYABLE, V_PLAY)
-            if (on in (NOBODY, h)) and g.zone[h] in rule.zones and rule.covers(g, ctx, act)
-        ]
-    )
+    return [
+        one
+        for one in rules_of(g, PLAYABLE, V_PLAY)
+        if one.on in (NOBODY, h) and g.zone[h] in one.rule.zones and one.covers(g, act)
+    ]
 
 
-def use_permission(g: Versus, rules: list[Rule]) -> None:
+def use_permission(g: Versus, rules: list[Standing]) -> None:
     """A permission for so many cards is used once, unless one without a limit says the same."""
-    if rules and all(rule.times != NOBODY for rule in rules):
+    if rules and all(one.rule.times != NOBODY for one in rules):
         spend_rules(g, rules[:1])
 
 
@@ -228,6 +243,8 @@ class Determine(Step):
 
     says = "Determine the difficulty"
     rules = ("UVS-PLAYCD-06", "UVS-PLAYCD-08", "UVS-PROG-01")
+
+    __slots__ = ("asked", "at", "card", "ctx", "free", "role", "seat", "spared", "target")
 
     def __init__(
         self,
@@ -281,6 +298,8 @@ class Land(Failable):
     says = "Play the card"
     rules = ("UVS-PLAYCD-09", "UVS-PLAYCD-10")
 
+    __slots__ = ("at", "card", "role", "seat", "target", "told")
+
     def __init__(self, seat: int, card: int, role: int, at: int, target: int, told: bool = False) -> None:
         self.seat = seat
         self.card = card
@@ -329,19 +348,23 @@ def fail(g: Versus, play: Land, spared: bool = False) -> None:
     h = play.card
     if g.coming == h:
         g.coming = NOBODY
-    if not spared and (play.role == AS_FORM or (play.role == AS_ABILITY and scope_kind(g, play.at) == FORM)):
-        g.ending = True
+    ends = not spared and play.role in FORMS and not g.ending
+    g.ending = g.ending or ends
     if play.at != NOBODY:
         g.skip_to(CloseScope, CloseScope(play.at))
     g.then(SETTLE)
     if g.zone[h] in (TRANSIT, POOL):
         told = g.zone[h] == TRANSIT
         undertake(g, Failed(V_MOVE, DISCARDS, play.seat) if told else Carried(V_MOVE, DISCARDS, play.seat), (h,))
+    if ends and not g.quiet:
+        g.events.append(Stumbled(play.seat))
 
 
 def land(g: Versus, h: int) -> None:
     """From transit to the right end of the card pool (UVS-POOL-02, UVS-POOL-04): one change of zone with where it came
     from (UVS-TRANSIT-08), so it keeps the state it was given as it was announced."""
+    if g.hears[h]:
+        delist(g, h)  # what it says on its way, it says no more (UFS-RULING-60)
     take_out(g, h)
     put_in(g, h, POOL, NOBODY)
     see(g, h, POOL)
@@ -360,15 +383,18 @@ def arrive(g: Versus, play: Land, was: int) -> None:
         g.attacks[seat] += 1
     if attacks and g.zone[h] == POOL:  # one that is elsewhere by now attacks nobody (UVS-SEQ-06)
         g.landed = h
-        g.targets = (*[pair for pair in g.targets if pair[0] != h], (h, play.target))
+        target = still_aimed(g, h, play.target)
+        g.targets = (*[pair for pair in g.targets if pair[0] != h], (h, target))
         if play.role == AS_FORM:
             g.stack = (*[other for other in g.stack if other != h], h)
         victim = play.target if play.target != NOBODY else g.character[rival_of(seat)]
         tell(g, Happening(V_ATTACKED, seat, (victim,), source=h))
     if play.role == AS_BLOCK:
         change(g).block = h
-    g.then(SETTLE)
-    tell(g, Happening(V_PLAY, seat, (h,), 1, play.role, origin=was, tick=g.tick, faces=(face(g, h),), source=h))
+    g.todo.append(SETTLE)
+    faces = (face(g, h),)
+    next_card_played(g, seat)
+    tell(g, Happening(V_PLAY, seat, (h,), 1, play.role, 0, NOBODY, was, NOBODY, g.tick, faces, NOBODY, h))
 
 
 STARTERS.append(begin_play)

@@ -9,15 +9,16 @@ from kumite.core.position import CHANCE, Asks, Question, Step
 from kumite.games.universus.attaching import refresh_character
 from kumite.games.universus.construction import legal_decks
 from kumite.games.universus.decks import Deck, put_down, shelf_of
-from kumite.games.universus.deckwork import mixing
-from kumite.games.universus.events import Brought, Kept
+from kumite.games.universus.deckwork import Mix
 from kumite.games.universus.faces import face, health_limit
 from kumite.games.universus.label import label
-from kumite.games.universus.pick import CARD, distinct
+from kumite.games.universus.pick import CARD
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Happening
 from kumite.games.universus.rules.turn import hand_size
+from kumite.games.universus.seams import Brought, Kept
 from kumite.games.universus.secrecy import bring_up, show_hand, tidy_hands
+from kumite.games.universus.sorts import distinct
 from kumite.games.universus.terms import DECK, FOUNDATION, HAND, SETUP, V_BEFORE_GAME, V_DRAW, V_FIRST, V_MOVE
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.verbs import commit, move, say, tell
@@ -86,7 +87,7 @@ class GoFirst(Asks):
         self.who = who
 
     def ask(self, g: Versus) -> Question:
-        return Question(self.who, "order", (0, 1))
+        return Question(self.who, "go first", (0, 1))
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
@@ -128,7 +129,7 @@ class ShuffleBoth(Step):
     rules = ("UVS-SETUP-06",)
 
     def run(self, g: Versus) -> None:
-        g.then(mixing(g.deck[0]), mixing(g.deck[1]))
+        g.then(Mix(g.deck[0]), Mix(g.deck[1]))
 
 
 class OpeningHands(Step):
@@ -212,7 +213,8 @@ class SecondMulligan(Asks):
 
     def ask(self, g: Versus) -> Question:
         left = tuple([h for h in g.hand[self.who] if h not in self.picked])
-        return Question(self.who, "mulligan", (KEEP, *[CARD + h for h in distinct(g, self.who, left)]), always=True)
+        hidden = g.house.windows != "silent"  # how many are left to choose from tells how many were chosen
+        return Question(self.who, "mulligan", (KEEP, *[CARD + h for h in distinct(g, self.who, left)]), always=hidden)
 
     def act(self, g: Versus, option: int) -> None:
         g.edits += 1
@@ -237,6 +239,6 @@ class ShuffleMulligans(Step):
     def run(self, g: Versus) -> None:
         for seat in (0, 1):
             if g.mulligans >> seat & 1:
-                g.then(mixing(g.deck[seat]))
+                g.then(Mix(g.deck[seat]))
         g.edits += 1
         g.mulligans = 0

@@ -7,20 +7,22 @@ from typing import Final
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.deckwork import leave_deck
 from kumite.games.universus.deeds import Carried
-from kumite.games.universus.events import TurnBegan
 from kumite.games.universus.faces import face
 from kumite.games.universus.label import label
 from kumite.games.universus.lasting import expire
-from kumite.games.universus.pick import CARD, distinct
+from kumite.games.universus.pick import CARD
 from kumite.games.universus.position import ATTACHED, COMMITTED, FROZEN, Versus
 from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.combat import CombatPhase
 from kumite.games.universus.rules.moment import moment
 from kumite.games.universus.rulings import forbidden, rules_of, unruled
+from kumite.games.universus.seams import TurnBegan
 from kumite.games.universus.secrecy import bring_up, tidy_hands
+from kumite.games.universus.sorts import distinct
 from kumite.games.universus.story import remember_turn
 from kumite.games.universus.terms import (
+    BEFORE_RIVAL_TURN,
     BEFORE_YOUR_TURN,
     BEGINS,
     BY_RULE,
@@ -65,6 +67,7 @@ class Turn(Step):
             return
         g.phase = START_PHASE
         expire(g, BEFORE_YOUR_TURN)
+        expire(g, BEFORE_RIVAL_TURN)
         g.events.append(TurnBegan(g.turn, g.turns))
         moment(g, TURN, BEGINS)
         if g.turns == 1:
@@ -87,13 +90,16 @@ class Begin(Step):
     says = "The next step begins"
     rules = ("UVS-PHASE-03",)
 
+    __slots__ = ("period",)
+
     def __init__(self, period: int) -> None:
         self.period = period
 
     def run(self, g: Versus) -> None:
         g.edits += 1
         g.phase = self.period
-        tidy_hands(g)
+        if g.untidy:
+            tidy_hands(g)
         moment(g, self.period, BEGINS)
         g.then(SETTLE)
 
@@ -103,6 +109,8 @@ class Finish(Step):
 
     says = "The step ends"
     rules = ("UVS-PHASE-03", "UVS-DET-03")
+
+    __slots__ = ("period",)
 
     def __init__(self, period: int) -> None:
         self.period = period
@@ -208,7 +216,7 @@ def draw_to_hand_size(g: Versus, extra: int) -> None:
 def hand_size(g: Versus, who: int) -> int:
     """UVS-HSIZE-01, and what rule effects make of it."""
     n = face(g, g.character[who]).hand_size
-    for rule, ctx, _ in rules_of(g, HAND_SIZE_IS, V_DRAW):
-        if rule.covers(g, ctx, Happening(V_DRAW, who)):
-            n += number(g, ctx, rule.amount)
+    for one in rules_of(g, HAND_SIZE_IS, V_DRAW):
+        if one.covers(g, Happening(V_DRAW, who)):
+            n += number(g, one.ctx, one.rule.amount)
     return max(0, n)

@@ -7,19 +7,20 @@ from typing import Any, Final
 from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, fields
 from kumite.games.universus.deeds import Deed
-from kumite.games.universus.faces import face, is_public
-from kumite.games.universus.paying import GIVEN_UP
-from kumite.games.universus.pick import Chooser, PickAtRandom, choose
+from kumite.games.universus.faces import face, is_public, strayed
+from kumite.games.universus.paying import ALL_LEFT, GIVEN_UP, sparing
+from kumite.games.universus.pick import GONE, TIED, TURNED, Chooser, PickAtRandom, choose
 from kumite.games.universus.position import ATTACHED, FACEDOWN, NAMES, STARTING, Versus, rival_of
-from kumite.games.universus.printed import Ctx, Happening, Test
+from kumite.games.universus.printed import BLANK_FOUNDATION, Ctx, Happening, Test, Word
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rulings import forbidden, unruled
-from kumite.games.universus.scopes import bind, rescope, set_scope
+from kumite.games.universus.scopes import bind, cause_of, rescope, set_scope
 from kumite.games.universus.secrecy import show_hand
 from kumite.games.universus.terms import (
     BY_COST,
     BY_EFFECT,
     CHARACTER,
+    DECK,
     DISCARDS,
     EITHER,
     HAND,
@@ -30,8 +31,10 @@ from kumite.games.universus.terms import (
     STAGE,
     V_BUILD,
     V_CLEAR,
+    V_COMMIT,
     V_DESTROY,
     V_DISCARD,
+    V_FLIP,
     V_MOVE,
     V_REMOVE,
     V_RESOLVE,
@@ -41,8 +44,10 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.values import number
-from kumite.games.universus.words.sels import Ref, Sel, found, quantity, seat_of, seats_of
-from kumite.games.universus.words.tests import State
+from kumite.games.universus.verbs import EVERYBODY
+from kumite.games.universus.words.sels import Ref, Sel, This, found, quantity, referred, seat_of, seats_of
+from kumite.games.universus.words.sought import looked_for_in_hand, looks_beside
+from kumite.games.universus.words.tests import Not, State, sees_all
 
 HEADS: Final = {  # where cards go
     V_DISCARD: DISCARDS,
@@ -56,6 +61,7 @@ HEADS: Final = {  # where cards go
 }
 
 OF_EVENT: Final = ("event", "event all", "tried")  # names of cards that the text has from its event
+MANY: Final = 99  # more than there can be
 PILED: Final = (V_DISCARD, V_REVIEW, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE)
 
 
@@ -67,19 +73,20 @@ class Acting(Chooser):
     what: Test
     who: int
 
-    def gives(self, verbs: tuple[int, ...]) -> bool:
-        return self.verb() in verbs
-
     def verb(self) -> int:
         raise NotImplementedError
 
     def looks(self) -> bool:
         return isinstance(self.what, Sel) and bool(self.what.tests)
 
+    def passes_over(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> bool:
+        return looks_beside(g, ctx, self.what, doer, cards)
+
     def choice(self, g: Versus, ctx: Ctx, doer: int) -> tuple[Zone, int, int] | None:
         if not self.looks():
             return None
         cards = self.payers(g, ctx, doer) if g.busy else self.candidates(g, ctx, doer)
+        cards = self.beside(g, ctx, doer, cards, ())
         return (cards, *quantity(g, ctx, self.what, len(cards)))
 
     def binds(self) -> str:
@@ -93,6 +100,9 @@ class Acting(Chooser):
     def candidates(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
         """The cards it could be done to; a card of the trigger that has moved since cannot be touched any more
         (UVS-FIRED-09, UVS-RESP-12)."""
+        if isinstance(self.what, This) and unruled(g, self.verb()):
+            h = ctx.source
+            return (h,) if self.able(g, ctx, h) and still_there(g, ctx, h) else ()
         cards = [h for h in found(g, ctx, self.what, doer) if self.able(g, ctx, h)]
         if not isinstance(self.what, Sel) and not is_bound(self.what):
             cards = [h for h in cards if still_there(g, ctx, h)]
@@ -100,20 +110,28 @@ class Acting(Chooser):
             cards = [h for h in cards if not g.flags[h] & STARTING]  # UVS-CHAR-10
         if unruled(g, self.verb()):
             return tuple(cards)
-        cause = g.scopes[ctx.scope].owner
-        cause = ctx.you if cause == NOBODY else cause
-        act = Happening(self.verb(), doer, (), 0, 0, via_of(g), cause, source=ctx.source)
+        act = Happening(self.verb(), doer, (), 0, 0, via_of(g), cause_of(g, ctx), to=self.heads(), source=ctx.source)
         return tuple([h for h in cards if not forbidden(g, with_card(g, act, h))])
 
     def payers(self, g: Versus, ctx: Ctx, doer: int) -> Zone:
         """The cards it could be done to as a cost: attached ones only where it speaks of them (UVS-ATTCH-05), and of
         hidden ones only those that the doer knows to be such cards."""
-        cards = [h for h in self.candidates(g, ctx, doer) if pays(g, self.verb(), self.what, h)]
-        return tuple([h for h in cards if not unseen(g, doer, self.what, h)])
+        flags, what, verb = g.flags, self.what, self.verb()
+        tests = isinstance(what, Sel) and len(what.tests) > 0
+        found: list[int] = []
+        for h in self.candidates(g, ctx, doer):
+            if flags[h] & (STARTING | ATTACHED) and not pays(g, verb, what, h):
+                continue
+            if not tests or not unseen(g, doer, what, h):
+                found.append(h)
+        return tuple(found)
 
     def sure(self, g: Versus, ctx: Ctx) -> Zone:
         """Those of them that the owner of the ability knows of: so much can be paid, as far as they can tell."""
-        cards = self.payers(g, ctx, seat_of(g, ctx, self.who))
+        doer = seat_of(g, ctx, self.who)
+        cards = self.payers(g, ctx, doer)
+        if doer == ctx.you:
+            return cards  # known to be such cards already
         return tuple([h for h in cards if not unseen(g, ctx.you, self.what, h)])
 
     def chooser(self, g: Versus, doer: int, cards: Zone) -> int:
@@ -129,8 +147,11 @@ class Acting(Chooser):
             g.then(WhichPlayer(doer, self, ctx))
             return
         cards = self.payers(g, ctx, doer) if g.busy else self.candidates(g, ctx, doer)
+        cards = self.beside(g, ctx, doer, cards, ())
         least, most = quantity(g, ctx, self.what, len(cards))
-        set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
+        if g.scopes[ctx.scope].did:
+            set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=0))
+        g.edits += 1
         if not cards and isinstance(self.what, Sel) and looked_for_in_hand(g, ctx, self.what):
             for seat in seats_of(g, ctx, self.what.whose, doer):
                 show_hand(g, seat)
@@ -150,19 +171,46 @@ class Acting(Chooser):
             return bool(cards)
         if self.what.every or self.what.upto:
             return True
-        if self.what.least != NOBODY:
-            return len(cards) >= self.what.least
-        return len(cards) >= number(g, ctx, self.what.n)
+        n, least = number(g, ctx, self.what.n), self.what.least
+        return len(cards) >= n if least == NOBODY else len(cards) >= least <= n
 
-    def claims(self, g: Versus, ctx: Ctx) -> list[Zone]:
+    def share(self, g: Versus, ctx: Ctx) -> tuple[Zone, int] | None:
         what = self.what
-        if isinstance(what, Sel) and (what.every or what.upto or what.whose == EITHER):
-            return []
-        cards = self.sure(g, ctx)
-        n = 1
-        if isinstance(what, Sel):
-            n = number(g, ctx, what.n) if what.least == NOBODY else what.least
-        return [cards] * n
+        if not isinstance(what, Sel):
+            return self.sure(g, ctx), 1
+        if what.whose == EITHER:
+            return None
+        if what.every:
+            return self.sure(g, ctx), ALL_LEFT
+        return self.sure(g, ctx), quantity(g, ctx, what, MANY)[0]
+
+    def use(self, g: Versus, h: int) -> int:
+        verb = self.verb()
+        if verb in (V_COMMIT, V_FLIP):
+            return TIED if verb == V_COMMIT else TURNED
+        return GONE if verb in GIVEN_UP or verb == V_CLEAR else 0
+
+    def takes_those(self, g: Versus, ctx: Ctx) -> str:
+        what = self.what
+        if not isinstance(what, Ref) or not is_bound(what):
+            return ""
+        return "" if any(bound.name == what.name for bound in g.scopes[ctx.scope].binds) else what.name
+
+    def can_follow(self, g: Versus, ctx: Ctx, h: int, use: int) -> bool:
+        return self.takes_after(g, ctx, h, use) and self.able(g, ctx, h)
+
+    def takes_after(self, g: Versus, ctx: Ctx, h: int, use: int) -> bool:
+        if use & GONE or (use & self.use(g, h)):
+            return False
+        tests = self.what.tests if isinstance(self.what, Sel) else ()
+        if use & TIED and (State("ready") in tests or Not(State("committed")) in tests):
+            return False
+        return not use & TURNED or fits_turned(g, ctx, tests)
+
+    def beside(self, g: Versus, ctx: Ctx, doer: int, cards: Zone, picked: Zone) -> Zone:
+        if not cards or not isinstance(self.what, Sel):
+            return cards
+        return sparing(g, ctx, self, quantity(g, ctx, self.what, MANY)[0], cards, picked)
 
     def piles(self) -> bool:
         return self.verb() in PILED
@@ -187,6 +235,10 @@ class Acting(Chooser):
         done = self.apply(g, ctx, doer, cards) if cards else ()
         bind(g, ctx.scope, self.binds(), done)
 
+    def but(self, how: Word) -> Acting | None:
+        """The same, done as another instruction has it, if that says only how."""
+        return None
+
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         """Do it to these cards, as one event; says to which it was done."""
         raise NotImplementedError
@@ -195,15 +247,18 @@ class Acting(Chooser):
 class ByWord(Deed):
     """What an instruction is about to do."""
 
-    def __init__(self, word: Acting, ctx: Ctx, doer: int) -> None:
+    __slots__ = ("ctx", "doer", "more", "word")
+
+    def __init__(self, word: Acting, ctx: Ctx, doer: int, more: bool = False) -> None:
         self.word = word
         self.ctx = ctx
         self.doer = doer
+        self.more = more  # besides those it has been done to already
 
     def act(self, g: Versus, h: int) -> Happening:
         word, ctx = self.word, self.ctx
         verb = word.verb_on(g, h)
-        act = Happening(verb, self.doer, (), 1, 0, via_of(g), ctx.you, to=word.heads(), source=ctx.source)
+        act = Happening(verb, self.doer, (), 1, 0, via_of(g), cause_of(g, ctx), to=word.heads(), source=ctx.source)
         return with_card(g, act, h)
 
     def to(self) -> int:
@@ -221,8 +276,16 @@ class ByWord(Deed):
     def early(self, g: Versus, cards: Zone) -> None:
         bind(g, self.ctx.scope, self.word.binds(), cards)
 
+    def but(self, how: Word) -> Deed | None:
+        word = self.word.but(how)
+        return None if word is None else ByWord(word, self.ctx, self.doer, True)
+
     def proceed(self, g: Versus, cards: Zone) -> None:
-        self.word.perform(g, self.ctx, self.doer, cards)
+        ctx, name = self.ctx, self.word.binds()
+        before = referred(g, ctx, name) if self.more else ()
+        self.word.perform(g, ctx, self.doer, cards)
+        if before:
+            bind(g, ctx.scope, name, before + referred(g, ctx, name))
 
 
 class WhichPlayer(Asks):
@@ -270,8 +333,8 @@ def barred(g: Versus, ctx: Ctx, verb: int, seat: int, cards: Zone = (), amount: 
     """Whether a rule effect forbids that this player does it, or that it is done to these cards (UVS-CONF-03)."""
     if unruled(g, verb):
         return False
-    faces = tuple([face(g, h) for h in cards])
-    return forbidden(g, Happening(verb, seat, cards, amount, note, via_of(g), ctx.you, faces=faces, source=ctx.source))
+    faces, cause = tuple([face(g, h) for h in cards]), cause_of(g, ctx)
+    return forbidden(g, Happening(verb, seat, cards, amount, note, via_of(g), cause, faces=faces, source=ctx.source))
 
 
 def with_card(g: Versus, act: Happening, h: int) -> Happening:
@@ -292,8 +355,12 @@ def still_there(g: Versus, ctx: Ctx, h: int) -> bool:
     since (UVS-RESP-13); an attack that was face down as it resolved may be touched.
     It may still be read (UVS-FIRED-09, UVS-FIRED-10); other cards than attacks may be turned (UVS-FIRED-11)."""
     event = ctx.event
+    if h == ctx.source and ctx.scope and strayed(g, h, g.scopes[ctx.scope].start - 1):
+        return False
     if event is None or h not in event.what:
         return True
+    if event.to == DECK == g.zone[h] and g.known[h] != EVERYBODY:
+        return False  # it was shuffled into the deck: nobody can tell which card it is
     if event.verb == V_RESOLVE and g.flags[h] & FACEDOWN:
         for left in g.past:
             if left.card == h and left.tick > event.tick:
@@ -312,10 +379,12 @@ def pays(g: Versus, verb: int, what: Test, h: int) -> bool:
         return False
     if face(g, h).type == CHARACTER:
         return True  # the selector has let it through (UVS-ATTCH-10)
-    for test in what.tests:
-        if isinstance(test, State) and test.flag == "attached":
-            return True
-    return False
+    return State("attached") in what.tests
+
+
+def fits_turned(g: Versus, ctx: Ctx, tests: tuple[Test, ...]) -> bool:
+    """Whether a card of the stage that lies face down by then would be meant: a blank foundation (UVS-FDC-01)."""
+    return State("face up") not in tests and sees_all(g, ctx, tests, BLANK_FOUNDATION)
 
 
 def unseen(g: Versus, who: int, what: Test, h: int) -> bool:
@@ -324,8 +393,3 @@ def unseen(g: Versus, who: int, what: Test, h: int) -> bool:
     if not isinstance(what, Sel) or not what.tests or g.owner[h] == who or g.zone[h] not in (HAND, MOMENTUM):
         return False
     return not is_public(g, h) and not g.known[h] >> who & 1
-
-
-def looked_for_in_hand(g: Versus, ctx: Ctx, what: Sel) -> bool:
-    """UVS-HAND-04: a card of a certain kind was to come out of a hand that has none."""
-    return what.zones == (HAND,) and bool(what.tests) and not what.upto and quantity(g, ctx, what, 1)[1] > 0

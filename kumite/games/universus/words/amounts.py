@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.games.universus.faces import card_of, face, health_limit, inked, looked, scoped, stamina
+from kumite.games.universus.faces import card_of, face, first_live, health_limit, inked, looked, scoped, stamina
 from kumite.games.universus.position import REVEALED, Versus
 from kumite.games.universus.printed import BLANK, Amount, Ctx, Face, Test, Trigger
-from kumite.games.universus.terms import ATTACK, INFINITY, NO_TYPE, NOBODY, STAMINA, TURN, YOU
-from kumite.games.universus.values import lacking, number, rating, read
-from kumite.games.universus.words.sels import Sel, counted, found, seat_of
+from kumite.games.universus.scopes import state_asked
+from kumite.games.universus.story import logged_in
+from kumite.games.universus.terms import (
+    ATTACK,
+    CHECK,
+    DAMAGE,
+    DIFFICULTY,
+    INFINITY,
+    NO_TYPE,
+    NOBODY,
+    SPEED,
+    STAMINA,
+    TURN,
+    YOU,
+)
+from kumite.games.universus.values import has_number, lacking, number, rating, read
+from kumite.games.universus.words.sels import Sel, counted, found, lost, seat_of
 from kumite.games.universus.words.structure import Let
 from kumite.games.universus.words.tallied import set_off_by
 from kumite.games.universus.words.tests import left_in
-from kumite.games.universus.words.triggers import counts_still, logged_in
+from kumite.games.universus.words.triggers import counts_still
 
 EACH_KEYWORD: Final = "each keyword"
 
@@ -45,25 +59,30 @@ class X(Amount):
 
 class Count(Amount):
     """The number of some cards, attached characters among characters (UVS-CHAR-15); `distinct` counts different
-    names, `by` different types, zones, symbols or keywords, or every instance of a keyword (UVS-GAINKW-01)."""
+    names, `by` different types, zones, numbers, symbols, keywords or traits, or every instance of a keyword
+    (UVS-GAINKW-01)."""
 
     def __init__(self, what: Test, distinct: bool = False, by: str = "", printed: bool = False) -> None:
         self.what = what
         self.distinct = distinct
-        self.by = by  # "type", "zone" (of attacks), "block zone", "symbol", "keyword" or EACH_KEYWORD
+        self.by = by  # "type", "zone" (of attacks), "block zone", a number, "symbol", "keyword", "trait", EACH_KEYWORD
         self.printed = printed
 
     def value(self, g: Versus, ctx: Ctx) -> int:
-        cards = counted(g, ctx, self.what)
+        cards, gone = counted(g, ctx, self.what), lost(g, ctx, self.what)
         if self.by:
-            return sorts([inked(g, h) if self.printed else looked(g, h) for h in cards], self.by)
+            faces = [inked(g, h) if self.printed else looked(g, h) for h in cards]
+            return sorts(faces + [one.front if self.printed else one.face for one in gone], self.by)
         if not self.distinct:
-            return len(cards)
-        return len({face(g, h).full_name() for h in cards})
+            return len(cards) + len(gone)
+        return len({face(g, h).full_name() for h in cards} | {one.face.full_name() for one in gone})
+
+
+NUMBERS: Final = {"difficulty": DIFFICULTY, "check": CHECK, "speed": SPEED, "damage": DAMAGE}
 
 
 def sorts(faces: list[Face], by: str) -> int:
-    """How many different types, zones of attacks, symbols or keywords these cards have; or how many keywords."""
+    """How many different types, zones of attacks, symbols, keywords or traits there are; or how many keywords."""
     if by == EACH_KEYWORD:
         return sum([len(one.keywords) + len(one.traits) for one in faces])
     if by == "type":
@@ -72,6 +91,8 @@ def sorts(faces: list[Face], by: str) -> int:
         return len({one.zone for one in faces if one.type == ATTACK and one.zone != NOBODY})
     if by == "block zone":
         return len({one.block_zone for one in faces if one.block_zone != NOBODY})
+    if by in NUMBERS:
+        return len({read(one, NUMBERS[by]) for one in faces if has_number(one, NUMBERS[by])})
     if by == "symbol":
         bits = 0
         for one in faces:
@@ -79,7 +100,7 @@ def sorts(faces: list[Face], by: str) -> int:
         return bits.bit_count()
     names: set[str] = set()
     for one in faces:
-        names.update([word.name for word in one.keywords])
+        names.update([word.name for word in one.keywords] if by != "trait" else ())
         names.update(one.traits)
     return len(names)
 
@@ -95,7 +116,7 @@ class Value(Amount):
 
     def lacks(self, g: Versus, ctx: Ctx) -> bool:
         several = isinstance(self.what, Sel) and self.what.every
-        return not several and not found(g, ctx, self.what, ctx.you)
+        return not several and not found(g, ctx, self.what, ctx.you) and not lost(g, ctx, self.what)
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         total = 0
@@ -107,10 +128,19 @@ class Value(Amount):
             elif g.flags[h] & REVEALED:
                 total += read(looked(g, h), self.prop)  # it is still in that zone, and that is its last value there
             elif self.prop == STAMINA:
-                total += stamina(g, h)
+                total += stamina_then(g, ctx, h)
             else:
                 total += read(scoped(g, g.scopes[ctx.scope], h), self.prop)
+        for one in lost(g, ctx, self.what):
+            was = one.front if self.printed else one.face
+            total += rating(was, self.keyword) if self.keyword else read(was, self.prop)
         return total
+
+
+def stamina_then(g: Versus, ctx: Ctx, h: int) -> int:
+    """What a backup has left, or had left at last in the zone it has gone from (UVS-SCOPE-03)."""
+    was = first_live(g, h, g.scopes[ctx.scope].start)
+    return stamina(g, h) if was is None else was.stamina
 
 
 def live_then(g: Versus, ctx: Ctx, h: int) -> Face:
@@ -139,9 +169,11 @@ class Bound(Amount):
     def value(self, g: Versus, ctx: Ctx) -> int:
         for bound in g.scopes[ctx.scope].binds:
             if bound.name == self.name:
-                return bound.number or len(bound.cards)
+                return bound.number or len(bound.cards) + len(bound.lost)
         if self.name == "event" and ctx.event is not None:
             return ctx.event.amount
+        if self.name == "margin" and ctx.event is not None:
+            return ctx.event.margin
         return 0
 
 
@@ -293,10 +325,13 @@ class Best(Amount):
         self.keyword = keyword  # whose RATING it is
 
     def lacks(self, g: Versus, ctx: Ctx) -> bool:
-        return self.which != "total" and not found(g, ctx, self.what, ctx.you)
+        return self.which != "total" and not found(g, ctx, self.what, ctx.you) and not lost(g, ctx, self.what)
 
     def value(self, g: Versus, ctx: Ctx) -> int:
-        faces = [inked(g, h) if self.printed else looked(g, h) for h in found(g, ctx, self.what, ctx.you)]
+        cards = found(g, ctx, self.what, ctx.you)
+        faces = [inked(g, h) if self.printed else state_asked(g, h, self.prop) for h in cards]
+        faces += [one.front if self.printed else one.face for one in lost(g, ctx, self.what)]
+        faces = [one for one in faces if self.keyword or has_number(one, self.prop)]
         numbers = [rating(one, self.keyword) if self.keyword else read(one, self.prop) for one in faces]
         if not numbers:
             return 0

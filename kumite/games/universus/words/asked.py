@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import card_of, looked
+from kumite.core.position import fields
+from kumite.games.universus.faces import card_of, current_attack, face, inked, looked
 from kumite.games.universus.legal import may_be_played
-from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Ability, Ctx, Face, Happening, Test
+from kumite.games.universus.names import licence_code
+from kumite.games.universus.position import AS_A_BLOCK, Versus, rival_of
+from kumite.games.universus.printed import Ability, Ctx, Face, Happening, Test, Word
 from kumite.games.universus.printer import tags_of
 from kumite.games.universus.terms import (
+    AS_ABILITY,
     AS_BLOCK,
     AS_FORM,
+    AS_FORM_ABILITY,
     ATTACK,
     BY_CHECK,
     INFINITY,
@@ -17,11 +21,15 @@ from kumite.games.universus.terms import (
     NO_TYPE,
     NOBODY,
     TRAITS,
+    TRANSIT,
     V_COMMIT,
     V_PLAY,
+    YOU,
 )
 from kumite.games.universus.values import compare
+from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.inking import OfPrint
+from kumite.games.universus.words.same import is_keyword
 from kumite.games.universus.words.sels import Told, found
 from kumite.games.universus.words.tests import fits_all, place_in, sees_all, was_all
 
@@ -36,8 +44,11 @@ class PlayedAs(Test):
         return True
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        roles = (self.role, AS_FORM_ABILITY) if self.role in (AS_FORM, AS_ABILITY) else (self.role,)
+        if self.role == AS_BLOCK and g.flags[h] & AS_A_BLOCK:
+            return True  # it may have been described so
         for event in g.log:
-            if event.verb == V_PLAY and event.note == self.role and h in event.what and event.tick >= g.since[h]:
+            if event.verb == V_PLAY and event.note in roles and h in event.what and event.tick >= g.since[h]:
                 return True
         return False
 
@@ -96,48 +107,78 @@ class Keyworded(Test):
         return compare(len(face.keywords) + len(face.traits), self.op, self.n)
 
 
-class HasBlock(Test):
+class HasBlock(OfPrint):
     """A card with a block; with a high, mid or low one (UVS-BLK-01)."""
 
-    def __init__(self, height: int = NOBODY) -> None:
+    def __init__(self, height: int = NOBODY, printed: bool = False) -> None:
         self.height = height
-
-    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.sees(g, ctx, looked(g, h))
-
-    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
-        return face.block_zone != NOBODY if self.height == NOBODY else face.block_zone == self.height
-
-
-class HasAbility(OfPrint):
-    """With an Enhance ability, with a keyword ability, with an ability that draws cards (UVS-ABTHAT-01)."""
-
-    def __init__(
-        self, kind: int = NOBODY, does: tuple[str, ...] = (), keyword: str = "", printed: bool = False
-    ) -> None:
-        self.kind = kind
-        self.does = does  # tags it must have, all of them
-        self.keyword = keyword  # "any", or the keyword that gives it
         self.printed = printed
 
     def of_print(self) -> bool:
         return self.printed
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
-        for ability in face.abilities:
-            if self.is_meant(ability):
-                return True
-        return False
+        return face.block_zone != NOBODY if self.height == NOBODY else face.block_zone == self.height
+
+
+class HasAbility(OfPrint):
+    """With an Enhance ability, with 2 or more keyword abilities, with an ability that draws cards (UVS-ABTHAT-01)."""
+
+    def __init__(
+        self,
+        kind: int = NOBODY,
+        does: tuple[str, ...] = (),
+        keyword: str = "",
+        printed: bool = False,
+        op: str = ">=",
+        n: int = 1,
+        rider: str = "",
+    ) -> None:
+        self.kind = kind
+        self.does = does  # tags it must have, all of them
+        self.keyword = keyword  # "any", "none", or the keyword that gives it
+        self.printed = printed
+        self.op = op  # compares how many of these abilities it has
+        self.n = n
+        self.rider = rider  # a restriction it has: "Combo", "First" ... (UVS-KCOMBO-05)
+
+    def of_print(self) -> bool:
+        return self.printed
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return compare(len([ability for ability in face.abilities if self.is_meant(ability)]), self.op, self.n)
 
     def is_meant(self, ability: Ability) -> bool:
+        """Whether it is an ability of this sort."""
         if self.kind not in (NOBODY, ability.kind):
             return False
-        if self.keyword and not (ability.keyword if self.keyword == "any" else ability.keyword == self.keyword):
+        if self.keyword and not is_keyword(ability.keyword, self.keyword):
+            return False
+        if self.rider and not any(rider.called() == self.rider for rider in ability.riders):
             return False
         if not self.does:
             return True
         tags = tags_of(ability)
         return all(tag in tags for tag in self.does)
+
+
+class Costs(OfPrint):
+    """With "Commit" in its cost: an ability is printed on it whose cost has something committed (UVS-RULING-162)."""
+
+    def __init__(self, verb: int) -> None:
+        self.verb = verb
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return any(costs(ability.cost, self.verb) for ability in face.abilities)
+
+
+def costs(part: object, verb: int) -> bool:
+    """Whether this, or one of the ways to pay, is an act of this kind."""
+    if isinstance(part, tuple):
+        return any(costs(one, verb) for one in part)
+    if isinstance(part, Acting):
+        return part.verb() == verb
+    return isinstance(part, Word) and any(costs(one, verb) for one in fields(part).values())
 
 
 class Playable(Test):
@@ -155,25 +196,35 @@ class Playable(Test):
 
 class FirstPlayed(Test):
     """The first attack, or other card of its type, that its owner has played this turn, or the nth; or the last one so
-    far, this card apart."""
+    far, this card and the attack in progress apart.  `tests`: only such cards are counted."""
 
-    def __init__(self, last: bool = False, n: int = 1) -> None:
+    def __init__(self, last: bool = False, n: int = 1, tests: tuple[Test, ...] = ()) -> None:
         self.last = last
         self.n = n
+        self.tests = tests
 
     def of_now(self) -> bool:
         return True
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        kind, found_one, place = card_of(g, h).front.type, NOBODY, 0
+        kind, found_one, place, here = card_of(g, h).front.type, NOBODY, 0, current_attack(g)
         for event in g.log:
             if event.verb != V_PLAY or event.by != g.owner[h] or event.note == AS_BLOCK or event.faces[0].type != kind:
+                continue
+            if not sees_all(g, ctx, self.tests, event.faces[0]):
                 continue
             place += 1
             if not self.last and place == self.n:
                 return h in event.what
-            found_one = event.what[0] if event.what[0] != ctx.source else found_one
+            found_one = event.what[0] if event.what[0] not in (ctx.source, here) else found_one
+        if not self.last and place == self.n - 1:
+            return begun(g, h) and fits_all(g, ctx, self.tests, h)
         return self.last and h == found_one
+
+
+def begun(g: Versus, h: int) -> bool:
+    """Whether it is being played, and no block: its check is still to be made (UVS-PLAYCD-06)."""
+    return g.zone[h] == TRANSIT and (g.attack.card == NOBODY or g.attack.resolved)
 
 
 class MultipleCopy(Test):
@@ -246,20 +297,22 @@ class Preceding(Test):
 
 
 class Shares(Test):
-    """Shares a symbol, a keyword, a type or a name with another card."""
+    """Shares a symbol, a keyword, a type or a name with another card; one that is printed on both."""
 
-    def __init__(self, of: Test, what: str = "symbol", n: int = 1) -> None:
+    def __init__(self, of: Test, what: str = "symbol", n: int = 1, printed: bool = False) -> None:
         self.of = of
         self.what = what  # "symbol", "keyword", "type" or "name"
         self.n = n
+        self.printed = printed
 
     def of_now(self) -> bool:
         return True
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        mine = looked(g, h)
+        mine = inked(g, h) if self.printed else looked(g, h)
         for card in found(g, ctx, self.of, ctx.you):
-            if card != h and shared(mine, looked(g, card), self.what) >= self.n:
+            other = inked(g, card) if self.printed else looked(g, card)
+            if card != h and shared(mine, other, self.what) >= self.n:
                 return True
         return False
 
@@ -275,6 +328,50 @@ def shared(a: Face, b: Face, what: str) -> int:
         return 1 if a.name and a.full_name() == b.full_name() else 0
     names = {word.name for word in a.keywords} | set(a.traits)
     return len(names & ({word.name for word in b.keywords} | set(b.traits)))
+
+
+class SharesSymbol(OfPrint):
+    """Shares a symbol with your character, or several; such as are printed on both."""
+
+    def __init__(self, n: int = 1, op: str = ">=", printed: bool = False) -> None:
+        self.n = n
+        self.op = op
+        self.printed = printed
+
+    def of_print(self) -> bool:
+        return self.printed
+
+    def sees(self, g: Versus, ctx: Ctx, seen: Face) -> bool:
+        yours = g.character[ctx.you]
+        other = inked(g, yours) if self.printed else face(g, yours)
+        return compare(shared(seen, other, "symbol"), self.op, self.n)
+
+
+class SharesName(Test):
+    """A character of the same identity as your starting character, or your rival's (UVS-RULING-48)."""
+
+    def __init__(self, whose: int = YOU) -> None:
+        self.whose = whose
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.sees(g, ctx, looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, seen: Face) -> bool:
+        yours = face(g, g.character[ctx.you if self.whose == YOU else rival_of(ctx.you)])
+        return seen.identity() == yours.identity() and seen.licence == yours.licence
+
+
+class OfLicence(Test):
+    """Of a property: the one the card comes from bears this name, or begins with it (UVS-IDENT-05, UFS-RULING-90)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.sees(g, ctx, looked(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return licence_code(face.licence).startswith(licence_code(self.name))
 
 
 class AllOf(OfPrint):

@@ -7,11 +7,13 @@ from kumite.games.universus.pick import Chooser, choose
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ctx, Face, Happening, Test, Text, Trigger
 from kumite.games.universus.replacing import spare
+from kumite.games.universus.rules.meant import led_by
 from kumite.games.universus.scopes import rescope, set_scope
 from kumite.games.universus.terms import ANY, NOBODY, V_ARRIVE, V_WOULD
 from kumite.games.universus.texts import Run
 from kumite.games.universus.words.sels import seat_of
 from kumite.games.universus.words.tests import sees_all
+from kumite.games.universus.words.triggers import Either
 
 
 class Before(Trigger):
@@ -114,13 +116,16 @@ class Replace(Chooser):
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
         if ctx.event is not None and spare(g, ctx.event, cards):
             set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1))
-            g.then(Run(self.then, ctx))
+            spared = ctx if NOBODY in cards else Ctx(ctx.you, ctx.source, ctx.scope, led_by(ctx.event, cards))
+            g.then(Run(self.then, spared))
 
 
 def spoken_of(g: Versus, ctx: Ctx, event: Happening) -> Zone:
     """The cards of the event that the ability's trigger means; all of them where it has none."""
     text = g.scopes[ctx.scope].text
     trigger = None if text is None else text.trigger
-    if not isinstance(trigger, Before):
+    parts = trigger.triggers if isinstance(trigger, Either) else (trigger,)
+    acts = [part.act for part in parts if isinstance(part, Before)]
+    if not acts:
         return event.what
-    return tuple([h for h in event.what if trigger.act.hears(g, ctx, meant(event, h))])
+    return tuple([h for h in event.what if any(act.hears(g, ctx, meant(event, h)) for act in acts)])

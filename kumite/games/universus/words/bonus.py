@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from kumite.games.universus.ears import RULES
 from kumite.games.universus.lasting import create
-from kumite.games.universus.position import FOR_BLOCK, Check, Result, Versus
+from kumite.games.universus.position import FOR_BLOCK, Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Happening, Test, Word
+from kumite.games.universus.records import Check, Result
 from kumite.games.universus.rulings import forbidden
 from kumite.games.universus.terms import ANY, ATTACK_PERIOD, BY_EFFECT, NOBODY, TURN, V_CHECK, V_FAIL, V_SWAY, YOU
 from kumite.games.universus.verbs import tell
 from kumite.games.universus.words.fixing import as_of_now
-from kumite.games.universus.words.sels import seat_of
+from kumite.games.universus.words.sels import This, seat_of
 from kumite.games.universus.words.tests import fits_all
 
 
@@ -28,6 +29,7 @@ class CheckBonus(Word):
         tests: tuple[Test, ...] = (),
         spares: bool = False,
         cond: Cond | None = None,
+        blocks: bool = False,
     ) -> None:
         self.amount = amount
         self.who = who
@@ -38,9 +40,14 @@ class CheckBonus(Word):
         self.tests = tests  # of the card that is being played by it
         self.spares = spares  # failing it does not end the Combat Phase
         self.cond = cond  # only while this holds
+        self.blocks = blocks  # to play such a card, or to block with whatever card
 
     def ears(self) -> tuple[int, ...]:
         return (RULES + V_CHECK,)
+
+    def own_card(self) -> bool:
+        """UVS-RULING-12: what a card says of its being played is so wherever it is."""
+        return self.tests == (This(),)
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         body = as_of_now(g, ctx, self) if self.until != ATTACK_PERIOD else self
@@ -53,6 +60,8 @@ class CheckBonus(Word):
             return False
         if self.cond is not None and not self.cond.holds(g, ctx):
             return False
+        if self.blocks and check.purpose == FOR_BLOCK:
+            return True
         if self.tests and (check.played == NOBODY or not fits_all(g, ctx, self.tests, check.played)):
             return False
         return not self.purposes or check.purpose in self.purposes
@@ -89,7 +98,7 @@ class Spared(Word):
         event = ctx.event
         if event is not None and event.verb == V_FAIL and g.results and g.results[-1].card in event.what:
             r = g.results[-1]
-            g.results[-1] = Result(r.passed, r.value, r.card, True)
+            g.results[-1] = Result(r.passed, r.value, r.card, True, r.margin)
         elif g.checks and (event is None or event.verb != V_CHECK or g.checks[-1].card in event.what):
             c = g.checks[-1]
             g.checks[-1] = Check(c.who, c.purpose, c.card, c.value, c.need, c.again, c.played, c.fixed, c.free, True)

@@ -8,11 +8,14 @@ from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.pick import Chooser, PickAtRandom, choose
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ctx, Word
+from kumite.games.universus.records import Lost
 from kumite.games.universus.scopes import bind
 from kumite.games.universus.secrecy import show_hand
-from kumite.games.universus.words.acting import Acting, looked_for_in_hand
+from kumite.games.universus.terms import NOBODY
+from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.moves import Draw, Mill
-from kumite.games.universus.words.sels import Sel, quantity, referred, seats_of
+from kumite.games.universus.words.sels import Sel, lost_of, quantity, referred, seats_of
+from kumite.games.universus.words.sought import looked_for_in_hand
 
 
 class BothChoose(Asks):
@@ -27,8 +30,7 @@ class BothChoose(Asks):
 
     def ask(self, g: Versus) -> Question:
         you = self.ctx.you
-        chooses = isinstance(self.word, Acting) and not by_chance(self.word)
-        return Question(you, "first", (you, rival_of(you)) if chooses else (you,))
+        return Question(you, "first", (you, rival_of(you)) if chooses(self.word) else (you,))
 
     def act(self, g: Versus, first: int) -> None:
         g.edits += 1
@@ -48,23 +50,25 @@ class InTurn(Step):
     says = "Both players do it"
     rules = ("UVS-BOTH-02",)
 
-    def __init__(self, word: Word, ctx: Ctx, seats: Zone, cards: Zone) -> None:
+    def __init__(self, word: Word, ctx: Ctx, seats: Zone, cards: Zone, gone: tuple[Lost, ...] = ()) -> None:
         self.word = word
         self.ctx = ctx
         self.seats = seats  # who has not done it yet
         self.cards = cards  # what it was done to so far
+        self.gone = gone  # by a cycle
 
     def run(self, g: Versus) -> None:
         word, ctx = self.word, self.ctx
         name = "milled" if isinstance(word, Mill) else "drawn" if isinstance(word, Draw) else ""
-        cards = self.cards
+        cards, gone = self.cards, self.gone
         if name and len(self.seats) < 2:
             cards += referred(g, ctx, name)
+            gone += lost_of(g, ctx, name)
         if self.seats:
-            g.then(InTurn(word, ctx, self.seats[1:], cards))
+            g.then(InTurn(word, ctx, self.seats[1:], cards, gone))
             word.does(g, Ctx(self.seats[0], ctx.source, ctx.scope, ctx.event))
         elif name:
-            bind(g, ctx.scope, name, cards)
+            bind(g, ctx.scope, name, cards, 0, gone)
 
 
 def ask_one(g: Versus, word: Acting, ctx: Ctx, seat: int, before: Zone, last: bool) -> None:
@@ -80,6 +84,14 @@ def ask_one(g: Versus, word: Acting, ctx: Ctx, seat: int, before: Zone, last: bo
         return
     who = word.chooser(g, seat, cards) if cards else seat
     choose(g, who, cards, least, most, Together(word, ctx, before, last), mine, seat)
+
+
+def chooses(word: Word) -> bool:
+    """Whether anybody has a choice (UVS-BOTH-01): not by chance, nor of all cards, nor of those on top of a deck."""
+    what = word.what if isinstance(word, Acting) else None
+    if not isinstance(what, Sel) or what.random or what.every:
+        return False
+    return what.upto or what.least != NOBODY or not (what.top or what.bottom)
 
 
 def by_chance(word: Acting) -> bool:
@@ -103,6 +115,9 @@ class Together(Chooser):
 
     def looks(self) -> bool:
         return self.word.looks()
+
+    def passes_over(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> bool:
+        return self.word.passes_over(g, ctx, doer, cards)
 
     def choice(self, g: Versus, ctx: Ctx, doer: int) -> tuple[Zone, int, int] | None:
         return self.word.choice(g, ctx, doer)

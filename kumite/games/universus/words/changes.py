@@ -13,33 +13,29 @@ from kumite.games.universus.events import detail
 from kumite.games.universus.faces import ABILITIES_AT_MOST, current_attack, face, is_live, printed
 from kumite.games.universus.fading import to_fade
 from kumite.games.universus.keyword import keyword_ability
-from kumite.games.universus.lasting import create, wait_for_cards, wait_for_copies
+from kumite.games.universus.lasting import BEYOND, create, wait_for_cards, wait_for_copies
 from kumite.games.universus.pick import Chooser, choose
-from kumite.games.universus.position import SEALED, Lasting, Versus
+from kumite.games.universus.position import SEALED, Versus
 from kumite.games.universus.printed import Ability, Amount, Ctx, Happening, Keyword, Test, Word
+from kumite.games.universus.records import Lasting
 from kumite.games.universus.rulings import forbidden
 from kumite.games.universus.scopes import add_effect, rescope, set_scope
 from kumite.games.universus.stamina import keep_stamina, left_of
 from kumite.games.universus.telling import ability_title
 from kumite.games.universus.terms import (
-    BEFORE_YOUR_TURN,
     CHARACTER,
     CHARACTER_TRAITS,
     DAMAGE,
-    GAME_PERIOD,
     HEIGHTS,
     KEYWORDS,
     NOBODY,
-    READY_OF_OWNER,
     SPEED,
-    STAGE_PERIOD,
     TRAITS,
     TURN,
     V_BONUS,
     V_GRANT,
     V_PENALTY,
     YOU,
-    YOUR_NEXT_TURN,
     ZONE,
     symbol_names,
 )
@@ -52,8 +48,7 @@ from kumite.games.universus.words.sels import Copies, Sel, TheAttack, found, sea
 from kumite.games.universus.words.setting import kept, set_value
 
 SUSPENDED = (SPEED, DAMAGE, ZONE)
-LATER = (YOUR_NEXT_TURN, BEFORE_YOUR_TURN, READY_OF_OWNER, GAME_PERIOD, STAGE_PERIOD)  # ends after this turn
-UNPLAYED = ("Combo", "Elusive", "Flash", "Safe", "Shift", "Terrain", "Throw", "Unique")  # looked for on the card
+LATER = BEYOND  # ends after this turn
 
 
 def changeable(g: Versus, h: int, prop: int) -> bool:
@@ -313,7 +308,7 @@ class Grant(Changing):
         self.rating = rating  # of the keyword, where it has to be worked out
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
-        note = 1 + KEYWORDS.index(self.keyword.name) if self.keyword is not None else 0
+        note = grant_note(self.keyword.name) if self.keyword is not None else 0
         if (self.trait and not may_have(g, h, self.trait)) or barred(g, ctx, V_GRANT, g.owner[h], (h,), 1, note):
             return
         before = face(g, h)
@@ -344,6 +339,11 @@ class Grant(Changing):
         return " and ".join(parts)
 
 
+def grant_note(name: str) -> int:
+    """The number of a keyword in the event of gaining it; one that only another edition has comes after all others."""
+    return 1 + (KEYWORDS.index(name) if name in KEYWORDS else len(KEYWORDS))
+
+
 def may_have(g: Versus, h: int, trait: str) -> bool:
     """UVS-CTRAIT-03, UVS-RULING-41: character traits are for characters; Titan is in both lists.
     UVS-KWTR-02."""
@@ -369,25 +369,3 @@ class PassOn(Changing):
         if not barred(g, ctx, V_GRANT, g.owner[h], (h,), 1, 0):
             gain_ability(g, h, g.scopes[ctx.scope].text)
             g.unsettled = True
-
-
-class GainAbilities(Changing):
-    """Gain the abilities printed on other cards at this time (UVS-GAINAB-01); `kind`: only its Enhances, say."""
-
-    def __init__(self, target: Test, of: Test, until: int = NOBODY, kind: int = NOBODY) -> None:
-        self.target = target
-        self.of = of
-        self.until = until
-        self.kind = kind
-
-    def change(self, g: Versus, ctx: Ctx, h: int) -> None:
-        if barred(g, ctx, V_GRANT, g.owner[h], (h,), 1, 0):
-            return
-        for other in found(g, ctx, self.of, ctx.you):
-            shown = printed(g, other)
-            for ability in shown.abilities:
-                if self.kind in (NOBODY, ability.kind):
-                    gain_ability(g, h, ability)
-            if not g.flags[h] & SEALED and self.kind == NOBODY:
-                altered(g, h).keywords += tuple([word for word in shown.keywords if word.name in UNPLAYED])
-                g.unsettled = True

@@ -5,12 +5,12 @@ from __future__ import annotations
 from kumite.games.universus.faces import at_deadlock, at_desperation
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Trigger
-from kumite.games.universus.story import happened
+from kumite.games.universus.story import happened, logged_in
 from kumite.games.universus.terms import GAME_PERIOD, LAST_TURN, NOBODY, TURN, YOU
 from kumite.games.universus.values import compare, lacking, number
-from kumite.games.universus.words.sels import Ref, counted, found, meant_attack, seat_of, seats_of
-from kumite.games.universus.words.tests import fits_all, in_scope
-from kumite.games.universus.words.triggers import Event, counts_still, going_on, logged_in
+from kumite.games.universus.words.sels import Ref, counted, found, lost, meant_attack, seat_of, seats_of
+from kumite.games.universus.words.tests import fits_all, in_scope, sees_all
+from kumite.games.universus.words.triggers import Event, counts_still, going_on
 
 
 class Has(Cond):
@@ -22,7 +22,8 @@ class Has(Cond):
         self.n = n
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
-        return compare(len(counted(g, ctx, self.what)), self.op, number(g, ctx, self.n))
+        n = len(counted(g, ctx, self.what)) + len(lost(g, ctx, self.what))
+        return compare(n, self.op, number(g, ctx, self.n))
 
 
 class Is(Cond):
@@ -36,7 +37,8 @@ class Is(Cond):
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         cards = found(g, ctx, self.what, ctx.you)
         if not cards:
-            return False
+            gone = lost(g, ctx, self.what)
+            return bool(gone) and sees_all(g, ctx, self.tests, gone[0].face)
         if isinstance(self.what, Ref):
             return in_scope(g, ctx, self.tests, cards[0])
         return fits_all(g, ctx, self.tests, cards[0])

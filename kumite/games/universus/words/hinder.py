@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kumite.games.universus.lasting import create
-from kumite.games.universus.position import Lasting, Versus
+from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Word
+from kumite.games.universus.records import Lasting
 from kumite.games.universus.scopes import used_once
 from kumite.games.universus.terms import TURN, YOU
 from kumite.games.universus.values import number

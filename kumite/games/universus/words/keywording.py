@@ -9,8 +9,9 @@ from kumite.games.universus.ears import relist
 from kumite.games.universus.faces import face, printed
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Amount, Ctx, Keyword, Test
+from kumite.games.universus.printed import Ability, Amount, Ctx, Face, Keyword, Test
 from kumite.games.universus.terms import DAMAGE, KEYWORDS, NOBODY, RATED, SPEED, TRAITS, V_GRANT, YOU
+from kumite.games.universus.uses import renumber
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import altered
 from kumite.games.universus.words.acting import barred
@@ -34,24 +35,26 @@ class Strip(Changing):
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         state = altered(g, h)
+        before = state.abilities
+        self.strip(state)
+        renumber(g, h, before, state.abilities)
+        relist(g, h)
+
+    def strip(self, state: Face) -> None:
+        if not self.name and not self.keywords:
+            state.counts = 1  # that it counts as several cards is an ability, too
         if self.plain:
             state.abilities = tuple([ability for ability in state.abilities if ability.keyword])
-            relist(g, h)
-            return
-        if self.keywords:
+        elif self.keywords:
             state.keywords = ()
             state.traits = tuple([trait for trait in state.traits if trait not in TRAITS])
             state.abilities = tuple([ability for ability in state.abilities if not ability.keyword])
-            relist(g, h)
-            return
-        if not self.name:
-            state.abilities = ()
-        state.traits = tuple([trait for trait in state.traits if trait != self.name])
-        state.keywords = tuple([word for word in state.keywords if self.name and word.name != self.name])
-        state.abilities = tuple(
-            [ability for ability in state.abilities if not self.name or ability.keyword != self.name]
-        )
-        relist(g, h)
+        else:
+            state.traits = tuple([trait for trait in state.traits if trait != self.name])
+            state.keywords = tuple([word for word in state.keywords if self.name and word.name != self.name])
+            state.abilities = tuple(
+                [ability for ability in state.abilities if self.name and ability.keyword != self.name]
+            )
 
 
 ONE: Final = "one"  # of a card's ratings, whichever
@@ -59,39 +62,78 @@ ONE: Final = "one"  # of a card's ratings, whichever
 
 class Rate(Changing):
     """Change the rating of one instance of a keyword (UVS-KWRAT-02), by an amount or `to` it; or all ratings, where no
-    keyword is named, or ONE of them."""
+    keyword is named, or those that are `printed` there, or ONE of them."""
 
-    def __init__(self, target: Test, keyword: str, amount: Amount | int, until: int = NOBODY, to: bool = False) -> None:
+    def __init__(
+        self,
+        target: Test,
+        keyword: str,
+        amount: Amount | int,
+        until: int = NOBODY,
+        to: bool = False,
+        floor: int | None = None,
+        printed: bool = False,
+    ) -> None:
         self.target = target
         self.keyword = keyword
         self.amount = amount
         self.until = until
         self.to = to
+        self.floor = floor  # it cannot reduce the rating below this
+        self.printed = printed
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
-        n, words = number(g, ctx, self.amount), face(g, h).keywords
+        n, words, floor = number(g, ctx, self.amount), face(g, h).keywords, NOBODY if self.floor is None else self.floor
         if not self.keyword:
-            for i in range(len(words)):
+            for i in rated_in(g, h) if self.printed else range(len(words)):
                 if words[i].name in RATED:
-                    rerate(g, h, i, n if self.to else words[i].rating + n)
+                    rerate(g, h, i, n if self.to else rated(words[i].rating, n, floor))
             return
         one = self.keyword == ONE
         if at := [i for i, word in enumerate(words) if (word.name in RATED if one else word.name == self.keyword)]:
-            g.then(PickInstance(ctx.you, h, tuple(at), n, self.to))
+            g.then(PickInstance(ctx.you, h, tuple(at), n, self.to, floor))
+
+
+def rated(now: int, n: int, floor: int) -> int:
+    """A rating changed by so much; a reduction stops at its floor, and leaves what is below it."""
+    return max(now + n, min(now, floor)) if n < 0 and floor != NOBODY else now + n
+
+
+def rated_in(g: Versus, h: int) -> tuple[int, ...]:
+    """Which of the keywords that a card has are printed on it (UVS-PRINT-01): what it gains stands behind them."""
+    inked = [word.name for word in printed(g, h).keywords]
+    found: tuple[int, ...] = ()
+    for i, word in enumerate(face(g, h).keywords):
+        if word.name in inked:
+            inked.remove(word.name)
+            found += (i,)
+    return found
 
 
 def rerate(g: Versus, h: int, at: int, rating: int) -> None:
-    """One instance of a keyword has another rating, and gives another ability."""
+    """One instance of a keyword has another rating, and gives another ability, with the needs that it has besides
+    (UVS-PREST-18)."""
     state = altered(g, h)
     old = state.keywords[at]
     new = Keyword(old.name, rating, old.needs)
     state.keywords = (*state.keywords[:at], new, *state.keywords[at + 1 :])
-    held = list(state.abilities)
-    same = [i for i, ability in enumerate(held) if ability == keyword_ability(old, g.house.edition.keywords)]
-    if same:
-        held[same[0]] = keyword_ability(new, g.house.edition.keywords)
+    held, book = list(state.abilities), g.house.edition.keywords
+    for i, ability in enumerate(held):
+        if given_by(ability, keyword_ability(old, book)):
+            now = keyword_ability(new, book)
+            held[i] = Ability(now.kind, now.does, now.cost, now.trigger, ability.riders, ability.name, ability.keyword)
+            break
     state.abilities = tuple(held)
     relist(g, h)
+
+
+def given_by(ability: Ability, plain: Ability) -> bool:
+    """Whether it is the ability that a keyword gives, whatever it needs besides."""
+    return (
+        ability.keyword == plain.keyword
+        and (ability.does, ability.cost) == (plain.does, plain.cost)
+        and (ability.trigger == plain.trigger)
+    )
 
 
 class PickInstance(Asks):
@@ -100,19 +142,20 @@ class PickInstance(Asks):
     says = "Choose one of its keywords"
     rules = ("UVS-KWRAT-02",)
 
-    def __init__(self, who: int, card: int, at: tuple[int, ...], n: int, to: bool = False) -> None:
+    def __init__(self, who: int, card: int, at: tuple[int, ...], n: int, to: bool = False, floor: int = NOBODY) -> None:
         self.who = who
         self.card = card
         self.at = at
         self.n = n
         self.to = to  # n is the rating, not a change of it
+        self.floor = floor
 
     def ask(self, g: Versus) -> Question:
         return Question(self.who, "keyword", self.at)
 
     def act(self, g: Versus, at: int) -> None:
         now = face(g, self.card).keywords[at].rating
-        rerate(g, self.card, at, self.n if self.to else now + self.n)
+        rerate(g, self.card, at, self.n if self.to else rated(now, self.n, self.floor))
 
     def write(self, g: Versus, option: int) -> str:
         return f"{face(g, self.card).keywords[option]} ({option + 1})"
@@ -144,12 +187,13 @@ class GainKeywords(Changing):
         self.until = until
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
+        known = g.house.edition.keywords.traits()
         for other in found(g, ctx, self.of, ctx.you):
             shown = printed(g, other)
             for word in shown.keywords:
                 Grant(self.target, word).change(g, ctx, h)
             for trait in shown.traits:
-                if trait in TRAITS:
+                if not known or trait in TRAITS:
                     Grant(self.target, trait=trait).change(g, ctx, h)
 
 

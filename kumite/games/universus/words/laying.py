@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
+from kumite.core.position import Step
+from kumite.games.universus.changes import claim_next
 from kumite.games.universus.ears import relist
-from kumite.games.universus.faces import face, printed
+from kumite.games.universus.faces import face
 from kumite.games.universus.ontop import lay_on
-from kumite.games.universus.position import PLAYED, STARTING, Lasting, Versus
-from kumite.games.universus.printed import BLANK, Ctx, Face, Happening, Test
+from kumite.games.universus.position import PLAYED, STARTING, Versus
+from kumite.games.universus.printed import BLANK, Ctx, Face, Test
+from kumite.games.universus.records import Lasting
+from kumite.games.universus.rules.play import Aimed, Land, arrive, declared
 from kumite.games.universus.scopes import add_effect
 from kumite.games.universus.secrecy import hide
-from kumite.games.universus.terms import AS_FORM, ATTACK, FOUNDATION, POOL, TURN, V_MOVE, V_PLAY, YOU
-from kumite.games.universus.verbs import dress, move, set_flag, tell
+from kumite.games.universus.terms import AS_FORM, ATTACK, FOUNDATION, NOBODY, POOL, STAGE, TURN, V_MOVE, YOU
+from kumite.games.universus.verbs import came_from, dress, move, set_flag
 from kumite.games.universus.words.acting import Acting
-from kumite.games.universus.words.plays import push
+from kumite.games.universus.words.multiples import as_copied
 from kumite.games.universus.words.sels import found
 
 
@@ -34,10 +38,10 @@ class PlaceOnTop(Acting):
         return "place on top"
 
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        """Only on one's own card (UVS-OWNER-02), and one that is not covered already; no starting character
-        (UVS-CHAR-10)."""
+        """Only on another card of one's own (UVS-OWNER-02) in the stage (UVS-ONTOP-01), one that is not covered
+        already; no starting character (UVS-CHAR-10)."""
         beneath = found(g, ctx, self.on, ctx.you)
-        if g.flags[h] & STARTING or not beneath:
+        if g.flags[h] & STARTING or not beneath or beneath[0] == h or g.zone[beneath[0]] != STAGE:
             return False
         return g.owner[beneath[0]] == g.owner[h] and not any(b == beneath[0] for _, b, _ in g.beneath)
 
@@ -76,24 +80,48 @@ class PlayDown(Acting):
 
     def state(self, g: Versus, ctx: Ctx) -> Face:
         others = found(g, ctx, self.of, ctx.you) if self.of is not None else ()
-        made = printed(g, others[0]).copy() if others else BLANK.copy()
-        if not others:
-            made.type = self.type
-        made.copied = True
+        if others:
+            return as_copied(g, others[0])
+        made = BLANK.copy()
+        made.type, made.copied = self.type, True
         return made
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         state = self.state(g, ctx)
+        plays: list[LaidDown] = []
         for h in cards:
-            was = g.zone[h]
+            was = came_from(g, h)
             hide(g, h, g.hand[g.owner[h]])
             move(g, h, POOL, facedown=True)
             dress(g, h, state)
             relist(g, h)
-            set_flag(g, h, PLAYED)
-            played = Happening(V_PLAY, g.owner[h], (h,), 1, AS_FORM, origin=was, tick=g.tick, source=h)
-            played.faces = (face(g, h),)
-            tell(g, played)
-        if state.type == ATTACK:
-            push(g, cards)
+            plays.append(LaidDown(g.owner[h], h, was))
+        for play in plays:  # the first of them is the last on the stack, and so the first attack (UVS-STACK-08)
+            declared(g, play, state.type == ATTACK)
         return cards
+
+
+class LaidDown(Aimed):
+    """A card has been laid face down, as what it is now, and is played so: like any other card, but for its check
+    (UVS-FDATK-01)."""
+
+    says = "Play the card face down"
+    rules = ("UVS-FDATK-01", "UVS-PLAYCD-10")
+
+    def __init__(self, seat: int, card: int, was: int, target: int = NOBODY) -> None:
+        self.seat = seat
+        self.card = card
+        self.was = was  # the zone it came from
+        self.target = target
+
+    def aimed(self, target: int) -> Step:
+        return LaidDown(self.seat, self.card, self.was, target)
+
+    def run(self, g: Versus) -> None:
+        h = self.card
+        if g.zone[h] != POOL:
+            return
+        g.coming = h if face(g, h).type == ATTACK else NOBODY
+        claim_next(g, h)
+        set_flag(g, h, PLAYED)
+        arrive(g, Land(self.seat, h, AS_FORM, NOBODY, self.target), self.was)

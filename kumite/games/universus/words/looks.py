@@ -5,14 +5,15 @@ from __future__ import annotations
 from kumite.core.piles import Zone, without
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.decks import every_card
-from kumite.games.universus.deckwork import mixing
+from kumite.games.universus.deckwork import Mix
 from kumite.games.universus.faces import card_number, face, looked, zone_cards
 from kumite.games.universus.label import label
 from kumite.games.universus.naming import described
 from kumite.games.universus.pick import CARD, Pick
 from kumite.games.universus.position import NAMES, REVEALED, Versus, rival_of
 from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Text, Word
-from kumite.games.universus.scopes import bind, rescope, set_scope
+from kumite.games.universus.scopes import bind, cause_of, rescope, set_scope
+from kumite.games.universus.seams import Named
 from kumite.games.universus.secrecy import sort_deck
 from kumite.games.universus.showing import reveal, set_out
 from kumite.games.universus.terms import (
@@ -29,6 +30,7 @@ from kumite.games.universus.terms import (
     TRANSIT,
     TYPES,
     V_LOOK,
+    V_MOVE,
     V_REVEAL,
     V_SEARCH,
     V_SHUFFLE,
@@ -36,8 +38,9 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import SETTLE, Run
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import move, set_flag, tell
+from kumite.games.universus.verbs import carry, set_flag, tell
 from kumite.games.universus.words.acting import Acting, via_of
+from kumite.games.universus.words.finds import PutBack, WithFinds
 from kumite.games.universus.words.sels import Sel, found, seat_of, seats_of
 from kumite.games.universus.words.tests import sees_all
 
@@ -73,7 +76,8 @@ class Name(Word):
         self.tests = tests  # what else the card is like
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        g.then(Naming(seat_of(g, ctx, self.who), self.kind, number(g, ctx, self.most), ctx, self.type, self.tests))
+        most = max(0, number(g, ctx, self.most))  # UVS-NEG-04
+        g.then(Naming(seat_of(g, ctx, self.who), self.kind, most, ctx, self.type, self.tests))
 
 
 NAMEABLE = {
@@ -108,8 +112,16 @@ class Naming(Asks):
             if self.type == NO_TYPE and not self.tests:
                 return Question(self.who, "name", every)
             return Question(self.who, "name", tuple([at for at in every if self.fits(g, at)]) or every)
-        n = self.most + 1 if self.kind == "number" else len(NAMEABLE[self.kind])
-        return Question(self.who, "name", range(n))
+        if self.kind == "number":
+            return Question(self.who, "name", range(self.most + 1))
+        return Question(self.who, "name", tuple([at for at in range(len(NAMEABLE[self.kind])) if self.there(g, at)]))
+
+    def there(self, g: Versus, at: int) -> bool:
+        """Whether the edition has such a thing: UFS has five types of cards, and thirteen keywords (UFS-TYPE-01)."""
+        edition = g.house.edition
+        if self.kind == "type":
+            return at + 1 in edition.types
+        return self.kind != "keyword" or at >= len(KEYWORDS) or KEYWORDS[at] in edition.keywords.names()
 
     def fits(self, g: Versus, at: int) -> bool:
         """Whether it is such a card."""
@@ -117,6 +129,7 @@ class Naming(Asks):
         return self.type in (NO_TYPE, front.type) and sees_all(g, self.ctx, self.tests, front)
 
     def act(self, g: Versus, at: int) -> None:
+        g.events.append(Named(self.who, self.write(g, at)))
         bind(g, self.ctx.scope, "named", (), at)
 
     def write(self, g: Versus, option: int) -> str:
@@ -151,7 +164,12 @@ class Reveal(Acting):
         reveal(g, ctx.scope, cards)
         faces, zones = tuple([looked(g, h) for h in cards]), {g.zone[h] for h in cards}
         n, zone, via = len(cards), g.zone[cards[0]] if len(zones) == 1 else NOBODY, via_of(g)
-        tell(g, Happening(V_REVEAL, doer, cards, n, 0, via, ctx.you, zone, tick=g.tick, faces=faces, source=ctx.source))
+        tell(
+            g,
+            Happening(
+                V_REVEAL, doer, cards, n, 0, via, cause_of(g, ctx), zone, tick=g.tick, faces=faces, source=ctx.source
+            ),
+        )
         return cards
 
 
@@ -172,7 +190,7 @@ class Look(Acting):
         g.edits += 1
         for h in cards:
             g.known[h] |= 1 << doer
-        tell(g, Happening(V_LOOK, doer, cards, len(cards), 0, via_of(g), ctx.you, tick=g.tick))
+        tell(g, Happening(V_LOOK, doer, cards, len(cards), 0, via_of(g), cause_of(g, ctx), tick=g.tick))
         return cards
 
 
@@ -211,11 +229,18 @@ class Search(Word):
                 for h in zone_cards(g, seat, zone):
                     g.known[h] |= 1 << who
         g.edits += 1
-        tell(g, Happening(V_SEARCH, who, (), 0, 0, via_of(g), ctx.you))
-        g.then(*[ShuffleDeck(seat) for seat in seats if DECK in self.zones])
+        tell(g, Happening(V_SEARCH, who, (), 0, 0, via_of(g), cause_of(g, ctx)))
+        late = DECK in self.zones and back_into_deck(self.then)
+        shuffles = [ShuffleDeck(seat) for seat in seats if DECK in self.zones]
+        g.then(*shuffles, *([WithFinds(self.then, ctx)] if late else []))
         whose = self.who if self.whose == DOER else self.whose
         what = Sel(self.n, whose, self.tests, self.zones, upto=True)
-        Finding(what, self.then, self.who, bool(self.tests)).does(g, ctx)
+        Finding(what, () if late else self.then, self.who, bool(self.tests)).does(g, ctx)
+
+
+def back_into_deck(then: Text) -> bool:
+    """Whether the finds go to a certain place of the deck: it is shuffled first, or they would be lost in it."""
+    return any(isinstance(word, Arrange) or (isinstance(word, Acting) and word.heads() == DECK) for word in then)
 
 
 class WhoseZones(Asks):
@@ -277,24 +302,13 @@ class Finding(Acting):
         if cards:
             if self.shown:
                 faces = tuple([face(g, h) for h in cards])
-                tell(g, Happening(V_REVEAL, doer, cards, len(cards), 0, via_of(g), ctx.you, tick=g.tick, faces=faces))
-            g.then(SETTLE, Run(self.then, ctx), PutBack(cards, zones))
-
-
-class PutBack(Step):
-    """A card that was found and went nowhere goes back to where it was."""
-
-    says = "Put back what was found"
-    rules = ("UVS-SEARCH-02",)
-
-    def __init__(self, cards: Zone, zones: Zone) -> None:
-        self.cards = cards
-        self.zones = zones
-
-    def run(self, g: Versus) -> None:
-        for i in range(len(self.cards)):
-            if g.zone[self.cards[i]] == TRANSIT:
-                move(g, self.cards[i], self.zones[i])
+                tell(
+                    g,
+                    Happening(
+                        V_REVEAL, doer, cards, len(cards), 0, via_of(g), cause_of(g, ctx), tick=g.tick, faces=faces
+                    ),
+                )
+            g.then(SETTLE, *((Run(self.then, ctx), PutBack(cards, zones)) if self.then else ()))
 
 
 class ShuffleDeck(Step):
@@ -309,7 +323,7 @@ class ShuffleDeck(Step):
     def run(self, g: Versus) -> None:
         if g.deck[self.who]:
             tell(g, Happening(V_SHUFFLE, self.who))
-            g.then(mixing(g.deck[self.who]))
+            g.then(Mix(g.deck[self.who]))
 
 
 class Shuffle(Word):
@@ -334,14 +348,18 @@ class Arrange(Word):
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         who = seat_of(g, ctx, self.who)
-        cards = tuple([h for h in found(g, ctx, self.what, who) if g.zone[h] == DECK])
+        meant = found(g, ctx, self.what, who)
+        finds = tuple([h for h in meant if g.zone[h] == TRANSIT])  # of a search
+        if finds:
+            carry(g, V_MOVE, finds, DECK, who, via_of(g), cause_of(g, ctx), 0 if self.top else NOBODY)
+        cards = tuple([h for h in meant if g.zone[h] == DECK])
         for seat in (0, 1):  # each deck by itself
             some = tuple([h for h in cards if g.owner[h] == seat])
             if some and self.random:
                 lay_down(g, some, self.top)
                 for h in some:
                     set_flag(g, h, REVEALED, False)
-                g.then(mixing(some))
+                g.then(Mix(some))
             elif some:
                 g.then(Arranging(who, some, (), self.top))
 

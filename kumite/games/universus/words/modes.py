@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kumite.core.position import Asks, Question, Step
-from kumite.games.universus.position import Scope, Versus
+from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Happening, Text, Word
-from kumite.games.universus.printer import sentence
+from kumite.games.universus.printer import bullet
+from kumite.games.universus.records import Scope
 from kumite.games.universus.scopes import rescope, set_scope
 from kumite.games.universus.terms import V_CHOICE, YOU
 from kumite.games.universus.texts import SETTLE, Run
@@ -121,7 +122,7 @@ class PickMode(Asks):
         tell(g, Happening(V_CHOICE, self.who, (scope.card,), at, self.at, source=scope.card))
 
     def write(self, g: Versus, option: int) -> str:
-        return sentence(self.word.parts[option]) if option < len(self.word.parts) else "nothing"
+        return bullet(self.word.parts, option) if option < len(self.word.parts) else "nothing"
 
 
 class ChooseMore(Word):

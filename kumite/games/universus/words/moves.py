@@ -5,19 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone
-from kumite.games.universus.attaching import attach_to_character, can_stay
-from kumite.games.universus.deckwork import leave_deck, mixing
-from kumite.games.universus.deeds import Deed
-from kumite.games.universus.faces import face, is_public
+from kumite.games.universus.attaching import settle_in
+from kumite.games.universus.deckwork import Mix, leave_deck
+from kumite.games.universus.faces import face
 from kumite.games.universus.order import Place
-from kumite.games.universus.position import COMMITTED, FACEDOWN, Versus
-from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Word
-from kumite.games.universus.putting import put
-from kumite.games.universus.rulings import says
-from kumite.games.universus.secrecy import hide
+from kumite.games.universus.position import COMMITTED, Versus
+from kumite.games.universus.printed import Amount, Ctx, Test, Word
+from kumite.games.universus.putting import put, way
+from kumite.games.universus.scopes import bind, cause_of
 from kumite.games.universus.terms import (
-    BY_RULE,
-    CHARACTER,
     DECK,
     DISCARDS,
     DOER,
@@ -45,15 +41,15 @@ from kumite.games.universus.terms import (
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import came_from, carry, reorder, set_flag
 from kumite.games.universus.words.acting import Acting, via_of
-from kumite.games.universus.words.asthough import pay_otherwise, stand_ins
-from kumite.games.universus.words.rule import FACE_UP
-from kumite.games.universus.words.sels import Sel, seat_of
-from kumite.games.universus.words.topdeck import OffDeck
+from kumite.games.universus.words.asthough import all_stand_in, pay_otherwise, room_beside, stand_ins
+from kumite.games.universus.words.lying import go_down, stays_down
+from kumite.games.universus.words.sels import Ref, Sel, This, seat_of
+from kumite.games.universus.words.topdeck import OffDeck, OffTop
 
 MOMENTUM_CARD: Final = Sel(1, DOER, (), (MOMENTUM,))
 
 
-class Draw(Word):
+class Draw(OffTop):
     """Draw so many cards as one event (UVS-DRAW-01, UVS-DRAW-03); `upto` draws up to a number in hand (UVS-DRAW-04)."""
 
     def __init__(self, n: Amount | int = 1, who: int = YOU, upto: bool = False) -> None:
@@ -67,8 +63,11 @@ class Draw(Word):
             n -= len(g.hand[who])
         leave_deck(g, ctx, V_DRAW, who, n, HAND, "drawn", via_of(g))
 
+    def leaves_by(self) -> int:
+        return NOBODY if self.upto else V_DRAW
 
-class Mill(Word):
+
+class Mill(OffTop):
     """Put the top cards of the deck into the discard pile (UVS-MILL-01, UVS-MILL-02)."""
 
     def __init__(self, n: Amount | int = 1, who: int = YOU) -> None:
@@ -78,10 +77,6 @@ class Mill(Word):
     def does(self, g: Versus, ctx: Ctx) -> None:
         who = seat_of(g, ctx, self.who)
         leave_deck(g, ctx, V_MILL, who, number(g, ctx, self.n), DISCARDS, "milled", via_of(g))
-
-    def payable(self, g: Versus, ctx: Ctx) -> bool:
-        who = seat_of(g, ctx, self.who)
-        return len(g.deck[who]) + max(0, len(g.discards[who]) - 10) >= number(g, ctx, self.n)
 
 
 class Discard(OffDeck):
@@ -115,7 +110,7 @@ class Discard(OffDeck):
             some = tuple([h for h in cards if came_from(g, h) == zone])
             if some:
                 how = self.verb() if zone == HAND else verb
-                done += carry(g, how, some, DISCARDS, g.owner[some[0]], via_of(g), ctx.you, source=ctx.source)
+                done += carry(g, how, some, DISCARDS, g.owner[some[0]], via_of(g), cause_of(g, ctx), source=ctx.source)
         return done
 
 
@@ -150,9 +145,29 @@ class Spend(Acting):
         """And what somebody may use as though it were momentum (UVS-ASTH-01)."""
         return super().payers(g, ctx, doer) + stand_ins(g, ctx, doer, V_SPEND)
 
+    def sure(self, g: Versus, ctx: Ctx) -> Zone:
+        """As many of them as can pay together."""
+        cards = super().sure(g, ctx)
+        own = tuple([h for h in cards if g.zone[h] == MOMENTUM])
+        others = tuple([h for h in cards if h not in own])
+        return own + (all_stand_in(g, ctx, seat_of(g, ctx, self.who), V_SPEND, others) if others else ())
+
+    def beside(self, g: Versus, ctx: Ctx, doer: int, cards: Zone, picked: Zone) -> Zone:
+        """Only so many may be used as though they were momentum."""
+        cards = super().beside(g, ctx, doer, cards, picked)
+        others = tuple([h for h in picked if g.zone[h] != MOMENTUM])
+        room = room_beside(g, ctx, doer, V_SPEND, cards, others) if others and g.busy else cards
+        return tuple([h for h in cards if h in room or g.zone[h] == MOMENTUM])
+
+    def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        """What was used to pay counts as that, though something else may happen to it (UVS-KEX-01, UVS-KPOWER-01)."""
+        if g.busy:
+            bind(g, ctx.scope, "paid", cards)
+        super().took(g, ctx, doer, cards)
+
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         own = tuple([h for h in cards if came_from(g, h) == MOMENTUM])
-        done = carry(g, V_SPEND, own, DISCARDS, doer, via_of(g), ctx.you, source=ctx.source)
+        done = carry(g, V_SPEND, own, DISCARDS, doer, via_of(g), cause_of(g, ctx), source=ctx.source)
         others = tuple([h for h in cards if h not in own])
         return done + (pay_otherwise(g, ctx, doer, V_SPEND, others) if others else ())
 
@@ -177,7 +192,7 @@ class Clear(Acting):
         return g.zone[h] == POOL
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
-        return carry(g, V_CLEAR, cards, DISCARDS, g.owner[cards[0]], via_of(g), ctx.you, source=ctx.source)
+        return carry(g, V_CLEAR, cards, DISCARDS, g.owner[cards[0]], via_of(g), cause_of(g, ctx), source=ctx.source)
 
 
 class Destroy(Acting):
@@ -201,7 +216,7 @@ class Destroy(Acting):
         return g.zone[h] == STAGE and face(g, h).type in g.house.edition.mortal
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
-        return carry(g, self.verb(), cards, DISCARDS, g.owner[cards[0]], via_of(g), ctx.you, source=ctx.source)
+        return carry(g, self.verb(), cards, DISCARDS, g.owner[cards[0]], via_of(g), cause_of(g, ctx), source=ctx.source)
 
 
 class Remove(OffDeck):
@@ -226,7 +241,7 @@ class Remove(OffDeck):
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         owner = g.owner[cards[0]]
-        return carry(g, V_REMOVE, cards, REMOVED, owner, via_of(g), ctx.you, NOBODY, self.facedown, ctx.source)
+        return carry(g, V_REMOVE, cards, REMOVED, owner, via_of(g), cause_of(g, ctx), NOBODY, self.facedown, ctx.source)
 
 
 class Move(OffDeck):
@@ -243,6 +258,7 @@ class Move(OffDeck):
         facing: str = "",
         shuffle: bool = False,
         into: int = OWNER,
+        ordered: bool = False,
     ) -> None:
         self.what = what
         self.to = to
@@ -251,6 +267,7 @@ class Move(OffDeck):
         self.facing = facing  # "up", "down", or as the rules have it
         self.shuffle = shuffle  # the deck, afterwards
         self.into = into  # whose zone it is to be
+        self.ordered = ordered  # in an order that whoever chooses says, be they anybody's (UVS-RULING-226)
 
     def verb(self) -> int:
         return V_MOVE
@@ -261,8 +278,14 @@ class Move(OffDeck):
     def asks(self) -> str:
         return "move"
 
+    def purpose(self) -> str:
+        return way(self.to, self.top, self.shuffle)
+
     def piles(self) -> bool:
         return self.to in (DISCARDS, DECK) and not self.shuffle
+
+    def orders(self) -> bool:
+        return self.ordered
 
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return self.into == OWNER or g.owner[h] == seat_of(g, ctx, self.into)
@@ -279,35 +302,12 @@ class Move(OffDeck):
         for h in cards:
             if g.zone[h] == self.to:
                 reorder(g, h, at)
-        done = put(g, cards, self.to, via_of(g), ctx.you, at, ctx.source, down)
+        done = put(g, cards, self.to, via_of(g), cause_of(g, ctx), at, ctx.source, down)
         if self.to == MOMENTUM:
             g.then(*[Place(g.owner[h], h) for h in done])
         if self.shuffle and self.to == DECK:
-            g.then(*[mixing(g.deck[seat]) for seat in (0, 1) if any(g.owner[h] == seat for h in cards)])
+            g.then(*[Mix(g.deck[seat]) for seat in (0, 1) if any(g.owner[h] == seat for h in cards)])
         return done
-
-
-def stays_down(g: Versus, h: int, to: int, facing: str) -> bool:
-    """UVS-BUILD-02, UVS-STAGE-05, UVS-POOL-10, UVS-RULING-74: without a stated facing a card that is face down, or
-    comes unseen from the deck, stays so in stage and card pool; into momentum cards go face down, unless a rule effect
-    has them face up (UVS-MOM-02). From a hand it comes face up (UVS-FDC-07)."""
-    if facing:
-        return facing == "down"
-    if to == MOMENTUM:
-        act = Happening(V_MOVE, g.owner[h], (h,), 1, 0, via_of(g), NOBODY, g.zone[h], MOMENTUM, faces=(face(g, h),))
-        return says(g, FACE_UP, act) is None
-    if to not in (STAGE, POOL) or g.zone[h] == HAND:
-        return False
-    return bool(g.flags[h] & FACEDOWN) or (g.zone[h] == DECK and not is_public(g, h))
-
-
-def go_down(g: Versus, cards: Zone, to: int, facing: str) -> Zone:
-    """Those of the cards that go there face down; out of a hand nobody sees which ones they are."""
-    down = tuple([h for h in cards if stays_down(g, h, to, facing)])
-    for h in down:
-        if g.zone[h] == HAND:
-            hide(g, h, g.hand[g.owner[h]])
-    return down
 
 
 class Build(Acting):
@@ -337,9 +337,18 @@ class Build(Acting):
     def goes_down(self, g: Versus, h: int) -> bool:
         return stays_down(g, h, STAGE, self.facing)
 
+    def but(self, how: Word) -> Acting | None:
+        """The same, committed or lying as another text has it: what that does not say stays (UVS-RULING-124)."""
+        if not isinstance(how, Build) or how.what not in (This(), Ref("event")):
+            return None
+        facing, committed = how.facing or self.facing, self.committed or how.committed
+        return Build(self.what, self.who, facing, committed, self.transformed or how.transformed)
+
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         by = g.owner[cards[0]]
-        return build(g, cards, by, via_of(g), ctx.you, self.facing, self.committed, self.transformed, ctx.source)
+        return build(
+            g, cards, by, via_of(g), cause_of(g, ctx), self.facing, self.committed, self.transformed, ctx.source
+        )
 
 
 def build(
@@ -361,30 +370,3 @@ def build(
             set_flag(g, h, COMMITTED)
         settle_in(g, h)
     return done
-
-
-class Built(Deed):
-    """A card of the card pool is built by rule, perhaps with its other side up (UVS-CLRP-04, UVS-KSHIFT-01)."""
-
-    def __init__(self, by: int, shifted: bool = False) -> None:
-        self.by = by
-        self.shifted = shifted
-
-    def act(self, g: Versus, h: int) -> Happening:
-        return Happening(V_BUILD, self.by, (h,), 1, 0, BY_RULE, NOBODY, g.zone[h], STAGE, g.tick, (face(g, h),))
-
-    def to(self) -> int:
-        return STAGE
-
-    def down(self, g: Versus, h: int) -> bool:
-        return not self.shifted and stays_down(g, h, STAGE, "")
-
-    def proceed(self, g: Versus, cards: Zone) -> None:
-        if cards:
-            build(g, cards, self.by, BY_RULE, NOBODY, "up" if self.shifted else "", False, self.shifted)
-
-
-def settle_in(g: Versus, h: int) -> None:
-    """A character of the starting character's identity becomes attached at once (UVS-ATTCH-07, UVS-CHAR-14)."""
-    if face(g, h).type == CHARACTER and can_stay(g, h):
-        attach_to_character(g, h)

@@ -5,26 +5,24 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.core.position import Step
 from kumite.games.universus.arriving import arrivals
-from kumite.games.universus.decks import every_card
 from kumite.games.universus.deckwork import LeaveDeck
 from kumite.games.universus.ears import relist
-from kumite.games.universus.faces import attack_face, card_number, card_of, face, is_ready, printed
+from kumite.games.universus.faces import attack_face, face, is_ready, scoped
 from kumite.games.universus.failing import give_up
 from kumite.games.universus.lasting import ForCopies
-from kumite.games.universus.pick import Chooser, choose
-from kumite.games.universus.position import ATTACHED, FACEDOWN, FOR_COST, FOR_VALUE, Check, Versus, rival_of
-from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Text, Word
+from kumite.games.universus.paying import sparing
+from kumite.games.universus.pick import GONE, TIED, Chooser, choose
+from kumite.games.universus.position import ATTACHED, FOR_COST, FOR_VALUE, Versus
+from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Text, Word
+from kumite.games.universus.records import Check
 from kumite.games.universus.rules.check import MakeCheck, recheck
 from kumite.games.universus.rulings import forbidden
-from kumite.games.universus.scopes import bind, rescope, set_scope
+from kumite.games.universus.scopes import bind, cause_of, rescope, set_scope
 from kumite.games.universus.terms import (
     ATTACK,
-    BLOCK_STEP,
-    COMBAT_PHASE,
     COMPLETELY,
     DISCARDS,
     DOER,
-    ENHANCE_STEP,
     FOUNDATION,
     NOBODY,
     POOL,
@@ -40,11 +38,12 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.texts import SETTLE, Run
 from kumite.games.universus.values import number
-from kumite.games.universus.verbs import carry, change, dress, finish
+from kumite.games.universus.verbs import carry, change, dress
 from kumite.games.universus.words.acting import Acting, via_of
 from kumite.games.universus.words.amounts import as_bonus
 from kumite.games.universus.words.bonus import sway
 from kumite.games.universus.words.moves import Destroy, Spend
+from kumite.games.universus.words.multiples import as_copied, multiple_copy
 from kumite.games.universus.words.sels import Ref, Sel, found, seat_of
 from kumite.games.universus.words.tests import State, Type
 from kumite.games.universus.words.turns import Commit
@@ -74,6 +73,7 @@ class CheckPaid(Step):
 
     def run(self, g: Versus) -> None:
         result = g.results.pop()
+        bind(g, self.ctx.scope, "margin", (), result.margin)
         bind(g, self.ctx.scope, "checked", (result.card,) if result.card != NOBODY else (), result.value)
         if not result.passed:
             g.edits += 1
@@ -84,7 +84,8 @@ class CheckPaid(Step):
 
 
 class MakeACheck(Word):
-    """Make a check, against a difficulty or just for its value (UVS-CHECK-13); binds `checked`."""
+    """Make a check, against a difficulty or just for its value (UVS-CHECK-13); binds `checked`, and `margin`, by how
+    much it was passed or failed."""
 
     def __init__(self, need: Amount | int = NOBODY, who: int = YOU, then: Text = (), otherwise: Text = ()) -> None:
         self.need = need
@@ -94,7 +95,8 @@ class MakeACheck(Word):
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         need = number(g, ctx, self.need)
-        g.then(MakeCheck(Check(seat_of(g, ctx, self.who), FOR_VALUE, need=need, free=True)), CheckRead(self, ctx, need))
+        check = Check(seat_of(g, ctx, self.who), FOR_VALUE, need=need, free=True)
+        g.then(MakeCheck(check, False, cause_of(g, ctx)), CheckRead(self, ctx, need))
 
 
 class CheckRead(Step):
@@ -109,6 +111,7 @@ class CheckRead(Step):
 
     def run(self, g: Versus) -> None:
         result = g.results.pop()
+        bind(g, self.ctx.scope, "margin", (), result.margin)
         bind(g, self.ctx.scope, "checked", (result.card,) if result.card != NOBODY else (), result.value)
         set_scope(g, self.ctx.scope, rescope(g.scopes[self.ctx.scope], did=1 if result.passed else 0))
         text = self.word.then if result.passed else self.word.otherwise
@@ -123,7 +126,7 @@ class Recheck(Word):
         pass
 
     def does(self, g: Versus, ctx: Ctx) -> None:
-        did = speaks_of_check(g, ctx) and recheck(g)
+        did = speaks_of_check(g, ctx) and recheck(g, cause_of(g, ctx))
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1 if did else 0))
 
 
@@ -176,18 +179,27 @@ class Drive(Chooser):
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         doer, n = seat_of(g, ctx, self.who), number(g, ctx, self.n)
-        cards = self.pool(g, doer)
+        cards = self.beside(g, ctx, doer, self.pool(g, doer), ())
         choose(g, doer, cards, min(n, len(cards)), n, self, ctx, doer)
 
     def payable(self, g: Versus, ctx: Ctx) -> bool:
-        claims = self.claims(g, ctx)
-        return not claims or len(claims[0]) >= len(claims)
+        cards, n = self.share(g, ctx)
+        return len(cards) >= n
 
-    def claims(self, g: Versus, ctx: Ctx) -> list[Zone]:
+    def share(self, g: Versus, ctx: Ctx) -> tuple[Zone, int]:
         doer, n = seat_of(g, ctx, self.who), number(g, ctx, self.n)
         character = g.character[doer]
         extra = (character,) if not g.busy and g.house.commit_character and is_ready(g, character) else ()
-        return [self.pool(g, doer) + extra] * n
+        return self.pool(g, doer) + extra, n
+
+    def use(self, g: Versus, h: int) -> int:
+        return TIED if g.zone[h] == STAGE else GONE
+
+    def takes_after(self, g: Versus, ctx: Ctx, h: int, use: int) -> bool:
+        return not use & (GONE | TIED)
+
+    def beside(self, g: Versus, ctx: Ctx, doer: int, cards: Zone, picked: Zone) -> Zone:
+        return sparing(g, ctx, self, number(g, ctx, self.n), cards, picked)
 
     def piles(self) -> bool:
         return True
@@ -246,7 +258,7 @@ class Multiply(Word):
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         n = number(g, ctx, self.n)
-        if n > 0 and face(g, ctx.source).multiple:
+        if n > 0 and scoped(g, g.scopes[ctx.scope], ctx.source).multiple:
             g.then(LeaveDeck(V_MOVE, ctx.you, n, DISCARDS, "copies", ctx, via_of(g), ()))  # UVS-KMULT-04
         elif n > 0:
             g.then(LeaveDeck(V_MOVE, ctx.you, n, POOL, "copies", ctx, via_of(g), (), True), BecomeCopies(ctx))
@@ -267,28 +279,9 @@ class BecomeCopies(Step):
             if bound.name == "copies":
                 cards = bound.cards
         for h in cards:
-            dress(g, h, copy_of(g, self.ctx.source))
+            dress(g, h, multiple_copy(g, self.ctx))
         push(g, cards)
         reach_copies(g, self.ctx.source, cards)
-
-
-def copy_of(g: Versus, h: int) -> Face:
-    """The printed values of the attack, or those a face-down attack has copied (UVS-RULING-53); no traits, no
-    abilities (UVS-KMULT-02)."""
-    state = (first_state(g, h) if g.flags[h] & FACEDOWN else printed(g, h)).copy()
-    state.traits, state.keywords, state.abilities, state.applied = (), (), (), ()
-    state.copied, state.multiple = True, max(1, g.attack.number)
-    return state
-
-
-def first_state(g: Versus, h: int) -> Face:
-    """What a face-down attack was made a copy of, before anything changed it."""
-    now = face(g, h)
-    for kind in every_card(g):
-        front = card_number(g, kind).front
-        if front.full_name() == now.full_name():
-            return front
-    return now
 
 
 def reach_copies(g: Versus, h: int, copies: Zone) -> None:
@@ -316,9 +309,7 @@ class PlayCopy(Word):
         others = found(g, ctx, self.of, ctx.you)
         if others:
             for h in found(g, ctx, self.what, ctx.you):
-                state = printed(g, others[0]).copy()
-                state.copied = True
-                dress(g, h, state)
+                dress(g, h, as_copied(g, others[0]))
                 relist(g, h)
                 g.unsettled = True
 
@@ -340,7 +331,7 @@ class Attacks(Acting):
         return POOL
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
-        done = carry(g, V_MOVE, cards, POOL, doer, via_of(g), ctx.you)
+        done = carry(g, V_MOVE, cards, POOL, doer, via_of(g), cause_of(g, ctx))
         push(g, done)
         return done
 
@@ -370,30 +361,3 @@ def note_status(g: Versus) -> None:
         if e.verb == V_STATUS and e.what[0] == g.attack.card:
             g.log[i] = Happening(V_STATUS, e.by, e.what, 0, COMPLETELY, tick=e.tick, faces=e.faces, source=e.source)
             return
-
-
-class End(Word):
-    """End a step or the phase, as soon as nothing is going on (UVS-PHASE-02)."""
-
-    def __init__(self, period: int) -> None:
-        self.period = period
-
-    def does(self, g: Versus, ctx: Ctx) -> None:
-        g.edits += 1
-        if self.period == COMBAT_PHASE:
-            g.ending, g.stack = True, ()  # UVS-RULING-27: an effect's end takes pending attacks off the stack
-        elif self.period in (ENHANCE_STEP, BLOCK_STEP):
-            g.cut = self.period
-
-
-class Win(Word):
-    """A player wins or loses the game."""
-
-    def __init__(self, who: int = YOU, loses: bool = False) -> None:
-        self.who = who
-        self.loses = loses
-
-    def does(self, g: Versus, ctx: Ctx) -> None:
-        seat = seat_of(g, ctx, self.who)
-        winner = rival_of(seat) if self.loses else seat
-        finish(g, (winner,), f"the text of {card_of(g, ctx.source).name}", ("UVS-CONF-01",))

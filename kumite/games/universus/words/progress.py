@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.games.universus.ears import PROGRESS
+from kumite.games.universus.ears import PROGRESS, speaks
 from kumite.games.universus.faces import abilities
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import Versus
@@ -48,7 +48,7 @@ def uncounted(g: Versus, h: int) -> Zone:
         for ability in abilities(g, other):
             if ability.kind == CONTINUOUS and active(g, other, ability):
                 for word in ability.does:
-                    if isinstance(word, Uncounted):
+                    if isinstance(word, Uncounted) and speaks(g, other, ability, word):
                         cards += word.spares(g, Ctx(g.owner[other], other, 0), h, NOBODY)
     for effect in g.effects:
         body = effect.body

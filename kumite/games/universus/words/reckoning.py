@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import face, looked
+from kumite.games.universus.faces import ability_of, face, looked
+from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Trigger
-from kumite.games.universus.terms import INFINITY
+from kumite.games.universus.printed import Amount, Cond, Ctx, Happening, Test, Trigger
+from kumite.games.universus.terms import INFINITY, V_ATTACKED, YOU
 from kumite.games.universus.values import compare, number
-from kumite.games.universus.words.sels import Ref, found
-from kumite.games.universus.words.tests import fits_all, in_scope
+from kumite.games.universus.words.sels import Ref, found, lost, seat_of
+from kumite.games.universus.words.tests import fits_all, in_scope, sees_all
 
 
 class SharedSymbols(Amount):
-    """The number of symbols that a card shares with your character; of several cards, the sum."""
+    """The number of symbols that a card shares with your character, or your rival's; of several cards, the sum."""
 
-    def __init__(self, what: Test) -> None:
+    def __init__(self, what: Test, whose: int = YOU) -> None:
         self.what = what
+        self.whose = whose
 
     def of_scope(self) -> bool:
         return self.what.of_scope()
 
     def value(self, g: Versus, ctx: Ctx) -> int:
-        own, total = face(g, g.character[ctx.you]).symbols & ~INFINITY, 0
+        own, total = face(g, g.character[seat_of(g, ctx, self.whose)]).symbols & ~INFINITY, 0
         for h in found(g, ctx, self.what, ctx.you):
             total += (looked(g, h).symbols & own).bit_count()
+        for one in lost(g, ctx, self.what):
+            total += (one.face.symbols & own).bit_count()
         return total
 
 
@@ -36,6 +40,27 @@ class Gap(Amount):
 
     def value(self, g: Versus, ctx: Ctx) -> int:
         return abs(number(g, ctx, self.a) - number(g, ctx, self.b))
+
+
+class AbilityRating(Amount):
+    """The rating of the ability that was played: of the keyword that gives it, as it was then (UVS-KWRAT-01,
+    UVS-RULING-176); 0 of what has none."""
+
+    def __init__(self) -> None:
+        pass
+
+    def of_scope(self) -> bool:
+        return True
+
+    def value(self, g: Versus, ctx: Ctx) -> int:
+        told = ctx.event
+        ability = None if told is None else ability_of(g, told)
+        if told is None or ability is None or not ability.keyword or not told.faces:
+            return 0
+        for word in told.faces[0].keywords:
+            if word.name == ability.keyword and keyword_ability(word, g.house.edition.keywords) == ability:
+                return max(0, word.rating)
+        return 0
 
 
 class Odd(Cond):
@@ -58,7 +83,12 @@ class Every(Cond):
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         cards = found(g, ctx, self.what, ctx.you)
         if isinstance(self.what, Ref):
-            return bool(cards) and all(in_scope(g, ctx, self.tests, h) for h in cards)
+            gone = lost(g, ctx, self.what)
+            return (
+                bool(cards or gone)
+                and all(in_scope(g, ctx, self.tests, h) for h in cards)
+                and all(sees_all(g, ctx, self.tests, one.face) for one in gone)
+            )
         return bool(cards) and all(fits_all(g, ctx, self.tests, h) for h in cards)
 
 
@@ -73,7 +103,9 @@ class Some(Cond):
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         cards = found(g, ctx, self.what, ctx.you)
-        return compare(len([h for h in cards if in_scope(g, ctx, self.tests, h)]), self.op, self.n)
+        n = len([h for h in cards if in_scope(g, ctx, self.tests, h)])
+        n += len([one for one in lost(g, ctx, self.what) if sees_all(g, ctx, self.tests, one.face)])
+        return compare(n, self.op, self.n)
 
 
 class Alike(Cond):
@@ -85,6 +117,7 @@ class Alike(Cond):
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         faces = [looked(g, h) for h in found(g, ctx, self.what, ctx.you)]
+        faces += [one.face for one in lost(g, ctx, self.what)]
         if len(faces) < 2:
             return False
         if self.sort == "symbol":
@@ -97,7 +130,8 @@ class Alike(Cond):
 
 class NthPlayed(Cond):
     """It is the second such card that was played this turn, whatever has been played since; one that was played again
-    from the card pool is what it is by its latest play (UVS-RULING-77)."""
+    from the card pool is what it is by its latest play (UVS-RULING-77).  Of attacks, V_ATTACKED counts those too that
+    only entered their sequences (UVS-RULING-47)."""
 
     def __init__(self, what: Test, event: Trigger, op: str, n: int) -> None:
         self.what = what
@@ -110,6 +144,10 @@ class NthPlayed(Cond):
         for told in g.log:
             if self.event.hears(g, ctx, told):
                 place += 1
-                if cards and cards[0] in told.what and told.tick >= g.since[cards[0]] - 1:
+                if cards and self.is_of(told, cards[0]) and told.tick >= g.since[cards[0]] - 1:
                     so = compare(place, self.op, self.n)
         return so
+
+    def is_of(self, told: Happening, h: int) -> bool:
+        """Whether it is the play of this card, or its attack."""
+        return told.source == h if told.verb == V_ATTACKED else h in told.what

@@ -11,6 +11,7 @@ from kumite.games.universus.faces import (
     ability_of,
     at_desperation,
     attack_face,
+    bears,
     card_of,
     face,
     foundations,
@@ -20,7 +21,18 @@ from kumite.games.universus.faces import (
 from kumite.games.universus.names import is_called, set_code
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ability, Amount, Cond, Ctx, Face, Rider, Text
-from kumite.games.universus.terms import BLITZ, ENHANCE, FORM, GAME_PERIOD, NOBODY, TURN, V_ABILITY, symbol_bit
+from kumite.games.universus.terms import (
+    BLITZ,
+    ENHANCE,
+    FORM,
+    GAME_PERIOD,
+    NOBODY,
+    TURN,
+    V_ABILITY,
+    V_ENTER,
+    V_RESOLVE,
+    symbol_bit,
+)
 from kumite.games.universus.uses import uses_of
 
 
@@ -58,8 +70,10 @@ class Limit(Rider):
 
 
 def once_key(name: str, ability: Ability) -> str:
-    """UVS-OPG-02, UVS-COPY-03: abilities are copies if cost, effect and the name of their card coincide."""
-    return f"{name}: {ability.cost!r}: {ability.does!r}"
+    """UVS-OPG-02, UVS-COPY-03: abilities are copies if cost, effect and the name of their card coincide.  What a
+    Response waits for stands in its effect."""
+    waits = "" if ability.trigger is None else f": {ability.trigger!r}"
+    return f"{name}: {ability.cost!r}: {ability.does!r}{waits}"
 
 
 class OnAttack(Rider):
@@ -252,14 +266,31 @@ class AsReversal(Rider):
         pass
 
     def allows(self, g: Versus, seat: int, h: int, number: int) -> bool:
-        return not safe_now(g) and (seat, g.attack.number) not in g.reversals
+        return may_reverse(g, seat)
 
 
-def safe_now(g: Versus) -> bool:
-    """Whether the attack has Safe, or had it as it resolved (UVS-KSAFE-01, UVS-KREV-04)."""
-    if g.attack.card < 0 or g.attack.resolved:
-        return g.attack.safe
-    return attack_face(g).keyword("Safe") is not None
+def may_reverse(g: Versus, seat: int) -> bool:
+    """Whether this player may try a card as a reversal now, for its own ability or by another effect."""
+    number, safe = reversed_to(g, seat)
+    return not safe and (seat, number) not in g.reversals
+
+
+def reversed_to(g: Versus, seat: int) -> tuple[int, bool]:
+    """The attack that a card is played as a reversal to (UVS-KREV-02): the number of the rival's attack in progress, or
+    else of theirs that resolved last this turn; and whether it has Safe, or had it as it resolved (UVS-KSAFE-01,
+    UVS-KREV-04)."""
+    attack = g.attack
+    if attack.card != NOBODY and attack.by != seat:
+        return attack.number, attack.safe if attack.resolved else attack_face(g).keyword("Safe") is not None
+    number, last = g.number, None
+    for event in g.log[::-1]:
+        if last is None and event.verb == V_RESOLVE and event.by != seat:
+            last = event
+        elif event.verb == V_ENTER:
+            if last is not None and event.what == last.what:
+                return number, last.faces[0].keyword("Safe") is not None
+            number -= 1
+    return NOBODY, False
 
 
 class OncePerName(Rider):
@@ -291,7 +322,7 @@ class OneCopy(Rider):
         own, ability = looked(g, h).full_name() or card_of(g, h).name, held_abilities(g, h)[number]
         for event in g.log:
             same = event.verb == V_ABILITY and event.by == seat and ability_of(g, event) == ability
-            if same and card_of(g, event.source).name == own:
+            if same and bears(g, event.source, own):
                 return False
         return True
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from kumite.core.position import Record, fields
-from kumite.games.universus.ears import REPLACES, RULES
+from kumite.games.universus.ears import KINDS, REPLACES, RULES
 from kumite.games.universus.faces import current_attack
 from kumite.games.universus.lasting import create
 from kumite.games.universus.position import Versus
@@ -22,7 +22,7 @@ from kumite.games.universus.terms import (
     V_SET,
 )
 from kumite.games.universus.values import number, reads_scope
-from kumite.games.universus.words.amounts import Bound, Cap, Minus
+from kumite.games.universus.words.amounts import Bound, Cap, Minus, X
 from kumite.games.universus.words.conds import All, During
 from kumite.games.universus.words.sels import Ref, This
 from kumite.games.universus.words.triggers import Event
@@ -42,6 +42,7 @@ HAND_SIZE_IS: Final = 11  # more or less than printed
 COPIES: Final = 12  # of a card, in the deck or of a Unique card in the stage
 REDUCES: Final = 13  # so much less damage, health or cards than would be
 KEEPS: Final = 14  # a number that is not reduced below `amount`
+OFFERS: Final = 15  # to be played with other numbers, before its difficulty is determined (UVS-RULING-177)
 MODALS: Final = (
     "cannot",
     "ignores",
@@ -58,9 +59,11 @@ MODALS: Final = (
     "copies",
     "reduces",
     "keeps",
+    "offers",
 )
 
 
+OTHERS_DO: Final = (SURCHARGE, PLAYABLE)  # what they say is done for another ability or card, in no scope of theirs
 OF_NUMBERS: Final = (V_BONUS, V_PENALTY, V_SET)
 
 
@@ -84,7 +87,7 @@ class Rule(Word):
         self.modal = modal
         self.act = act
         self.amount = amount
-        self.then = then  # SURCHARGE: the cost; AS_THOUGH: what may be done to pay; INSTEAD: what happens
+        self.then = then  # the cost; AS_THOUGH: what may be done to pay; INSTEAD: what happens; OFFERS: what it gets
         self.zones = zones  # PLAYABLE: from where
         self.cond = cond  # only while this holds
         self.on = on  # the card it is assigned to when an effect makes it
@@ -101,7 +104,7 @@ class Rule(Word):
 
     def ears(self) -> tuple[int, ...]:
         """Reversals to this attack are played as it resolves, and so a rule on them stays for that (UVS-KREV-02)."""
-        about = tuple([RULES + verb for verb in self.act.verbs()])
+        about = (*[RULES + verb for verb in self.act.verbs()], KINDS + self.modal)
         if self.until == ATTACK_PERIOD and isinstance(self.act, Event) and self.act.notes == (AS_REVERSAL,):
             return (*about, V_RESOLVE)
         return (*about, REPLACES) if self.modal == INSTEAD else about
@@ -110,9 +113,13 @@ class Rule(Word):
         return self.act.own_card()
 
     def does(self, g: Versus, ctx: Ctx) -> None:
+        if self.modal == PLAYABLE and self.until == ATTACK_PERIOD and current_attack(g) == NOBODY:
+            return  # there is no attack during which it could be played (UVS-DURING-01)
         rule = self
         if self.is_fixed(g, ctx) and not self.of_rest(ctx.event):
             rule = Rule(**{**fields(self), "amount": number(g, ctx, self.amount)})  # X is what it is now
+        if self.modal in OTHERS_DO and speaks_of_x(self.then):
+            rule = Rule(**{**fields(rule), "then": with_x(self.then, number(g, ctx, X()))})
         if g.attack.step == 0 and self.is_of_sequence():
             during = During(ATTACK_PERIOD)
             rule = Rule(**{**fields(rule), "cond": during if self.cond is None else All((self.cond, during))})
@@ -147,6 +154,27 @@ class Rule(Word):
         if self.modal != CANNOT or self.until != ATTACK_PERIOD or self.on is not None:
             return False
         return not any(verb in OF_NUMBERS for verb in self.act.verbs()) and V_RESOLVE not in self.ears()
+
+
+def speaks_of_x(part: object) -> bool:
+    """Whether a part of a tree speaks of X; an ability that is given to a card has an X of its own."""
+    if isinstance(part, tuple):
+        return any(speaks_of_x(one) for one in part)
+    if isinstance(part, X):
+        return True
+    return isinstance(part, Record) and not isinstance(part, Ability) and speaks_of_x(tuple(fields(part).values()))
+
+
+def with_x(part: Any, x: int) -> Any:
+    """The same with this number for X (UVS-RULING-113)."""
+    if isinstance(part, tuple):
+        return tuple([with_x(one, x) for one in part])
+    if isinstance(part, X):
+        return x
+    if not speaks_of_x(part):
+        return part
+    kind: Any = type(part)
+    return kind(**{name: with_x(value, x) for name, value in fields(part).items()})
 
 
 def names_bound(part: object) -> bool:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.games.universus.faces import attack_face, current_attack, face, zone_cards
+from kumite.games.universus.faces import attack_face, current_attack, face, strayed, zone_cards
 from kumite.games.universus.position import ATTACHED, Versus, rival_of
-from kumite.games.universus.printed import Amount, Ctx, Face, Test
+from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test
+from kumite.games.universus.records import Lost
 from kumite.games.universus.terms import (
     ACTIVE,
     ANY,
+    ATTACK,
     BOTH,
     CHARACTER,
     DECK,
+    DISCARDS,
     DOER,
     EITHER,
     NOBODY,
@@ -20,6 +23,7 @@ from kumite.games.universus.terms import (
     RIVAL,
     STAGE,
     THAT_PLAYER,
+    V_ENTER,
     YOU,
 )
 from kumite.games.universus.words.tests import Among, State, Type, fits_all, in_scope, sees_all, was_all
@@ -156,6 +160,9 @@ class TheAttack(Test):
         self.whose = whose
         self.tests = tests
 
+    def of_now(self) -> bool:
+        return True
+
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         if h == NOBODY or h != meant_attack(g, ctx, self.whose):
             return False
@@ -179,13 +186,32 @@ def meant_attack(g: Versus, ctx: Ctx, whose: int) -> int:
 
 
 class Copies(Test):
-    """Multiple copies of this attack: of the attack in progress (UVS-KMULT-05)."""
+    """Multiple copies of this attack (UVS-KMULT-05): of its own card, if that is an attack in a card pool, also in
+    their own sequences; else of the attack in progress."""
 
     def __init__(self) -> None:
         pass
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return g.attack.card != NOBODY and g.zone[h] == POOL and face(g, h).multiple == g.attack.number
+        return g.zone[h] == POOL and self.sees(g, ctx, face(g, h))
+
+    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        return face.multiple > 0 and face.multiple == copied_attack(g, ctx.source)
+
+
+def copied_attack(g: Versus, source: int) -> int:
+    """The number of the attack whose copies are meant; NOBODY if none is."""
+    if source == g.attack.card:
+        return g.attack.number
+    number = g.number
+    for event in g.log[::-1]:
+        if event.verb == V_ENTER:
+            if event.what == (source,):
+                return number
+            number -= 1
+    if source != NOBODY and g.zone[source] == POOL and face(g, source).type == ATTACK:
+        return NOBODY
+    return g.attack.number if g.attack.card != NOBODY else NOBODY
 
 
 class Ref(Test):
@@ -203,12 +229,14 @@ class Ref(Test):
 
 
 def referred(g: Versus, ctx: Ctx, name: str) -> Zone:
-    if name == "event":
-        return ctx.event.what[:1] if ctx.event is not None else ()
-    if name == "event all":
-        return ctx.event.what if ctx.event is not None else ()
+    event = ctx.event
+    if name in ("event", "event all"):
+        what: Zone = () if event is None else event.what[:1] if name == "event" else event.what
+        if event is not None and any(strayed(g, h, event.tick) for h in what):
+            return tuple([h for h in what if not strayed(g, h, event.tick)])
+        return what
     if name == "tried":
-        return (ctx.event.source,) if ctx.event is not None and ctx.event.source != NOBODY else ()
+        return (event.source,) if event is not None and event.source != NOBODY else ()
     if name == "block":
         return (g.attack.block,) if g.attack.block != NOBODY else ()
     for bound in g.scopes[ctx.scope].binds:
@@ -231,6 +259,45 @@ def found(g: Versus, ctx: Ctx, what: Test, doer: int) -> Zone:
     if isinstance(what, Yours):
         return (g.character[seat_of(g, ctx, what.whose)],)
     return referred(g, ctx, what.name) if isinstance(what, Ref) else ()
+
+
+def lost(g: Versus, ctx: Ctx, what: Test) -> tuple[Lost, ...]:
+    """Those of the cards meant that a cycle has taken along since: they count as what they were, though nobody knows
+    which cards they are now (UVS-RULING-83)."""
+    if isinstance(what, Ref):
+        return lost_of(g, ctx, what.name)
+    if not isinstance(what, Sel) or (not g.scopes[ctx.scope].binds and ctx.event is None):
+        return ()
+    for test in what.tests:
+        if isinstance(test, Among):
+            seats, rest = seats_of(g, ctx, what.whose, ctx.you), tuple([one for one in what.tests if one is not test])
+            cards = lost_of(g, ctx, test.ref)
+            return tuple([one for one in cards if one.owner in seats and sees_all(g, ctx, rest, one.face)])
+    return ()
+
+
+def lost_of(g: Versus, ctx: Ctx, name: str) -> tuple[Lost, ...]:
+    """Those that a name had; of the event, whoever did it owned them."""
+    event = ctx.event
+    for bound in g.scopes[ctx.scope].binds:
+        if bound.name == name:
+            return bound.lost
+    if event is None or name not in ("event", "event all") or (event.origin, event.to) != (DECK, DISCARDS):
+        return ()
+    gone = [Lost(event.by, seen, seen) for seen in event.faces[len(event.what) :]]
+    if len(event.faces) >= len(event.what):
+        for i in range(len(event.what) if name == "event all" else min(1, len(event.what))):
+            if strayed(g, event.what[i], event.tick):
+                gone.append(Lost(g.owner[event.what[i]], event.faces[i], event.faces[i]))
+    return tuple(gone)
+
+
+def lost_fit(g: Versus, ctx: Ctx, tests: tuple[Test, ...], event: Happening) -> int:
+    """How many cards of the event fit of those that a cycle has shuffled into the deck again: it has only their faces
+    (UVS-RULING-83)."""
+    if (event.origin, event.to) != (DECK, DISCARDS) or len(event.faces) <= len(event.what):
+        return 0
+    return len([seen for seen in event.faces[len(event.what) :] if sees_all(g, ctx, tests, seen)])
 
 
 class Told(Test):

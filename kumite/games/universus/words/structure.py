@@ -9,22 +9,23 @@ from kumite.games.universus.bits import CHANGES, FIRES
 from kumite.games.universus.ears import STATICS
 from kumite.games.universus.failing import Failable
 from kumite.games.universus.lasting import create, wait_for_cards
-from kumite.games.universus.paying import affordable
+from kumite.games.universus.paying import affordable, left_to_pay
+from kumite.games.universus.pick import Taker
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Test, Text, Trigger, Word
-from kumite.games.universus.printer import sentence
+from kumite.games.universus.printer import bullet, of_card, sentence
 from kumite.games.universus.scopes import rescope, set_scope
 from kumite.games.universus.terms import TURN, YOU
 from kumite.games.universus.texts import Run
 from kumite.games.universus.values import number
-from kumite.games.universus.words.sels import seat_of
+from kumite.games.universus.words.sels import Sel, seat_of
 from kumite.games.universus.words.sought import unsure
 
 NO: Final = 0
 YES: Final = 1
 
 
-class If(Word):
+class If(Taker):
     """A condition on its own sentence (UVS-IF-01).  Where nothing is done for it, "if you do" does not hold."""
 
     def __init__(self, cond: Cond, then: Text, otherwise: Text = ()) -> None:
@@ -43,6 +44,9 @@ class If(Word):
         """Where nothing would be done for it, nothing is paid (UVS-COST-02)."""
         text = self.then if self.cond.holds(g, ctx) else self.otherwise
         return bool(text) and affordable(g, ctx, text)
+
+    def alternatives(self, g: Versus, ctx: Ctx) -> tuple[Text, ...]:
+        return (self.then if self.cond.holds(g, ctx) else self.otherwise,)
 
 
 class Instead(Word):
@@ -103,6 +107,9 @@ class WillYou(Asks):
     def write(self, g: Versus, option: int) -> str:
         return "yes" if option == YES else "no"
 
+    def prompt(self, g: Versus) -> str:
+        return of_card(g, self.ctx, sentence((self.word,)))
+
 
 class Agreed(Failable):
     """What may be done is done, as the price is paid."""
@@ -120,7 +127,7 @@ class Agreed(Failable):
         g.then(Run(self.then, self.ctx))
 
 
-class Or(Word):
+class Or(Taker):
     """One of several texts, as its owner (or `who`) likes: '+2 or -2 speed' (card English 6.10).  Of cards that are
     still to come, it is chosen for each as that comes (UVS-EFF-07)."""
 
@@ -142,12 +149,16 @@ class Or(Word):
         return Or(tuple([tuple([word.as_of_now(g, ctx) for word in part]) for part in self.parts]), self.who)
 
     def payable(self, g: Versus, ctx: Ctx) -> bool:
-        return bool(self.ways(g, ctx))
+        return any(affordable(g, ctx, part) for part in self.parts)
 
     def ways(self, g: Versus, ctx: Ctx) -> tuple[int, ...]:
-        """As a cost, the parts that can be paid (UVS-COST-02)."""
+        """As a cost, the parts that can be paid, with the rest of the price (UVS-COST-02)."""
         parts = range(len(self.parts))
-        return tuple([at for at in parts if affordable(g, ctx, self.parts[at])])
+        rest = left_to_pay(g, ctx) or ()
+        return tuple([at for at in parts if affordable(g, ctx, self.parts[at] + rest)])
+
+    def alternatives(self, g: Versus, ctx: Ctx) -> tuple[Text, ...]:
+        return self.parts
 
 
 class Which(Asks):
@@ -161,8 +172,9 @@ class Which(Asks):
         self.ctx = ctx
 
     def ask(self, g: Versus) -> Question:
-        ways = self.word.ways(g, self.ctx) if g.busy else ()
-        hidden = bool(g.busy) and unsure(g, self.who, self.word.parts)
+        price = left_to_pay(g, self.ctx) is not None
+        ways = self.word.ways(g, self.ctx) if price else ()
+        hidden = price and unsure(g, self.who, self.word.parts)
         return Question(self.who, "which", ways or range(len(self.word.parts)), always=hidden)
 
     def act(self, g: Versus, option: int) -> None:
@@ -170,7 +182,7 @@ class Which(Asks):
         g.then(Run(self.word.parts[option], self.ctx))
 
     def write(self, g: Versus, option: int) -> str:
-        return sentence(self.word.parts[option])
+        return bullet(self.word.parts, option)
 
 
 class ForEach(Word):
@@ -200,7 +212,8 @@ class Let(Word):
 class Fired(Word):
     """If, when, after or whenever something happens, do this (UVS-FIRED-01).  As an instruction it makes an effect
     that waits, once unless told otherwise (UVS-FIRED-07); in a continuous ability it is there all the time
-    (UVS-RULING-70).  `on` assigns it to a card (UVS-DIRECT-03)."""
+    (UVS-RULING-70).  `on` assigns it to a card (UVS-DIRECT-03), which may be the next such one that comes
+    (UVS-NEXT-01)."""
 
     def __init__(
         self,
@@ -227,7 +240,13 @@ class Fired(Word):
     def own_card(self) -> bool:
         return self.trigger.own_card()
 
+    def waits_for(self) -> tuple[Test, int] | None:
+        return (self.on, self.until) if isinstance(self.on, Sel) and self.on.next else None
+
     def does(self, g: Versus, ctx: Ctx) -> None:
+        if self.waits_for() is not None:
+            wait_for_cards(g, ctx, self)
+            return
         create(g, ctx, self, self.until, self.on, self.times)
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from kumite.games.universus.faces import face, inked, is_public
+from kumite.games.universus.faces import face, is_public
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Trigger
+from kumite.games.universus.story import logged_in
 from kumite.games.universus.terms import ANY, NOBODY, TURN, V_BONUS, V_PENALTY, V_SET
-from kumite.games.universus.values import read
-from kumite.games.universus.words.sels import seat_of
+from kumite.games.universus.words.sels import lost_fit, seat_of
+from kumite.games.universus.words.settled import as_change
 from kumite.games.universus.words.tests import was_all
-from kumite.games.universus.words.triggers import OWN_CARDS, Either, Event, counts_still, logged_in
+from kumite.games.universus.words.triggers import OWN_CARDS, Either, Event, counts_still
 
 
 class TallyCards(Amount):
@@ -49,7 +50,7 @@ def fitting(g: Versus, ctx: Ctx, trigger: Trigger, told: Happening) -> int:
         seen: Face | None = told.faces[i] if i < len(told.faces) else face(g, h) if is_public(g, h) else None
         if not trigger.tests or (seen is not None and was_all(g, ctx, trigger.tests, h, seen)):
             total += 1
-    return total
+    return total + (lost_fit(g, ctx, trigger.tests, told) if seat in (NOBODY, told.by) else 0)
 
 
 def set_off_by(g: Versus, ctx: Ctx, trigger: Trigger, at: int) -> int:
@@ -58,19 +59,5 @@ def set_off_by(g: Versus, ctx: Ctx, trigger: Trigger, at: int) -> int:
     told = g.log[at]
     if told.verb != V_SET or not isinstance(trigger, Event) or trigger.verb not in (V_PENALTY, V_BONUS):
         return 0
-    up = read(told.faces[0], told.note) - read(seen_before(g, at), told.note)
-    n = up if trigger.verb == V_BONUS else -up
-    if n <= 0:
-        return 0
-    by, what, via, cause, seen = told.by, told.what, told.via, told.cause, told.faces
-    act = Happening(trigger.verb, by, what, n, told.note, via, cause, tick=told.tick, faces=seen, source=told.source)
-    return n if counts_still(g, ctx, trigger, act) else 0
-
-
-def seen_before(g: Versus, at: int) -> Face:
-    """What the card of an event was as something last happened to it before, or else what is printed on it."""
-    h = g.log[at].what[0]
-    for told in g.log[at - 1 :: -1] if at else ():
-        if told.tick >= g.since[h] and h in told.what and len(told.faces) == len(told.what):
-            return told.faces[told.what.index(h)]
-    return inked(g, h)
+    act = as_change(told)
+    return act.amount if act.verb == trigger.verb and counts_still(g, ctx, trigger, act) else 0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.games.universus.faces import card_number, card_of, face, is_ready, looked, names_here, scoped
-from kumite.games.universus.faces import face as now
+from kumite.games.universus.bits import ALSO_TYPES
+from kumite.games.universus.faces import card_number, face, first_live, inked, is_ready, looked, names_here, strayed
 from kumite.games.universus.names import is_called, same_words, words_in
 from kumite.games.universus.position import (
     ATTACHED,
@@ -21,6 +21,8 @@ from kumite.games.universus.position import (
     Versus,
 )
 from kumite.games.universus.printed import Amount, Ctx, Face, Test
+from kumite.games.universus.scopes import state_asked
+from kumite.games.universus.story import logged_in
 from kumite.games.universus.terms import (
     ALSO,
     COMPLETELY,
@@ -31,9 +33,11 @@ from kumite.games.universus.terms import (
     POOL,
     STAGE,
     TRANSIT,
+    TURN,
     symbol_bit,
 )
-from kumite.games.universus.values import compare, lacking, number, read
+from kumite.games.universus.values import compare, has_number, lacking, number, rating, read
+from kumite.games.universus.words.besides import also_types
 from kumite.games.universus.words.inking import OfPrint
 
 
@@ -45,7 +49,12 @@ class Type(Test):
         self.types = types
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return (looked(g, h) if g.flags[h] & FACEDOWN else face(g, h)).type in self.types
+        kind = (looked(g, h) if g.flags[h] & FACEDOWN else face(g, h)).type
+        return kind in self.types or (bool(g.ears[ALSO_TYPES]) and self.besides(g, ctx, h))
+
+    def besides(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        """Whether the card counts as one of these types, for the abilities of whoever asks (UVS-RULING-161)."""
+        return h in g.ears[ALSO_TYPES] and any(kind in self.types for kind in also_types(g, ctx.you, h))
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         return face.type in self.types
@@ -146,18 +155,26 @@ STATES = ("ready", "committed", "other", *CURRENT, "with no abilities", *FLAGS, 
 class Stat(OfPrint):
     """With a (printed) difficulty of 3 or less."""
 
-    def __init__(self, prop: int, op: str, amount: Amount | int, printed: bool = False) -> None:
+    def __init__(self, prop: int, op: str, amount: Amount | int, printed: bool = False, keyword: str = "") -> None:
         self.prop = prop
         self.op = op
         self.amount = amount
         self.printed = printed
+        self.keyword = keyword  # whose RATING it is; any keyword's, where none is said
 
     def of_print(self) -> bool:
         return self.printed
 
+    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
+        return self.sees(g, ctx, inked(g, h) if self.printed else state_asked(g, h, self.prop))
+
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
+        if self.keyword:
+            if face.keyword(self.keyword) is None:
+                return False
+            return compare(rating(face, self.keyword), self.op, number(g, ctx, self.amount))
         found = compare(read(face, self.prop), self.op, number(g, ctx, self.amount))
-        return found and not lacking(g, ctx, self.amount)
+        return found and has_number(face, self.prop) and not lacking(g, ctx, self.amount)
 
 
 class Kw(Test):
@@ -201,49 +218,12 @@ class CopyOf(Test):
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         if not face.name:
             return False
-        if self.ref == "this":
-            return face.full_name() == own_name(g, ctx)
-        if self.ref in ("event", "attack", "character"):
+        if self.ref in ("this", "event", "attack", "character"):
             return face.full_name() in names_here(g, ctx, self.ref)
         for bound in g.scopes[ctx.scope].binds:
             if bound.name == self.ref:
-                return any(other.full_name() == face.full_name() for other in bound.faces)
+                return face.full_name() in [other.full_name() for other in bound.seen()]
         return False
-
-
-def own_name(g: Versus, ctx: Ctx) -> str:
-    """What this card is called now, or was as the effect began (UVS-SCOPE-03): a copy has the name of what it copies
-    (UVS-COPYING-03)."""
-    mine = scoped(g, g.scopes[ctx.scope], ctx.source) if ctx.scope else looked(g, ctx.source)
-    return mine.full_name() or card_of(g, ctx.source).front.full_name()
-
-
-class SharesSymbol(Test):
-    """Shares a symbol with your character, or several."""
-
-    def __init__(self, n: int = 1, op: str = ">=") -> None:
-        self.n = n
-        self.op = op
-
-    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.sees(g, ctx, looked(g, h))
-
-    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
-        return compare((face.symbols & now(g, g.character[ctx.you]).symbols).bit_count(), self.op, self.n)
-
-
-class SharesName(Test):
-    """A character of the same identity as the starting character (UVS-RULING-48)."""
-
-    def __init__(self) -> None:
-        pass
-
-    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.sees(g, ctx, looked(g, h))
-
-    def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
-        yours = now(g, g.character[ctx.you])
-        return face.identity() == yours.identity() and face.licence == yours.licence
 
 
 class Beside(Test):
@@ -268,20 +248,19 @@ def place_in(g: Versus, pool: Zone, h: int) -> int:
 
 
 class Done(Test):
-    """To which something was done this turn (or since the scope began): 'that was discarded this turn', whatever counts
-    as that (UVS-SAC-01).  A change of zones wipes it out (UVS-ZCHG-03)."""
+    """To which something was done this turn or `since` a step of it began (or the scope did): 'that was discarded this
+    turn', whatever counts as that (UVS-SAC-01).  A change of zones wipes it out (UVS-ZCHG-03)."""
 
-    def __init__(self, verb: int, scoped: bool = False) -> None:
+    def __init__(self, verb: int, scoped: bool = False, since: int = TURN) -> None:
         self.verb = verb
         self.scoped = scoped
+        self.since = since  # TURN, COMBAT_PHASE or ENHANCE_STEP
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         start = max(g.since[h], g.scopes[ctx.scope].start if self.scoped else 0)
         verbs = ALSO.get(self.verb, (self.verb,))
-        for event in g.log:
-            if event.verb in verbs and event.tick >= start and h in event.what:
-                return True
-        return False
+        told = [g.log[at] for at in logged_in(g, self.since)]
+        return any(event.verb in verbs and event.tick >= start and h in event.what for event in told)
 
 
 class Among(Test):
@@ -294,7 +273,8 @@ class Among(Test):
         for bound in g.scopes[ctx.scope].binds:
             if bound.name == self.ref:
                 return h in bound.cards
-        return self.ref == "event" and ctx.event is not None and h in ctx.event.what
+        event = ctx.event
+        return self.ref == "event" and event is not None and h in event.what and not strayed(g, h, event.tick)
 
 
 class TheNamed(Test):
@@ -365,6 +345,8 @@ def was(g: Versus, ctx: Ctx, test: Test, h: int, seen: Face) -> bool:
         return not was(g, ctx, test.test, h, seen)
     if isinstance(test, AnyOf):
         return any(was(g, ctx, one, h, seen) for one in test.tests)
+    if isinstance(test, Type) and g.ears[ALSO_TYPES] and test.besides(g, ctx, h):
+        return True
     if isinstance(test, State) and test.flag == "face down" and not seen.name:
         return True  # though it is in a discard pile by now
     if isinstance(test, (State, Beside, Done, Among)) or test.of_now():
@@ -386,10 +368,7 @@ def left_in(g: Versus, ctx: Ctx, h: int) -> Face | None:
     event, start = ctx.event, g.scopes[ctx.scope].start
     if event is not None and event.to in (STAGE, POOL) and event.origin != event.to and h in event.what:
         start = event.tick + 1
-    for left in g.past:
-        if left.card == h and left.tick >= start and left.live:
-            return left.face
-    return None
+    return first_live(g, h, start)
 
 
 def sees_all(g: Versus, ctx: Ctx, tests: tuple[Test, ...], seen: Face) -> bool:

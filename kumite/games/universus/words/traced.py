@@ -92,8 +92,9 @@ class BlockedWith(Test):
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
         cards = found(g, ctx, self.of, ctx.you)
         for event in g.log:
-            if event.verb == V_STATUS and event.what[:1] == (h,) and event.tick >= g.since[h]:
-                return any(card in cards for card in event.what[1:])
+            told = event.verb == V_STATUS and event.what[:1] == (h,) and event.tick >= g.since[h]
+            if told and any(card in cards for card in event.what[1:]):
+                return True  # an attack that is played again may be blocked with another card
         return False
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.core.position import fields
 from kumite.games.universus.faces import ability_of, face, is_public
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Trigger
@@ -12,45 +11,52 @@ from kumite.games.universus.printer import tags_in_play
 from kumite.games.universus.terms import (
     ALSO,
     ANY,
+    AS_ABILITY,
+    AS_FORM,
+    AS_FORM_ABILITY,
     ATTACK_PERIOD,
     BEGINS,
     BY_CHECK,
+    BY_COST,
     BY_EFFECT,
     CHARACTER,
-    COMBAT_PHASE,
     DISCARDS,
     DRAW_STEP,
-    ENHANCE_STEP,
     HAND,
+    MOMENTUM,
     NOBODY,
     POOL,
     START_PHASE,
     TURN,
     V_ABILITY,
-    V_ARRIVE,
     V_CANCEL,
     V_CHECK,
     V_CLEAR,
+    V_CREATE,
     V_DESTROY,
     V_DISCARD,
     V_DRAW,
-    V_ENTER,
     V_MILL,
     V_MOMENT,
     V_MOVE,
+    V_PLAY,
     V_RESOLVED,
     V_REVEAL,
     V_REVIEW,
     V_SACRIFICE,
+    V_SET,
     V_SPEND,
     V_STATUS,
     V_TRANSFORM,
+    V_TRY,
     V_UNFLIP,
     V_UNSEAL,
-    V_WOULD,
+    YOU,
 )
 from kumite.games.universus.values import compare, number
-from kumite.games.universus.words.sels import This, seat_of
+from kumite.games.universus.words.same import copied, is_inked, is_keyword, is_that_one, paid_for
+from kumite.games.universus.words.sels import This, lost_fit, seat_of
+from kumite.games.universus.words.settled import as_change
 from kumite.games.universus.words.tests import fits_all, was_all
 
 OWN_CARDS: Final = tuple(range(V_DISCARD, V_REVEAL + 1))  # whoever owns a card does it to it
@@ -69,6 +75,7 @@ def takes_part(g: Versus, event: Happening, seat: int) -> bool:
 
 DISCARDINGS: Final = (V_DISCARD, V_REVIEW, V_MILL, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE, V_CHECK)
 RENEWALS: Final = (V_UNFLIP, V_UNSEAL, V_TRANSFORM)
+ADDED: Final = (V_MOVE, V_CREATE)
 ADDINGS: Final = (V_MOVE, V_DRAW)  # to draw is to add the top card of the deck to the hand (UVS-DRAW-01)
 
 
@@ -80,6 +87,10 @@ class Event(Trigger):
 
     `own` means its own card ('after you play this card'); `attack` the attack in progress ('this attack');
     `character` tells abilities on characters from all others (UVS-NONCH-01)."""
+
+    _verbs: tuple[int, ...] = ()  # none: not worked out yet, as the other ones
+    _of_ability: bool = False
+    _anyhow: bool = False  # it says nothing of who does it, nor how
 
     def __init__(
         self,
@@ -105,6 +116,9 @@ class Event(Trigger):
         played: tuple[Test, ...] = (),
         away: bool = False,
         same: str = "",
+        however: bool = False,
+        margin: int = 0,
+        printed: bool = False,
     ) -> None:
         self.verb = verb
         self.by = by
@@ -121,17 +135,38 @@ class Event(Trigger):
         self.to = to
         self.does = does  # of an ability: tags it must have (UVS-ABTHAT-01)
         self.character = character  # of an ability, or an effect: 1 a character's, 0 any other's (UVS-NONCH-01)
-        self.keyword = keyword  # of an ability: "any", or the keyword that gives it
+        self.keyword = keyword  # of an ability: "any", "none", "either", or the keyword that gives it
         self.kind = kind  # of an ability: Enhance, Form ...
         self.named = named  # of an ability: its name
         self.rider = rider  # of an ability: a restriction it has, "Combo", "Tenacious" ... (UVS-KCOMBO-05)
         self.played = played  # of a check: the card that is being played by it
         self.away = away  # from anywhere other than `origin`
-        self.same = same  # "this": the ability that speaks; "event", "copy": what set this off, a copy; "again"
+        self.same = (
+            same  # "this": the ability that speaks; "event", "copy", "check": what set this off; "again"; "other"
+        )
+        self.however = however  # a number that gets lower or higher, by a penalty or bonus or by being set (UVS-PEN-02)
+        self.margin = margin  # of a check: passed or failed by so much or more
+        self.printed = printed  # of an ability: it is printed on its card, which has not gained it (UVS-PRINT-01)
+
+    def work_out(self) -> tuple[int, ...]:
+        """What is asked of it again and again, once; says its verbs."""
+        self._of_ability = self.verb in (V_ABILITY, V_RESOLVED, V_CANCEL) or bool(self.keyword)
+        nobody = self.character == self.via == self.origin == self.to == NOBODY
+        self._anyhow = nobody and self.by == ANY == self.cause and not self.away
+        self._verbs = self.heard_as()
+        return self._verbs
 
     def verbs(self) -> tuple[int, ...]:
+        return self._verbs or self.work_out()
+
+    def heard_as(self) -> tuple[int, ...]:
+        """The verbs of what it may be."""
         if self.verb == V_MOVE and self.to == HAND and not self.own:  # nobody sees which card was drawn
             return ADDINGS
+        if self.verb == V_MOVE and self.to == MOMENTUM and self.origin == NOBODY:
+            return ADDED  # a token from outside the game is added, too (UVS-KTENS-01, UVS-TOKEN-01)
+        if self.however:
+            return self.verb, V_SET
         return DISCARDINGS if self.discarded_from() else ALSO.get(self.verb, (self.verb,))
 
     def discarded_from(self) -> bool:
@@ -146,26 +181,40 @@ class Event(Trigger):
         return self.via == BY_CHECK
 
     def hears(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
-        if event.verb != self.verb and event.verb not in self.verbs():
+        verbs = self._verbs or self.work_out()
+        if event.verb != self.verb and event.verb not in verbs:
             return False
+        if self.however and event.verb == V_SET:
+            event = as_change(event)
+            if event.verb != self.verb:
+                return False
         if self.verb == V_DISCARD and event.to != DISCARDS and self.discarded_from():
             return False
         if self.verb == V_CLEAR != event.verb and (event.origin, event.to) != (POOL, DISCARDS):
             return False  # however it is put there, it is cleared (UVS-CLEAR-01)
         return (
-            (not self.notes or event.note in self.notes)
-            and self.who_fits(g, ctx, event)
+            (not self.notes or event.note in self.notes or self.plays_so(event))
+            and (self._anyhow or self.who_fits(g, ctx, event))
             and self.cards_fit(g, ctx, event)
             and (not self.op or compare(event.amount, self.op, number(g, ctx, self.amount)))
             and (self.during == NOBODY or going_on(g, ctx, self.during))
-            and (not self.of_ability() or self.ability_fits(g, event))
+            and (not self._of_ability or self.ability_fits(g, event))
             and (not self.played or self.made_for(g, ctx, event))
+            and event.margin >= self.margin
             and (not self.same or self.is_same(g, ctx, event))
         )
 
-    def who_fits(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
-        if self.by != ANY and not takes_part(g, event, seat_of(g, ctx, self.by)):
+    def plays_so(self, event: Happening) -> bool:
+        """An action that is played for its Form is played as a form, and for an ability (UVS-RULING-26)."""
+        if event.note != AS_FORM_ABILITY or event.verb not in (V_PLAY, V_TRY):
             return False
+        return AS_FORM in self.notes or AS_ABILITY in self.notes
+
+    def who_fits(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        if self.by != ANY:
+            seat = ctx.you if self.by == YOU else seat_of(g, ctx, self.by)
+            if event.by != seat and not takes_part(g, event, seat):
+                return False
         if (
             self.character != NOBODY
             and event.verb not in (V_ABILITY, V_RESOLVED, V_CANCEL)
@@ -204,7 +253,7 @@ class Event(Trigger):
             seen: Face | None = event.faces[i] if i < len(event.faces) else face(g, h) if is_public(g, h) else None
             if seen is not None and was_all(g, ctx, self.tests, h, seen):
                 return True
-        return not self.tests
+        return not self.tests or (seat in (NOBODY, event.by) and lost_fit(g, ctx, self.tests, event) > 0)
 
     def fits_at(self, g: Versus, ctx: Ctx, event: Happening, i: int) -> bool:
         """Whether this one of its cards is meant."""
@@ -219,22 +268,18 @@ class Event(Trigger):
         return event.source != NOBODY and fits_all(g, ctx, self.played, event.source)
 
     def is_same(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
-        """Whether it is that very ability of that very card."""
-        if self.same == "event":
-            told = ctx.event
-            return told is not None and told.what[:1] == event.what[:1] and ability_of(g, told) == ability_of(g, event)
-        if self.same == "again":
-            return played_before(g, event)
-        if self.same == "copy":
-            return ctx.event is not None and is_copy(g, ctx.event, event)
-        return event.what[:1] == (ctx.source,) and ability_of(g, event) == g.scopes[ctx.scope].text
+        """Whether it is that very ability of that very card, or what else `same` says."""
+        if self.same == "copied":
+            return copied(g, event, NOBODY if self.by == ANY else seat_of(g, ctx, self.by), self.notes)
+        return is_that_one(g, ctx, event, self.same)
 
     def of_ability(self) -> bool:
         """Whether it speaks of the ability that is played, resolved or paid for."""
         return self.verb in (V_ABILITY, V_RESOLVED, V_CANCEL) or bool(self.keyword)
 
     def ability_fits(self, g: Versus, event: Happening) -> bool:
-        ability = ability_of(g, event)
+        cost = (event.verb == V_SPEND or event.via == BY_COST) and event.source != NOBODY
+        ability = paid_for(g, event) if cost else ability_of(g, event)
         if ability is None:
             return False
         if self.kind not in (NOBODY, ability.kind):
@@ -247,28 +292,9 @@ class Event(Trigger):
             return False
         if self.rider and not any(rider.called() == self.rider for rider in ability.riders):
             return False
+        if self.printed and not is_inked(g, event, ability):
+            return False
         return not self.does or all(tag in tags_in_play(g, event) for tag in self.does)
-
-
-def is_copy(g: Versus, one: Happening, other: Happening) -> bool:
-    """UVS-COPY-03: the same ability on a card of the same name, be it another card."""
-    names = [event.faces[0].full_name() if event.faces else "" for event in (one, other)]
-    return names[0] == names[1] != "" and ability_of(g, one) == ability_of(g, other)
-
-
-def is_keyword(name: str, asked: str) -> bool:
-    """Whether an ability with this keyword is one of those: of `any`, of `none`, or of that very one."""
-    return bool(name) if asked == "any" else not name if asked == "none" else name == asked
-
-
-def played_before(g: Versus, event: Happening) -> bool:
-    """Whether this very ability of this very card has been played this turn, apart from now."""
-    ability = ability_of(g, event)
-    for told in g.log:
-        other = told.verb == V_ABILITY and told is not event and told.what[:1] == event.what[:1]
-        if other and ability_of(g, told) == ability:
-            return True
-    return False
 
 
 class Moment(Trigger):
@@ -334,43 +360,11 @@ def is_forgotten(g: Versus, ctx: Ctx, trigger: Event, event: Happening) -> bool:
 def is_of_old(g: Versus, h: int, event: Happening) -> bool:
     """Whether a card's abilities have been newly gained since this happened."""
     for told in g.log[::-1]:
-        if told is event:
+        if told == event:
             return False
         if told.verb in RENEWALS and h in told.what:
             return True
     return False
-
-
-def meant_first(g: Versus, ctx: Ctx, trigger: Trigger | None, event: Happening) -> Happening:
-    """The event with the cards in front that the trigger speaks of: `it` is the first of them (UVS-EVENT-02)."""
-    if len(event.what) < 2 or event.verb in (V_STATUS, V_WOULD, V_ARRIVE):
-        return event
-    if isinstance(trigger, Either):
-        heard = [one for one in trigger.triggers if one.hears(g, ctx, event)]
-        trigger = heard[0] if heard else None
-    if not isinstance(trigger, Event) or trigger.own or trigger.attack:
-        return event
-    fits = [trigger.fits_at(g, ctx, event, i) for i in range(len(event.what))]
-    if fits[0] or True not in fits:
-        return event
-    order = sorted(range(len(fits)), key=lambda i: not fits[i])
-    faces = event.faces if len(event.faces) < len(order) else tuple([event.faces[i] for i in order])
-    made: Happening = type(event)(**{**fields(event), "what": tuple([event.what[i] for i in order]), "faces": faces})
-    return made
-
-
-def logged_in(g: Versus, period: int) -> range:
-    """The places in the log of this turn that are of a period: the Enhance Step of the attack in progress begins as
-    that enters its sequence, and is over when the Block Step would begin (UVS-ENHST-05); without one there is none."""
-    end = len(g.log)
-    if period == COMBAT_PHASE:
-        return range(g.fought, end)
-    if period == ENHANCE_STEP:
-        end = 0 if g.attack.card == NOBODY else end if g.attack.enhanced == NOBODY else g.attack.enhanced
-        for at in range(end - 1, -1, -1):
-            if g.log[at].verb == V_ENTER:
-                return range(at + 1, end)
-    return range(end)
 
 
 def going_on(g: Versus, ctx: Ctx, period: int) -> bool:

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from kumite.core.piles import Zone
 from kumite.games.universus.attaching import attach_to_character, refresh_character
-from kumite.games.universus.faces import card_of, face, is_ready
-from kumite.games.universus.position import (
-    ATTACHED,
-    FACEDOWN,
-    FROZEN,
-    READIED,
-    SEALED,
-    STARTING,
-    STUNNED,
-    Versus,
-)
+from kumite.games.universus.faces import card_of, face, is_ready, printed
+from kumite.games.universus.order import Place
+from kumite.games.universus.position import ATTACHED, FACEDOWN, FROZEN, READIED, SEALED, STARTING, STUNNED, Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Word
-from kumite.games.universus.scopes import at_once
+from kumite.games.universus.rulings import forbidden
+from kumite.games.universus.scopes import at_once, bind, cause_of
 from kumite.games.universus.skills import tree_of
 from kumite.games.universus.stamina import as_printed
 from kumite.games.universus.terms import (
@@ -39,24 +32,36 @@ from kumite.games.universus.terms import (
     V_UNSEAL,
     YOU,
 )
-from kumite.games.universus.tokens import make_token
+from kumite.games.universus.tokens import HOME, make_token
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import commit, flip, ready, seal, set_flag, tell, transform, unflip
 from kumite.games.universus.words.acting import Acting, barred, via_of
 from kumite.games.universus.words.changes import gain_ability
-from kumite.games.universus.words.sels import Sel, seat_of
+from kumite.games.universus.words.sels import Sel, This, seat_of
 from kumite.games.universus.words.tests import Type
 
 
-def done_to(g: Versus, ctx: Ctx, verb: int, cards: Zone, note: int = 0) -> Zone:
-    """Tell of it as one event, by the owner of the cards (UVS-EVENT-07)."""
+def done_to(g: Versus, ctx: Ctx, verb: int, cards: Zone, note: int = 0, before: tuple[Face, ...] | None = None) -> Zone:
+    """Tell of it as one event, by the owner of the cards (UVS-EVENT-07), with what they are, or were before."""
     if cards:
-        faces: tuple[Face, ...] = tuple([face(g, h) for h in cards])
+        faces: tuple[Face, ...] = tuple([face(g, h) for h in cards]) if before is None else before
         by, zone = g.owner[cards[0]], g.zone[cards[0]]
         tell(
             g,
             Happening(
-                verb, by, cards, len(cards), note, via_of(g), ctx.you, zone, zone, g.tick, faces, NOBODY, ctx.source
+                verb,
+                by,
+                cards,
+                len(cards),
+                note,
+                via_of(g),
+                cause_of(g, ctx),
+                zone,
+                zone,
+                g.tick,
+                faces,
+                NOBODY,
+                ctx.source,
             ),
         )
     return cards
@@ -80,6 +85,9 @@ class Commit(Acting):
     def asks(self) -> str:
         return "commit"
 
+    def commits_itself(self) -> bool:
+        return isinstance(self.what, This) and self.who == YOU
+
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return g.zone[h] == STAGE and is_ready(g, h) and not g.flags[h] & ATTACHED
 
@@ -93,6 +101,13 @@ class Commit(Acting):
         if foundations_only(what) and is_ready(g, character) and character not in cards:
             return (*cards, character)
         return cards
+
+    def perform(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
+        """UVS-RULING-69: `the committed foundation` is never the character that stood in for one."""
+        super().perform(g, ctx, doer, cards)
+        character = g.character[doer]
+        if character in cards and isinstance(self.what, Sel) and foundations_only(self.what):
+            bind(g, ctx.scope, self.binds(), tuple([h for h in cards if h != character]))
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         for h in cards:
@@ -154,12 +169,12 @@ class Flip(Acting):
         return g.zone[h] in (STAGE, POOL, MOMENTUM) and not g.flags[h] & (FACEDOWN | STARTING)
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
-        before = g.tick
+        since, before = g.tick, tuple([face(g, h) for h in cards])
         for h in cards:
-            as_printed(g, h)
+            as_printed(g, h, card_of(g, h).front)
             flip(g, h)
-        at_once(g, cards, before)
-        return done_to(g, ctx, V_FLIP, cards)
+        at_once(g, cards, since)
+        return done_to(g, ctx, V_FLIP, cards, 0, before)
 
 
 class Unflip(Acting):
@@ -236,7 +251,7 @@ class Seal(Acting):
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
         for h in cards:
             if self.off:
-                as_printed(g, h)
+                as_printed(g, h, printed(g, h))
             seal(g, h, not self.off)
             if self.off and g.flags[h] & STARTING:
                 refresh_character(g, g.owner[h])
@@ -293,7 +308,8 @@ class Attach(Acting):
 
 
 class Create(Word):
-    """A token comes from outside the game into the one zone it can be in (UVS-TOKEN-01)."""
+    """A token comes from outside the game into the one zone it can be in (UVS-TOKEN-01); into momentum, to any place
+    there (UVS-MOM-03)."""
 
     def __init__(self, token: str, n: Amount | int = 1, who: int = YOU) -> None:
         self.token = token
@@ -303,13 +319,17 @@ class Create(Word):
     def does(self, g: Versus, ctx: Ctx) -> None:
         who = seat_of(g, ctx, self.who)
         elsewhere = who != ctx.you  # UVS-POWER-01, UVS-ROMAN-01: tokens are nowhere but at their maker's
-        n = 0 if elsewhere or barred(g, ctx, V_CREATE, who) else number(g, ctx, self.n)
+        n = number(g, ctx, self.n)
+        act = Happening(V_CREATE, who, (), n, 0, via_of(g), cause_of(g, ctx), to=HOME.get(self.token, STAGE))
+        n = 0 if elsewhere or forbidden(g, act) else n
         made = tuple([make_token(g, self.token, who) for _ in range(n)])
         if made:
             zone, faces = g.zone[made[0]], tuple([face(g, h) for h in made])
+            if zone == MOMENTUM:
+                g.then(*[Place(who, h) for h in made])  # UVS-MOM-03
             tell(
                 g,
-                Happening(V_CREATE, who, made, len(made), 0, via_of(g), ctx.you, NOBODY, zone, g.tick, faces),
+                Happening(V_CREATE, who, made, len(made), 0, via_of(g), cause_of(g, ctx), NOBODY, zone, g.tick, faces),
             )
 
 
@@ -326,4 +346,4 @@ class LevelUp(Word):
             g.edits += 1
             g.unlocked[who] += 1
             gain_ability(g, g.character[who], tree[g.unlocked[who] - 1])
-            tell(g, Happening(V_LEVEL, who, (g.character[who],), g.unlocked[who], 0, via_of(g), ctx.you))
+            tell(g, Happening(V_LEVEL, who, (g.character[who],), g.unlocked[who], 0, via_of(g), cause_of(g, ctx)))

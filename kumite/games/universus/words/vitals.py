@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.piles import Zone
 from kumite.games.universus.deeds import Deed
 from kumite.games.universus.faces import ability_of, face, stamina
-from kumite.games.universus.pick import Chooser, choose
+from kumite.games.universus.pick import Chooser, Drain, choose
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Happening, Test, Word
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rulings import forbidden, lessened
-from kumite.games.universus.scopes import rescope, set_scope
+from kumite.games.universus.scopes import bind, cause_of, rescope, set_scope
 from kumite.games.universus.stamina import gain_stamina, lose_stamina
 from kumite.games.universus.terms import (
     BACKUP,
@@ -20,6 +22,7 @@ from kumite.games.universus.terms import (
     V_CANCEL,
     V_GAIN,
     V_LOSE,
+    V_PLAY,
     V_RECOVER,
     V_TIRE,
     YOU,
@@ -31,6 +34,10 @@ from kumite.games.universus.words.riders import Uncancellable
 from kumite.games.universus.words.sels import Sel, found, quantity, seat_of
 
 MANY = 99  # more than there can be
+HEALTH_LOST: Final = "health lost"  # the names that these numbers are bound to
+HEALTH_GAINED: Final = "health gained"
+STAMINA_LOST: Final = "stamina lost"
+STAMINA_GAINED: Final = "stamina gained"
 
 
 class Vital(Chooser):
@@ -62,8 +69,8 @@ class OfHealth(Deed):
         self.ctx = ctx
 
     def act(self, g: Versus, h: int) -> Happening:
-        verb = V_GAIN if self.gains else V_LOSE
-        return Happening(verb, self.seat, (), self.n, 0, via_of(g), self.ctx.you, tick=g.tick, source=self.ctx.source)
+        verb, cause = V_GAIN if self.gains else V_LOSE, cause_of(g, self.ctx)
+        return Happening(verb, self.seat, (), self.n, 0, via_of(g), cause, tick=g.tick, source=self.ctx.source)
 
     def idle(self) -> bool:
         return self.n <= 0
@@ -74,8 +81,9 @@ class OfHealth(Deed):
     def proceed(self, g: Versus, cards: Zone) -> None:
         change, at = gain_health if self.gains else lose_health, self.ctx.scope
         n = lessened(g, self.act(g, NOBODY)) if cards else 0
-        done = change(g, self.seat, n, via_of(g), self.ctx.you, self.ctx.source)
+        done = change(g, self.seat, n, via_of(g), cause_of(g, self.ctx), self.ctx.source)
         set_scope(g, at, rescope(g.scopes[at], did=done))
+        bind(g, at, HEALTH_GAINED if self.gains else HEALTH_LOST, (), done)
 
 
 class Gain(Vital):
@@ -96,8 +104,9 @@ class Gain(Vital):
 
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
         n = number(g, ctx, self.n)
-        done = sum([gain_stamina(g, h, n, via_of(g), ctx.you) for h in cards])
+        done = sum([gain_stamina(g, h, n, via_of(g), cause_of(g, ctx)) for h in cards])
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
+        bind(g, ctx.scope, STAMINA_GAINED, (), done)
 
 
 class Lose(Vital):
@@ -120,8 +129,9 @@ class Lose(Vital):
 
     def took(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> None:
         n = number(g, ctx, self.n)
-        done = sum([lose_stamina(g, h, n, via_of(g), ctx.you) for h in cards])
+        done = sum([lose_stamina(g, h, n, via_of(g), cause_of(g, ctx)) for h in cards])
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=done))
+        bind(g, ctx.scope, STAMINA_LOST, (), done)
 
     def payable(self, g: Versus, ctx: Ctx) -> bool:
         """UVS-RULING-21: at least the amount must be there; paying to exactly 0 is legal."""
@@ -133,6 +143,10 @@ class Lose(Vital):
         some = isinstance(what, Sel) and not what.every
         need = quantity(g, ctx, what, MANY)[0] if some else len(cards)
         return len([h for h in cards if stamina(g, h) >= n]) >= max(1, need)
+
+    def drains(self, g: Versus, ctx: Ctx) -> Drain | None:
+        who = seat_of(g, ctx, self.who)
+        return None if self.of is not None else Drain(("health", who, ""), number(g, ctx, self.n), g.health[who])
 
     def backups(self, g: Versus, ctx: Ctx, what: Test) -> Zone:
         """As a cost, only those that have so much left (UVS-COST-02)."""
@@ -155,6 +169,21 @@ def cancel(g: Versus, event: Happening, by: int = NOBODY) -> bool:
     return True
 
 
+def cancel_card(g: Versus, ctx: Ctx) -> bool:
+    """What a card that was played says (UVS-CANC-01): the ability that it is played for, if there is one."""
+    did, card = False, ctx.event.what[0] if ctx.event is not None and ctx.event.what else NOBODY
+    for at in range(1, len(g.scopes)):
+        scope = g.scopes[at]
+        if scope.card == card != NOBODY and at != ctx.scope and scope.text is not None:
+            act = Happening(V_CANCEL, scope.owner, (card,), 0, at)
+            free = not any(isinstance(rider, Uncancellable) for rider in scope.text.riders)
+            if free and not scope.cancelled and not forbidden(g, act):
+                set_scope(g, at, rescope(scope, cancelled=True))
+                tell(g, Happening(V_CANCEL, scope.owner, (card,)))
+                did = True
+    return did
+
+
 class Cancel(Word):
     """Cancel the ability that was played: its effects are not carried out (UVS-CANC-01); costs stay paid."""
 
@@ -163,4 +192,6 @@ class Cancel(Word):
 
     def does(self, g: Versus, ctx: Ctx) -> None:
         did = ctx.event is not None and cancel(g, ctx.event, ctx.you)
+        if ctx.event is not None and ctx.event.verb == V_PLAY:  # a card or an ability: whichever it was
+            did = cancel_card(g, ctx)
         set_scope(g, ctx.scope, rescope(g.scopes[ctx.scope], did=1 if did else 0))

@@ -103,6 +103,17 @@ def test_the_owner_says_who_chooses_first_and_everything_happens_at_once(first: 
     assert len(happened(now, V_DRAW)) == 2
 
 
+@pytest.mark.proves("UVS-BOTH-01", "UVS-BOTH-02")
+@pytest.mark.parametrize("which", ["2, zones=(DECK,), top=True", "99, zones=(HAND,), every=True"])
+def test_nobody_is_asked_who_chooses_first_where_there_is_nothing_to_choose(which: str) -> None:
+    text = f"Ability(FORM, (ByBoth(Move(Sel({which}), POOL)),))"
+    sides = {"hand": ["A", "B"], "deck": ["B", "A"]}
+    now = spar(mine={**sides, "stage": ["Tide"]}, theirs=sides, Tide=asset([text]), A=foundation(), B=asset())
+    now.play("P1: use Tide")
+    assert now.question != "P1 first"
+    assert len(now["P1.pool"]) >= len(now["P2.pool"]) == 2
+
+
 @pytest.mark.proves("UVS-BOTH-02")
 def test_each_may_act_on_the_others_cards() -> None:
     text = "Ability(FORM, (ByBoth(Destroy(Sel(1, RIVAL, (Type((FOUNDATION,)),)))),))"

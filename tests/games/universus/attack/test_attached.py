@@ -183,7 +183,14 @@ def struck(text: str, stage: list[Any], **cards: Any) -> Table:
 
 
 @pytest.mark.proves("UVS-ATTCH-10")
-@pytest.mark.parametrize("text", ["Destroy(Sel(1, RIVAL))", "Flip(Sel(1, RIVAL, (), every=True))"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy(Sel(1, RIVAL))",
+        "Destroy(Sel(1, RIVAL, (State('ready'),)))",
+        "Flip(Sel(1, RIVAL, (), every=True))",
+    ],
+)
 def test_attached_characters_are_not_touched(text: str) -> None:
     now = struck(text, ["Lin (Elder) 2"])
     assert now["P2.stage"] == ["Lin 1", "Lin (Elder) 2 (attached)"]
@@ -191,8 +198,9 @@ def test_attached_characters_are_not_touched(text: str) -> None:
 
 
 @pytest.mark.proves("UVS-ATTCH-10")
-def test_unless_characters_are_spoken_of() -> None:
-    now = struck("Destroy(Sel(1, RIVAL, (Type((CHARACTER,)), Not(State('starting')))))", ["Lin (Elder) 2"])
+@pytest.mark.parametrize("tests", ["Type((CHARACTER,)), Not(State('starting'))", "State('attached')"])
+def test_unless_characters_or_attached_cards_are_spoken_of(tests: str) -> None:
+    now = struck(f"Destroy(Sel(1, RIVAL, ({tests},)))", ["Lin (Elder) 2"])
     assert now["P2.stage"] == ["Lin 1"]
 
 

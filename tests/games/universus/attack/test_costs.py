@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from kumite.games.universus.printed import Ability
-from kumite.games.universus.reading import read_ability
 from kumite.games.universus.terms import ENHANCE, TURN, V_FLIP, V_SPEND
+from kumite.games.universus.trees.reading import read_ability
 from kumite.games.universus.words.riders import Limit
 from kumite.games.universus.words.sels import This
 from kumite.games.universus.words.turns import Commit

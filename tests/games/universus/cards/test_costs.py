@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kumite.games.universus.reading import read_ability
+from kumite.games.universus.trees.reading import read_ability
 from kumite.games.universus.words.moves import Discard
 from kumite.games.universus.words.turns import Commit
 from tests.games.universus.ringside import PAGE, Table, action, asset, attack, backup, foundation, p1, p2, table

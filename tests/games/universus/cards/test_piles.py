@@ -8,7 +8,7 @@ import pytest
 
 from kumite.games.universus.faces import card_of
 from kumite.games.universus.printer import sentence
-from kumite.games.universus.reading import read_tree
+from kumite.games.universus.trees.reading import read_tree
 from tests.games.universus.ringside import PAGE, Table, asset, backup, character, foundation, p1, p2, table
 
 LETTERS = {name: foundation() for name in "ABCDEFGH"}

@@ -9,6 +9,7 @@ import pytest
 
 import kumite
 from kumite.core.position import CHANCE
+from kumite.games.universus.hints import hint
 from tests.games.universus.ringside import PAGE, Table, attack, character, foundation, p1, p2, table
 
 CARDS: dict[str, Any] = {
@@ -65,7 +66,8 @@ def test_chance_decides_who_says_who_goes_first(chooser: str, order: str) -> Non
         )
     assert (ring.asked.who, ring.options) == (CHANCE, ["P1", "P2"])
     ring.play(f"chance: {chooser}")
-    assert (ring.question, ring.options) == (f"{chooser} order", ["go first", "go second"])
+    assert (ring.question, ring.options) == (f"{chooser} go first", ["go first", "go second"])
+    assert hint(ring.match.view(ring.asked.who), order)
     ring.play(f"{chooser}: {order}")
     assert (ring["first"] == chooser) == (order == "go first")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.terms import V_DEAL
+from kumite.games.universus.terms import V_DEAL, V_MILL
 from tests.games.universus.ringside import PAGE, Table, asset, attack, foundation, p1, p2, table
 from tests.laws.conserved import check_conserved
 
@@ -20,14 +20,15 @@ def mill(n: int, deck: int, discards: int) -> Table:
 
 
 @pytest.mark.proves("UVS-MILL-02", "UVS-CYCLE-04", "UVS-RULING-83")
-def test_what_is_milled_before_a_cycle_is_shuffled_again_and_not_told_of() -> None:
+def test_what_is_milled_before_a_cycle_is_shuffled_again_and_told_of_as_it_was() -> None:
     for nth in range(12):
         ring = mill(5, 3, 11).play(f"chance: {nth * 43_000_003}").on("P1 form")
         check_conserved("universus", ring.g)
         assert (len(ring.g.discards[0]), len(ring.g.deck[0]), len(ring.g.removed[0])) == (2, 2, 10)
         milled = ring.told_of("mill")
         assert [event["amount"] for event in milled] == [5]  # one event, of five cards
-        assert sorted(milled[0]["cards"]) == sorted(ring["P1.discards"])  # none that lies in the deck now
+        assert sorted(milled[0]["cards"]) == sorted(LETTERS[:3] + ring["P1.discards"])  # everybody has seen the first
+        assert [len(event.what) for event in ring.g.log if event.verb == V_MILL] == [2]  # no handle tells where
 
 
 @pytest.mark.proves("UVS-DPILE-04", "UVS-DECK-05")

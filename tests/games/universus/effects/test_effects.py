@@ -22,7 +22,7 @@ def test_an_effect_may_stem_from_another_effect() -> None:
     ring.play("P1: use Coach")
     outer = ring.g.effects[0]
     assert (class_of(outer.body), state_of(outer)) == ("fired", "assigned")
-    assert ring["effects"][0].startswith("Coach (fired, assigned): ")
+    assert ring["effects"][0].startswith("P1's Coach, for P1's ")
     ring.on("P1 form")
     assert [(class_of(e.body), state_of(e), e.source, e.scope.start) for e in ring.g.effects] == [
         ("fired", "detached", outer.source, outer.scope.start)

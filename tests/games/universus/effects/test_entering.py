@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from kumite.games.universus.english import ability_english
-from kumite.games.universus.reading import read_ability
+from kumite.games.universus.english.abilities import ability_english
 from kumite.games.universus.terms import TRANSIT
+from kumite.games.universus.trees.reading import read_ability
 from tests.games.universus.effects.tools import attacking, health
 from tests.games.universus.ringside import PAGE, Table, action, asset, attack, character, foundation, p1, p2, table
 

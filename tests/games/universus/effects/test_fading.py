@@ -122,7 +122,7 @@ def test_both_players_can_read_how_long_it_lasts() -> None:
     """Once, though the effect on all cards has been made to several of them."""
     ring = used(f"Grant({OAK}, trait='Ally', until=ENHANCE_STEP)")
     (said,) = ring.seen("P2")["effects"]
-    assert said.startswith("Rite (modifier, assigned): ")
+    assert said.startswith("P1's Rite, for P1's Oak: ")
     assert said.endswith(" gains the Ally trait until the end of the Enhance Step.")
     ring = used("Modify(Sel(9, ANY, (Named('Oak'),), every=True), DIFFICULTY, 1, ATTACK_PERIOD)")
     assert [lies(ring, 0, 2).difficulty, lies(ring, 1, 1).difficulty] == [3, 3]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.universus.ringside import Table, asset, foundation, p1, p2, table
+from tests.games.universus.ringside import Table, asset, attack, foundation, p1, p2, table
 
 ONE = "Ability(FORM, (Rule({}, Event({}, YOU), times=1, until={}),))"
 
@@ -42,3 +42,29 @@ def test_effects_that_are_alike_are_not_asked_about(modal: str, verb: str) -> No
         assert ring.question == "P1 form"
         assert ring["P1.pool"] == ["Pebble", "Peak"]
         assert len(ring.g.effects) == len(ends) - 1
+
+
+@pytest.mark.proves("UVS-RULE-03")
+@pytest.mark.parametrize(("modal", "verb"), [("AUTOMATIC", "V_CHECK"), ("IGNORES", "V_PLAY")])
+def test_the_rivals_copy_of_a_card_keeps_its_own_effect(modal: str, verb: str) -> None:
+    sun = asset([f"Ability(ENHANCE, (Rule({modal}, Event({verb}, YOU), times=1, until=TURN),))"])
+    cards = {"Sun": sun, "Peak": foundation(difficulty=3 if modal == "IGNORES" else 9), "Jab": attack()}
+    ring = table(p1(stage=["Sun"], hand=["Jab", "Peak", "Peak"]), p2(stage=["Sun"]), cards=cards)
+    ring.play("P1: play Jab", "P1: pass", "P2: use Sun", "P1: use Sun").on("P1 form")
+    assert [effect.you for effect in ring.g.effects] == [1, 0]
+    ring.play("P1: play Peak")
+    assert "Peak" in ring["P1.pool"]
+    assert [effect.you for effect in ring.g.effects] == [1]
+
+
+@pytest.mark.proves("UVS-CONF-01")
+def test_of_two_cards_that_may_be_played_each_has_its_own_permission() -> None:
+    may = "Rule(PLAYABLE, Event(V_PLAY, YOU), on=Ref('chosen'), zones=(DISCARDS,), times=1, until=TURN)"
+    sun = asset([f"Ability(FORM, (Choose(Sel(1, YOU, zones=(DISCARDS,))), {may}))"])
+    piles = {"stage": ["Sun", "Sun"], "discards": ["Hill", "Peak"]}
+    ring = table(p1(**piles), p2(), cards={"Sun": sun, "Hill": foundation(), "Peak": foundation()})
+    ring.play("P1: use Sun", "P1: Hill in the discard pile", "P1: use Sun #2").play(
+        "P1: Peak in the discard pile", "P1: play Peak in the discard pile"
+    ).on("P1 form")
+    assert "play Hill in the discard pile" in ring.options
+    assert "play Peak in the discard pile" not in ring.options

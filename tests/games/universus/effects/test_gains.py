@@ -11,9 +11,9 @@ from kumite.games.universus.define import keyword
 from kumite.games.universus.faces import abilities, face
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.position import FACEDOWN, FROZEN
-from kumite.games.universus.reading import read_ability
 from kumite.games.universus.skills import TREES
 from kumite.games.universus.terms import BLITZ, CHARACTER_TRAITS, CONTINUOUS, ENHANCE, RESPONSE, TRAITS
+from kumite.games.universus.trees.reading import read_ability
 from kumite.games.universus.words.turns import LevelUp
 from tests.games.universus.effects.tools import DRAWS, PLUS, attacking, health, lies, now
 from tests.games.universus.ringside import PAGE, asset, attack, character, foundation, p1, p2, table

@@ -69,3 +69,18 @@ def test_any_card_of_the_rival_pays_where_no_kind_is_asked_for(held: list[str]) 
     ring = holding("Ability(FORM, (Gain(1),), (Discard(Sel(1, RIVAL, (), (HAND,))),))", [], held)
     ring.play("P1: use Rite")
     assert names(ring, "P2.discards") == held
+
+
+@pytest.mark.proves("UVS-FDC-04", "UVS-PRIV-01")
+@pytest.mark.parametrize("under", [["Oak", "Oak"], ["Oak", "Elm"]])
+def test_which_face_down_card_is_asked_where_both_are_the_same_too(under: list[str]) -> None:
+    """Not to ask would tell the rival that they are."""
+    cards = {"Rite": asset(["Ability(FORM, (Commit(Sel(1, RIVAL, (Type((FOUNDATION,)),), (STAGE,)), RIVAL),))"])}
+    cards |= {"Oak": foundation(), "Elm": foundation()}
+    theirs = p2(stage=[{"card": card, "down": True} for card in under])
+    ring = table(p1(stage=["Rite"]), theirs, cards=cards, options={"windows": "open"}).play("P1: use Rite")
+    while ring.options == ["pass"]:
+        ring.play(f"{str(ring.question)[:2]}: pass")
+    assert ring.question == "P2 commit"
+    silent = table(p1(stage=["Rite"]), theirs, cards=cards).play("P1: use Rite")
+    assert (silent.question == "P2 commit") is (len(set(under)) > 1)  # what makes no difference is not asked there

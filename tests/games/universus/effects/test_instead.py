@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.english import ability_english
-from kumite.games.universus.reading import read_ability
+from kumite.games.universus.english.abilities import ability_english
+from kumite.games.universus.trees.reading import read_ability
 from tests.games.universus.effects.tools import attacking, health
 from tests.games.universus.ringside import PAGE, asset, attack, backup, foundation, p1, p2, table
 
@@ -314,3 +314,78 @@ def test_the_active_players_rules_about_damage_come_first() -> None:
 )
 def test_it_is_printed_as_cards_are(tree: str, english: str) -> None:
     assert ability_english(read_ability(tree)) == english
+
+
+# Only in another way
+
+SLEEPER = "Ability(CONTINUOUS, (Rule(INSTEAD, Event(V_BUILD, own=True), then=(Build(This(), committed=True),)),))"
+BUILDS = {
+    "from face-down momentum": "Build(Sel(1, YOU, (), (MOMENTUM,)))",
+    "off the deck": "Build(Sel(1, YOU, (), (DECK,), top=True))",
+    "face down off the deck": "Build(Sel(1, YOU, (), (DECK,), top=True), facing='down')",
+    "face down out of the hand": "Build(Sel(1, YOU, (), (HAND,)), facing='down')",
+    "up out of momentum": "Build(Sel(1, YOU, (), (MOMENTUM,)), facing='up')",
+    "out of the discard pile": "Build(Sel(1, YOU, (), (DISCARDS,)))",
+}
+PLACES = {
+    "momentum": ["from face-down momentum", "up out of momentum"],
+    "deck": ["off the deck", "face down off the deck"],
+    "hand": ["face down out of the hand"],
+    "discards": ["out of the discard pile"],
+}
+FACE_UP = ("up out of momentum", "out of the discard pile")
+
+
+def built(card: str, how: str) -> str:
+    """What lies in P1's stage, beside the character and the asset that builds it."""
+    place = next(zone for zone, hows in PLACES.items() if how in hows)
+    cards = {
+        "Mason": asset([f"Ability(FORM, ({BUILDS[how]},))"]),
+        "Sleeper": foundation([SLEEPER]),
+        "Waker": foundation(),
+    }
+    ring = table(p1(stage=["Mason"], **{place: [card]}), cards=cards).play("P1: use Mason").on("P1 form")
+    assert len(ring.told_of("build")) == 1
+    return str(ring["P1.stage"][2])
+
+
+@pytest.mark.proves("UVS-RULING-124", "UVS-RULING-12", "UVS-BUILD-02", "UVS-RULING-73")
+@pytest.mark.parametrize("how", BUILDS)
+def test_built_committed_keeps_how_and_whence_it_is_built(how: str) -> None:
+    assert built("Sleeper", how) == ("Sleeper (committed)" if how in FACE_UP else "Sleeper (face down, committed)")
+
+
+@pytest.mark.parametrize("how", BUILDS)
+def test_a_card_that_does_not_say_so_is_built_ready(how: str) -> None:
+    assert built("Waker", how) == ("Waker" if how in FACE_UP else "Waker (face down)")
+
+
+@pytest.mark.proves("UVS-RULING-124", "UVS-SCOPE-01")
+def test_what_is_built_in_another_way_has_its_name_beside_the_rest() -> None:
+    text = "Ability(FORM, (Build(Sel(9, YOU, (), (DISCARDS,), every=True)), Gain(Bound('built'))))"
+    cards = {"Mason": asset([text]), "Sleeper": foundation([SLEEPER]), "Waker": foundation()}
+    mine = p1(stage=["Mason"], discards=["Waker", "Sleeper", "Waker"], health=5)
+    ring = table(mine, cards=cards).play("P1: use Mason").on("P1 form")
+    assert ring["P1.health"] == 8
+    assert sorted(ring["P1.stage"][2:]) == ["Sleeper (committed)", "Waker", "Waker"]
+
+
+@pytest.mark.proves("UVS-RULE-01")
+def test_another_act_instead_is_no_other_way_of_the_same() -> None:
+    text = "Ability(CONTINUOUS, (Rule(INSTEAD, Event(V_BUILD, own=True), then=(Remove(This()),)),))"
+    build = "Ability(FORM, (Build(Sel(1, YOU, (), (DISCARDS,))),))"
+    cards = {"Mason": asset([build]), "Leaver": foundation([text])}
+    ring = table(p1(stage=["Mason"], discards=["Leaver"]), cards=cards).play("P1: use Mason").on("P1 form")
+    assert (ring["P1.removed"], ring.told_of("build")) == (["Leaver"], [])
+
+
+@pytest.mark.proves("UVS-PRIV-01")
+def test_nobody_is_asked_about_a_hidden_card_that_may_do_something_else() -> None:
+    text = (
+        "Ability(CONTINUOUS, (Rule(INSTEAD, Event(V_MOVE, own=True, to=MOMENTUM), then=(Build(This()),), may=True),))"
+    )
+    add = "Ability(FORM, (Move(Sel(1, YOU, (), (DECK,), top=True), MOMENTUM),))"
+    cards = {"Mason": asset([add]), "Stray": foundation([text])}
+    ring = table(p1(stage=["Mason"], deck=["Stray"]), cards=cards).play("P1: use Mason")
+    assert ring.question != "P1 instead"
+    assert len(ring["P1.momentum"]) == 1

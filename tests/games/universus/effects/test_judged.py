@@ -105,10 +105,29 @@ def test_an_attack_that_is_kept_hold_of_until_the_end_phase() -> None:
 # Numbers that cannot be reduced
 
 
-@pytest.mark.proves("UVS-PEN-02")
-@pytest.mark.parametrize(("change", "damage"), [("Set(TheAttack(), DAMAGE, 1)", 3), ("Set(TheAttack(), DAMAGE, 5)", 5)])
-def test_damage_that_cannot_be_reduced_is_not_set_lower(change: str, damage: int) -> None:
-    kept = "Rule(CANNOT, Event(V_PENALTY, attack=True, notes=(DAMAGE,)), on=TheAttack(), until=ATTACK_PERIOD)"
+LOWER, HIGHER = "Set(TheAttack(), DAMAGE, 1)", "Set(TheAttack(), DAMAGE, 5)"
+WEAKER, STRONGER = "Modify(TheAttack(), DAMAGE, -1)", "Modify(TheAttack(), DAMAGE, 1)"
+
+
+@pytest.mark.proves("UVS-PEN-02", "UVS-BONUS-02")
+@pytest.mark.parametrize(
+    ("verb", "change", "damage"),
+    [
+        ("V_PENALTY, however=True", LOWER, 3),  # cannot be reduced, in whatever way
+        ("V_PENALTY, however=True", HIGHER, 5),
+        ("V_PENALTY, however=True", WEAKER, 3),
+        ("V_PENALTY", LOWER, 1),  # cannot receive penalties, but be set lower
+        ("V_PENALTY", WEAKER, 3),
+        ("V_BONUS, however=True", HIGHER, 3),
+        ("V_BONUS, however=True", "Double(TheAttack(), DAMAGE)", 3),
+        ("V_BONUS, however=True", LOWER, 1),
+        ("V_BONUS, however=True", STRONGER, 3),
+        ("V_BONUS", HIGHER, 5),
+        ("V_BONUS", STRONGER, 3),
+    ],
+)
+def test_what_is_kept_from_changes_and_from_bonuses(verb: str, change: str, damage: int) -> None:
+    kept = f"Rule(CANNOT, Event({verb}, attack=True, notes=(DAMAGE,)), on=TheAttack(), until=ATTACK_PERIOD)"
     cards = {"Guard": asset([f"Ability(ENHANCE, ({kept},))"]), "Plan": asset([f"Ability(ENHANCE, ({change},))"])}
     ring = attacking(p1(stage=["Guard", "Plan"]), p2(), cards).play("P1: use Guard", "P1: use Plan")
     assert now(ring).damage == damage

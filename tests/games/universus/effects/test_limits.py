@@ -19,8 +19,8 @@ def test_once_per_game_is_for_all_copies() -> None:
         p2(stage=["Oath"], hand=[PAGE]),
         cards={"Oath": asset([ONCE])},
     )
-    assert ring.begins("use") == ["use Oath #1", "use Oath #2"]
-    ring.play("P1: use Oath #2")
+    assert ring.begins("use") == ["use Oath"]  # nothing distinguishes them
+    ring.play("P1: use Oath #2")  # as older records number them
     assert not ring.begins("use")
     ring.on("P2 form")
     assert ring.begins("use") == ["use Oath"]  # each player for himself

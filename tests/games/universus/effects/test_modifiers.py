@@ -23,6 +23,18 @@ def test_a_modifier_changes_the_current_state() -> None:
     assert now(ring).speed == 5
 
 
+@pytest.mark.proves("UVS-BRKT-02")
+def test_what_it_says_of_itself_in_a_zone_is_so_there_and_nowhere_else() -> None:
+    heavy = "Ability(CONTINUOUS, (Modify(This(), DIFFICULTY, 2),), riders=(In({place}),))"
+    for place, need in (("DISCARDS", 3), ("MOMENTUM", 3), ("HAND", 5)):
+        cards = {"Anchor": attack([heavy.format(place=place)], difficulty=3)}
+        ring = table(p1(stage=[PAGE] * 3, hand=["Anchor"]), p2(), cards=cards).play("P1: play Anchor")
+        assert ring.told_of("check")[0]["detail"] == str(need)
+    cards = {"Anchor": attack([heavy.format(place="DISCARDS")], difficulty=3)}
+    ring = table(p1(stage=[PAGE] * 3, discards=["Anchor"]), p2(), cards=cards)
+    assert face(ring.g, ring.g.discards[0][-1]).difficulty == 5
+
+
 @pytest.mark.proves("UVS-MODIF-02")
 def test_a_card_that_is_announced_is_changed_before_its_check() -> None:
     easier = (

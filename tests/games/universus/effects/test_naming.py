@@ -74,3 +74,21 @@ def test_a_record_keeps_the_name_whatever_was_said() -> None:
 def test_nothing_else_is_answered_by_a_description() -> None:
     ring = table(p1(hand=["Zinc Hook"]), p2(), cards=CARDS)
     assert ring.match.described("the Kick") is None
+
+
+@pytest.mark.proves("UVS-NAME-01")
+@pytest.mark.parametrize(
+    ("names", "answer", "told"),
+    [
+        (NAMES, "Zinc Hook", "Zinc Hook"),
+        ("Ability(FORM, (Name('zone'), Gain(1)))", "high", "high"),
+        ("Ability(FORM, (Name('number'), Gain(1)))", "7", "7"),
+    ],
+)
+def test_everybody_hears_what_is_named(names: str, answer: str, told: str) -> None:
+    """Whatever comes of it: a rival who is to discard such cards would not know which."""
+    ring = table(p1(stage=["Oracle"]), p2(hand=HELD), cards={**CARDS, "Oracle": asset([names])}).play("P1: use Oracle")
+    ring.match.answer(answer)
+    for seat in (0, 1, None):
+        lines = [event["text"] for event in ring.match.view(seat)["events"]]
+        assert f"P1 names {told}." in lines

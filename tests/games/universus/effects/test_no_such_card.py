@@ -8,7 +8,7 @@ from tests.games.universus.effects.test_read_and_played import said
 from tests.games.universus.effects.tools import attacking, now
 from tests.games.universus.ringside import PAGE, asset, attack, foundation, p1, p2
 
-COPIES = "Enhance: Change this attack's speed to the printed speed of an attack in your rival's card pool."
+COPIES = "Enhance: This attack's speed becomes the printed speed of an attack in your rival's card pool."
 FOLLOWS = "Enhance: Change this attack's speed to the printed speed of the attack directly before it in your card pool."
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kumite.games.universus.faces import face
-from kumite.games.universus.notation import notation
+from kumite.games.universus.trees.notation import notation
 from tests.english.lower.lowering import ability
 from tests.games.universus.effects.tools import attacking, lies, now
 from tests.games.universus.ringside import PAGE, asset, attack, backup, foundation, p1, p2, table
@@ -100,8 +100,8 @@ def test_what_is_printed_on_momentum_is_read(asked: str, gained: int) -> None:
 
 
 FETCH = (
-    "E: Reveal your momentum. Add 1 attack with a printed damage of 3 or less from your momentum to your hand. Your "
-    "control checks to play copies of that attack get +2 for the rest of this turn."
+    "E: Reveal your momentum. Add 1 attack with a printed damage of 2 or less from your momentum to your hand. For the "
+    "rest of this turn, your control checks to play copies of that attack get +2."
 )
 
 
@@ -157,13 +157,13 @@ def test_the_next_attack_of_an_attack_is_another_one() -> None:
 
 # Revealed by whom
 
-SHOWN = "After this card is revealed from your hand during the Enhance Step, your attack gets +1 damage."
+SHOWN = "After this card is revealed from your hand during the Enhance Step, your attack gets +2 damage."
 
 
 @pytest.mark.proves("UVS-EVENT-07", "UVS-REVEAL-01")
 @pytest.mark.parametrize(
     ("seat", "whose", "damage"),
-    [("P1", "YOU", 4), ("P2", "RIVAL", 4), ("P1", "RIVAL", 3), ("P2", "YOU", 3)],
+    [("P1", "YOU", 5), ("P2", "RIVAL", 5), ("P1", "RIVAL", 3), ("P2", "YOU", 3)],
 )
 def test_a_card_of_mine_is_revealed_by_me_whoever_wants_it(seat: str, whose: str, damage: int) -> None:
     asks = f"Ability(ENHANCE, (Reveal(Sel(99, {whose}, (), (HAND,), every=True)),))"

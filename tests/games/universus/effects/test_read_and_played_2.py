@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from kumite.games.universus.reading import read_ability
-from kumite.games.universus.tags import tags_of_ability
+from kumite.games.universus.tags.abilities import tags_of_ability
+from kumite.games.universus.trees.reading import read_ability
 from tests.games.ufs.ringside import table as ufs_table
 from tests.games.universus.effects.tools import WALL, attacking, now
 from tests.games.universus.ringside import PAGE, Table, asset, attack, foundation, p1, p2, table

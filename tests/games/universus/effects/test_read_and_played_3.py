@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.notation import notation
 from kumite.games.universus.terms import NOBODY
+from kumite.games.universus.trees.notation import notation
 from tests.english.lower.lowering import ability
 from tests.games.universus.effects.tools import attacking
 from tests.games.universus.ringside import PAGE, Table, asset, attack, foundation, p1, p2, table
@@ -156,7 +156,7 @@ def test_a_block_that_was_tried_against_another_attack_is_another_matter() -> No
 
 # One cause behind two deeds
 
-WRONGED = "R Commit: After you discard a card or flip a foundation due to your opponent's effect, draw 1 card."
+WRONGED = "R Commit: After you flip a foundation or discard a card due to your opponent's effect, draw 1 card."
 THEIRS = {
     "Claw": asset(["Ability(FORM, (Discard(Sel(1, DOER, (), (HAND,)), RIVAL),))"]),
     "Push": asset(["Ability(FORM, (Flip(Sel(1, RIVAL, (Named('Mat'),))),))"]),

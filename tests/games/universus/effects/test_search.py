@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.games.universus.english import ability_english
-from kumite.games.universus.reading import read_ability
+from kumite.games.universus.english.abilities import ability_english
+from kumite.games.universus.trees.reading import read_ability
 from tests.games.universus.ringside import PAGE, Table, asset, attack, foundation, p1, p2, table
 
 RAID = "Ability(FORM, (Search((DECK, DISCARDS), (Type((ATTACK,)),), (Remove(Ref('searched')),), whose=RIVAL),))"

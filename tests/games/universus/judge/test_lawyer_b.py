@@ -254,6 +254,16 @@ def test_once_per_game_holds_though_the_cost_turns_the_card() -> None:
     assert not [option for option in ring.options if "Wish" in option]
 
 
+@pytest.mark.proves("UVS-OPG-01", "UVS-OPG-02")
+def test_once_per_game_holds_though_the_cost_gives_the_card_another_name() -> None:
+    wish = "Ability(FORM, (Draw(1),), (Transform(This()),), riders=(Limit(1, GAME_PERIOD),))"
+    two_sided = asset([wish], back={"name": "Granted", "type": "asset"})
+    ring = table(p1(stage=["Wish", "Wish"], hand=[PAGE]), p2(), cards={"Wish": two_sided})
+    ring.play(f"P1: {ring.begins('use')[0]}")
+    assert "Granted (transformed)" in ring["P1.stage"]
+    assert not [option for option in ring.options if "Wish" in option]
+
+
 @pytest.mark.proves("UVS-OPG-01")
 def test_once_per_game_holds_for_an_ability_that_was_gained() -> None:
     wish = "Ability(FORM, (Draw(1),), (Flip(This()),), riders=(Limit(1, GAME_PERIOD),))"

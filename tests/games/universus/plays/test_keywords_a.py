@@ -63,7 +63,7 @@ def test_traits_are_for_any_card(trait: str) -> None:
 BREAKER: Cards = {"Jab": attack(), "Guard": foundation(block="+0 mid", keywords=["Breaker: 2"])}
 
 
-@pytest.mark.proves("UVS-KBREAK-01")
+@pytest.mark.proves("UVS-KBREAK-01", "UVS-CHECK-03")
 def test_breaker_lowers_the_rivals_next_check_to_play_a_card_and_only_that() -> None:
     ring = blocked(p1(hand=["Jab", PAGE, PAGE], stage=[PAGE]), p2(hand=["Guard"]), BREAKER, "Guard")
     ring.play("P2: use Guard").on("P1 form")
@@ -71,8 +71,12 @@ def test_breaker_lowers_the_rivals_next_check_to_play_a_card_and_only_that() -> 
     assert ring.question == "P1 commit"
     assert ring["check.value"] == 1
     assert ring["check.need"] == 2
+    assert ring.told_of("check")[-1]["text"] == "P1 checks Blank Page: 3 - 2 = 1 against 2."
+    assert ring.told_of("check")[-1]["change"] == -2
     ring.play("P1: commit Blank Page")
     assert not ring.play("P1: play Blank Page").told_of("fail")  # a 3 against 1 + 2
+    assert ring.told_of("check")[-1]["text"] == "P1 checks Blank Page: 3 against 3."
+    assert "change" not in ring.told_of("check")[-1]
 
 
 @pytest.mark.proves("UVS-KBREAK-01")
@@ -81,6 +85,7 @@ def test_breaker_spares_checks_that_play_no_card_and_ones_own() -> None:
     ring = blocked(p1(hand=["Jab", PAGE], stage=["Test"]), p2(hand=["Guard"]), cards, "Guard")
     ring.play("P2: use Guard").on("P1 form").play("P1: use Test")
     assert len(ring.g.hand[0]) == 2  # the check for the cost was a plain 3
+    assert "change" not in ring.told_of("check")[-1]
     ring.play("P1: play Blank Page")
     assert ring["check.value"] == 1
 
@@ -256,6 +261,14 @@ def test_at_desperation_the_difficulty_is_the_rating(health: int, need: int) -> 
     ring = desperate(health).play("P1: play Longer")
     assert ring.question == "P1 commit"
     assert ring["check.need"] == need
+
+
+@pytest.mark.proves("UVS-KDESP-01")
+def test_a_rating_of_0_is_a_rating() -> None:
+    cards: Cards = {"Last": attack(difficulty=6, keywords=["Desperation: 0"]), "Ash": foundation(check=0)}
+    for health, need in ((12, 2), (13, 8)):
+        ring = table(p1(health=health, hand=["Last"], pool=[PAGE] * 2, stage=[PAGE] * 8, deck=["Ash"]), cards=cards)
+        assert ring.play("P1: play Last")["check.need"] == need
 
 
 @pytest.mark.proves("UVS-KDESP-01")

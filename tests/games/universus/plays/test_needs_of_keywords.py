@@ -9,8 +9,8 @@ import pytest
 from kumite.cards.words import sort_words
 from kumite.games.universus.combo import shows
 from kumite.games.universus.define import BadCard, face
-from kumite.games.universus.notation import notation
 from kumite.games.universus.terms import ATTACK
+from kumite.games.universus.trees.notation import notation
 from tests.games.universus.ringside import PAGE, Table, attack, character, foundation, p1, p2, table
 
 Cards = dict[str, dict[str, Any]]

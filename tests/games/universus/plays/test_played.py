@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from kumite.games.universus.reading import read_ability
 from kumite.games.universus.terms import ENHANCE
+from kumite.games.universus.trees.reading import read_ability
 from kumite.games.universus.words.moves import Discard, Draw
 from kumite.games.universus.words.riders import First, Limit, OnlyIf
 from tests.games.universus.ringside import (

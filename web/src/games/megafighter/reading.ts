@@ -1,16 +1,8 @@
 // Reading a view: who stands where, which cards lie how, what has just happened. No words, no drawing.
 
+import { weakest, type Fact, type Origin } from "../../lib/origin";
 import type { GameEvent } from "../../lib/protocol";
-import {
-  UNSEEN,
-  type Card,
-  type Colour,
-  type Fact,
-  type Fighter,
-  type MegaBook,
-  type MegaView,
-  type Origin,
-} from "./types";
+import { UNSEEN, type Card, type Colour, type Fighter, type MegaBook, type MegaView } from "./types";
 
 const COLOURS: Record<string, Colour> = { B: "blue", Y: "yellow", R: "red" };
 export const LETTERS: Record<Colour, string> = { blue: "B", yellow: "Y", red: "R" };
@@ -152,24 +144,15 @@ export function tokenChange(events: GameEvent[], seat: number, kind: "super" | "
 
 // Where facts come from
 
-const RANK: Origin[] = ["printed", "deduced", "ours"];
-
-export interface Sourced {
-  part: string; // "buttons"
-  origin: Origin;
-  why: string;
-}
-
-/** The facts about an Attack, an Ability ("Timber Kick"), or the fighter itself (""). */
-export function sources(facts: Fact[], thing: string): Sourced[] {
+/** The facts about an Attack, an Ability ("Timber Kick"), or the fighter itself (""), each by its own name. */
+export function sources(facts: Fact[], thing: string): Fact[] {
   const prefix = thing && `${thing}: `;
   return facts
     .filter((fact) => (thing ? fact.about.startsWith(prefix) : !fact.about.includes(": ")))
-    .map((fact) => ({ part: fact.about.slice(prefix.length), origin: fact.origin, why: fact.why }));
+    .map((fact) => ({ ...fact, about: fact.about.slice(prefix.length) }));
 }
 
-/** The weakest origin of anything about a thing: "printed" only if all of it is. */
+/** The weakest origin of anything about a thing. */
 export function origin(fighter: Fighter, thing: string): Origin {
-  const ranks = sources(fighter.facts, thing).map((fact) => RANK.indexOf(fact.origin));
-  return RANK[Math.max(0, ...ranks)]!;
+  return weakest(sources(fighter.facts, thing));
 }

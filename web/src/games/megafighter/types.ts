@@ -1,10 +1,10 @@
 // What a Megafighter view and book hold: kumite/games/megafighter/view.py and book.py, as types.
 
+import type { Fact } from "../../lib/origin";
 import type { Book, Scene } from "../../lib/scene";
 import type { GameEvent, View } from "../../lib/protocol";
 
 export type Colour = "blue" | "yellow" | "red";
-export type Origin = "printed" | "deduced" | "ours";
 export type AbilityClass = "ongoing" | "only on your turn" | "only on opponent's turn" | "red bar";
 export type Place = "front" | "side" | "out";
 
@@ -83,12 +83,6 @@ export interface Ability {
   class: AbilityClass;
   cost: number;
   text: string;
-}
-
-export interface Fact {
-  about: string; // "hp", or "Timber Kick: buttons"
-  origin: Origin;
-  why: string;
 }
 
 export interface Fighter {

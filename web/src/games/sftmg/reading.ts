@@ -1,7 +1,7 @@
 // Reading a view: who stands where, what reaches how far, what has just happened. No words, no drawing, no rules.
 
 import type { GameEvent } from "../../lib/protocol";
-import type { Card, Fact, Figure, FightView, Origin, Thing } from "./types";
+import type { Card, Figure, FightView, Thing } from "./types";
 
 export const SIDE = 9;
 const COLUMNS = "abcdefghi";
@@ -243,11 +243,3 @@ export function broken(events: GameEvent[]): { thing: string; at: string }[] {
 }
 
 // Where facts come from
-
-const RANK: Origin[] = ["printed", "deduced", "ours"];
-
-/** The weakest origin of these facts: "printed" only if all of them are, and "ours" if nothing is known. */
-export function weakest(facts: Fact[]): Origin {
-  if (!facts.length) return "ours";
-  return RANK[Math.max(...facts.map((fact) => RANK.indexOf(fact.origin)))]!;
-}

@@ -1,12 +1,12 @@
 // What an sftmg view and book hold: kumite/games/sftmg/view.py and book.py, as types.
 
+import type { Fact } from "../../lib/origin";
 import type { GameEvent, View } from "../../lib/protocol";
 import type { Book, Scene } from "../../lib/scene";
 import type { Gaze } from "./gaze.svelte";
 import type { Ground } from "./reading";
 
 export type Linker = "red" | "blue" | "green" | "yellow";
-export type Origin = "printed" | "deduced" | "ours";
 export type Face = "HB" | "CR" | "H" | "B" | "M";
 export type CardType = "Strike" | "Special" | "Projectile" | "Bait!" | "Focus Attack" | "Super" | "Event" | "Ultra";
 
@@ -117,12 +117,6 @@ export interface PowerUps {
 }
 
 // The book
-
-export interface Fact {
-  about: string;
-  origin: Origin;
-  why: string;
-}
 
 export interface Card {
   type: CardType;

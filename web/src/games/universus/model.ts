@@ -8,20 +8,23 @@ import {
   choosing,
   deckPlace,
   handPlace,
+  healthIsSet,
   healthLeft,
   holder,
   isKnown,
   otherSeat,
-  lines,
   pilePlace,
+  standing,
   stacks,
   TURN_PLACE,
   type Stack,
 } from "./reading";
 import {
+  backKey,
   UNSEEN,
   versusBook,
   versusView,
+  type Ability,
   type CardType,
   type Face,
   type Piece,
@@ -64,12 +67,11 @@ export function faceOf(card: Face, words: Words = s.universus): string {
     .join(", ");
 }
 
-/** What is written on a card, in one go. */
-export function textOf(card: Face): string {
-  return lines(card)
-    .map(({ keyword, before, label, text }) => words.ability([keyword, before].filter(Boolean).join(", "), label, text))
-    .join(" ");
-}
+/** What is written on a card or in a skill tree, ability by ability as it is printed, after the keyword that gives it. */
+export const texts = ({ abilities }: { abilities: Ability[] }): string[] =>
+  abilities.filter(({ text }) => text).map(({ keyword, text }) => [keyword, text].filter(Boolean).join(", "));
+
+export const textOf = (card: Face): string => texts(card).join(" ");
 
 export function printed(book: VersusBook, name: string): string {
   const card = book.cards[name];
@@ -87,7 +89,13 @@ export function stateOf(piece: Piece, to = ""): string {
     piece.ready === null ? "" : piece.ready ? words.ready : piece.marks.includes("committed") ? words.committed : "",
     ...piece.marks
       .filter((mark) => mark !== "committed")
-      .map((mark) => (mark === "attached" && to ? words.attachedTo(to) : mark)),
+      .map((mark) =>
+        mark === "attached" && to
+          ? words.attachedTo(to)
+          : mark === "transformed" && piece.front
+            ? words.otherSideOf(piece.front)
+            : mark,
+      ),
     piece.stamina ? words.staminaOf(...piece.stamina) : "",
     ...Object.entries(piece.counters).map(([name, n]) => words.counters(name, n)),
     piece.speed === undefined ? "" : words.numbers(piece.speed, piece.zone ?? "", piece.damage ?? 0),
@@ -97,12 +105,15 @@ export function stateOf(piece: Piece, to = ""): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** By which name the book has the side of a card that is in force. */
+export const cardKey = ({ name, front }: Piece): string => (front ? backKey(front, name) : name);
+
 export function pieceItem(view: VersusView, seat: string, piece: Piece): Item {
   const known = isKnown(piece.name);
   const what = [known ? piece.name : piece.facedown ? "card" : piece.type, stateOf(piece, holder(view, piece)?.name)];
   const label = `${Whose(view, seat)} ${what.filter(Boolean).join(", ")}`;
   const wish = seat === view.you && known ? { wish: `use ${piece.name}` } : {};
-  return { label, place: piece.at, ...wish, ...(known ? { subject: piece.name } : {}) };
+  return { label, place: piece.at, ...wish, ...(known ? { subject: cardKey(piece) } : {}) };
 }
 
 export function poolItem(view: VersusView, seat: string, piece: Piece, n: number): Item {
@@ -129,10 +140,10 @@ function handWish(view: VersusView, book: VersusBook, name: string): string {
   return `${book.cards[name]?.type === "action" ? "use" : "play"} ${name}`;
 }
 
-/** Another player's hand: how many cards, and those that were seen. */
+/** A hand that is only counted: how many cards, and of another player's those that were seen. */
 export function farHandItem(view: VersusView, seat: string): Item {
   const { hand, hand_size, limit } = view.seats[seat]!;
-  const seen = stacks(hand).filter((stack) => isKnown(stack.name));
+  const seen = seat === view.you ? [] : stacks(hand).filter((stack) => isKnown(stack.name));
   const label = words.handOf(Whose(view, seat), hand_size, limit);
   return { label: seen.length ? `${label}; ${words.known(listed(seen))}` : label };
 }
@@ -155,15 +166,29 @@ export function removedItem(view: VersusView, seat: string): Item {
   return { label: words.removedOf(Whose(view, seat), removed.length), place: pilePlace(seat, "removed") };
 }
 
+/** The side of a card that is read: of a starting character with the skills it has unlocked, each after its level. */
+export function shownFace(view: VersusView, book: VersusBook, item: Item | null): Face | undefined {
+  const name = item?.subject ?? "";
+  const card = book.cards[name];
+  const [one, another] = Object.entries(view.seats).filter(
+    ([seat, { character }]) => character === name && seat === (item?.place?.split(".")[0] ?? seat),
+  );
+  if (!card || !one || another) return card && { ...card, name };
+  const skills = (card.trees ?? []).flatMap((tree) => tree.abilities).slice(0, one[1].unlocked);
+  const levels = skills.map((skill, i) => ({ ...skill, keyword: words.level(i + 1) }));
+  return { ...card, name, abilities: [...card.abilities, ...levels] };
+}
+
 // The fight
 
 export function sideItem(view: VersusView, seat: string): Item {
   const { character, max, desperation, deadlock, unlocked, wins } = view.seats[seat]!;
+  const set = healthIsSet(view, seat);
   const parts = [
-    wordsIn(view).side(Whose(view, seat), character ?? "?", healthLeft(view, seat), max),
-    desperation ? words.desperation : "",
-    deadlock ? words.deadlock : "",
-    unlocked ? words.level(unlocked) : "",
+    wordsIn(view).side(Whose(view, seat), character ?? "?", set ? healthLeft(view, seat) : max, max),
+    set && desperation ? words.desperation : "",
+    set && deadlock ? words.deadlock : "",
+    set && unlocked ? words.level(unlocked) : "",
     view.wins_needed > 1 ? words.won(wins) : "",
   ];
   return { label: parts.filter(Boolean).join(", "), ...(character ? { subject: character } : {}) };
@@ -173,8 +198,8 @@ export function sideItem(view: VersusView, seat: string): Item {
 export function momentItem(view: VersusView): Item {
   const step = view.attack?.step;
   const phase = step && step !== "resolved" ? `${view.phase}, ${step}` : view.phase;
-  const moment = words.moment(view.turns, view.turn, phase);
-  const label = view.wins_needed > 1 ? `${words.gameNumber(view.round)}, ${moment}` : moment;
+  const moment = words.moment(view.turns, whose(view, view.turn), phase);
+  const label = view.wins_needed > 1 ? `${words.gameNumber(view.round)} (${standing(view)}), ${moment}` : moment;
   return { label: label.charAt(0).toUpperCase() + label.slice(1) };
 }
 
@@ -182,7 +207,7 @@ export function attackItem(view: VersusView): Item {
   const now = view.attack;
   if (!now || view.outcome) return { label: words.noAttack };
   const parts = [
-    words.attack(now.by, now.card, words.numbers(now.speed, now.zone ?? "", now.damage)),
+    words.attack(Whose(view, now.by), now.card, words.numbers(now.speed, now.zone ?? "", now.damage)),
     [...now.keywords, ...now.traits].join(", "),
     now.target ? words.attacks(now.target) : "",
     words.stepNow(now.step),
@@ -197,7 +222,8 @@ export function attackItem(view: VersusView): Item {
 export function checkItem(view: VersusView): Item | null {
   const now = view.check;
   if (!now?.card) return null;
-  const parts = [words.check(now.by, now.card, now.value), now.need === null ? "" : words.needs(now.need), now.for];
+  const said = wordsIn(view).check(Whose(view, now.by), now.card, now.value);
+  const parts = [said, now.need === null ? "" : words.needs(now.need), now.for];
   return { label: parts.filter(Boolean).join(", "), subject: now.card };
 }
 
@@ -246,8 +272,20 @@ export function regions(anyView: View, anyBook: Book, near: string): Region[] {
   return found.filter((region) => region.items.length > 0);
 }
 
-function titled(view: VersusView, seat: string, titles: { yours: string; theirs: string; of(seat: string): string }) {
+/** What a part of the table is called by whoever looks at it. */
+export function titled(
+  view: VersusView,
+  seat: string,
+  titles: { yours: string; theirs: string; of(seat: string): string },
+): string {
   return view.you === null ? titles.of(seat) : seat === view.you ? titles.yours : titles.theirs;
+}
+
+/** Where a card in play lies, and how. */
+export function whereabouts(view: VersusView, piece: Piece): string {
+  const [seat = "", pile = ""] = piece.at.split(".");
+  const region = titled(view, seat, wordsIn(view).regions[pile as Pile]);
+  return `${region}: ${stateOf(piece, holder(view, piece)?.name)}`;
 }
 
 function side(view: VersusView, seat: string, more: Item[]): Region {

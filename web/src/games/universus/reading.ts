@@ -7,7 +7,6 @@ import {
   type Ability,
   type Attack,
   type Check,
-  type Face,
   type Piece,
   type Status,
   type VersusView,
@@ -58,27 +57,36 @@ export type HiddenPile = "discards" | "removed";
 
 export interface Line {
   keyword: string; // that gives it, or nothing
+  symbols: string[]; // one of which the character must have
   before: string; // its name, and what else stands before its kind
   kind: string; // Enhance, Form, Response, Blitz, or nothing
   label: string; // the same as it is printed
   text: string;
 }
 
-/** What is written on a card, ability by ability; keywords that say no more than their name stand above it. */
+const SYMBOL = /\{([a-z]+)\}\s*/g;
+
+/** What is written on a card, ability by ability; below that what its keywords come to, if they say more than their name:
+a small card has no room for all of it. */
 export function lines(face: { abilities: Ability[] }): Line[] {
-  return face.abilities
-    .filter(({ text }) => text)
-    .map(({ type, label = type, keyword, text }) => {
-      if (type === "Continuous") return { keyword, before: "", kind: "", label: "", text };
-      const header = text.slice(0, text.indexOf(":") + 1);
-      const at = header.search(new RegExp(`(?<![\\w'])${label}(?=[ :])`));
-      if (at < 0) return { keyword, before: "", kind: type, label, text };
-      const before = text.slice(0, at).replace(/[-\s]+$/, "");
-      return { keyword, before, kind: type, label, text: text.slice(at + label.length).replace(/^:?\s*/, "") };
-    });
+  const said = face.abilities.filter(({ text }) => text).map(lineOf);
+  return [...said.filter(({ keyword }) => !keyword), ...said.filter(({ keyword }) => keyword)];
 }
 
-export const fullName = (face: Face): string => (face.version ? `${face.name} ${face.version}` : face.name);
+function lineOf({ type, label = type, keyword, text }: Ability): Line {
+  const line = { keyword, symbols: [], before: "", kind: "", label: "", text };
+  if (type === "Continuous") return line;
+  const header = text.slice(0, text.indexOf(":") + 1);
+  const at = header.search(new RegExp(`(?<![\\w'])${label}(?=[ :])`));
+  if (at < 0) return { ...line, kind: type, label };
+  const lead = text.slice(0, at);
+  const symbols = [...lead.matchAll(SYMBOL)].map(([, symbol]) => symbol ?? "");
+  const before = lead.replace(SYMBOL, "").replace(/[-\s]+$/, "");
+  return { keyword, symbols, before, kind: type, label, text: text.slice(at + label.length).replace(/^:?\s*/, "") };
+}
+
+/** What may be chosen in a text, each on a line of its own. */
+export const listed = (text: string): string => text.replace(/(?<=[.:]) - /g, "\n• ");
 
 // The steps of a turn, and where it stands
 
@@ -91,13 +99,15 @@ export interface Stop {
 const START = ["Ready Step", "Review Step", "Draw Step"];
 const ATTACK = ["Enhance Step", "Block Step", "Damage Step"];
 
-/** The way through this turn: its phases, and the steps of the one in which it is. */
+/** The way through this turn: its phases, and the steps of the one in which it is.  The first turn of a game has nothing
+before its Combat Phase, and where text boxes are blank no attack has an Enhance Step. */
 export function stops(view: VersusView): Stop[] {
   const first = view.words?.["Start Phase"] ?? "Start Phase";
   const phase = START.includes(view.phase) ? first : view.phase;
+  const steps = view.blank ? ATTACK.slice(1) : ATTACK;
   const way = [first, "Combat Phase", "End Phase"].flatMap((each) => {
-    if (each === first && phase === each) return START;
-    return each === "Combat Phase" && view.attack ? [each, ...ATTACK] : [each];
+    if (each === first) return phase === each ? START : view.turns === 1 ? [] : [each];
+    return each === "Combat Phase" && view.attack ? [each, ...steps] : [each];
   });
   const step = view.attack?.step === "resolved" ? "Damage Step" : view.attack?.step;
   const at = way.indexOf(step ?? (phase === first && !START.includes(view.phase) ? "Ready Step" : view.phase));
@@ -117,7 +127,16 @@ export interface ShownCheck extends Check {
 
 const told = (events: GameEvent[], what: string): GameEvent | undefined =>
   events.filter((event) => event.what === what).at(-1);
-const newTurn = (events: GameEvent[]): boolean => told(events, "TurnBegan") !== undefined;
+const gameOver = (events: GameEvent[]): boolean => told(events, "GameOver") !== undefined; // and the next one follows
+const newTurn = (events: GameEvent[]): boolean => gameOver(events) || told(events, "TurnBegan") !== undefined;
+
+/** The games won so far, in the order of the seats: "1 : 0"; nothing where a match is one game. */
+export const standing = (view: VersusView): string =>
+  view.wins_needed > 1
+    ? Object.values(view.seats)
+        .map(({ wins }) => wins)
+        .join(" : ")
+    : "";
 
 /** The attack now; else the last one as it ended, until the next turn. */
 export function attackNow(before: ShownAttack | null, view: VersusView, events: GameEvent[]): ShownAttack | null {
@@ -133,6 +152,7 @@ export function attackNow(before: ShownAttack | null, view: VersusView, events: 
 /** The check now; else the last one, with its result, until the next turn. */
 export function checkNow(before: ShownCheck | null, view: VersusView, events: GameEvent[]): ShownCheck | null {
   if (view.check?.card) return { ...view.check, over: false, result: "" };
+  if (gameOver(events) && !view.outcome) return null;
   if (newTurn(events)) before = null;
   const seats = Object.keys(view.seats);
   for (const event of events) {
@@ -141,7 +161,8 @@ export function checkNow(before: ShownCheck | null, view: VersusView, events: Ga
     if (event.what === "check") {
       const known = before && !before.over && before.card === card ? before.need : null;
       const need = event.detail ? Number(event.detail) : known;
-      before = { by, card, value: Number(event.amount), need, for: String(event.note ?? ""), over: true, result: "" };
+      const value = Number(event.amount) + Number(event.change ?? 0);
+      before = { by, card, value, need, for: String(event.note ?? ""), over: true, result: "" };
     } else if ((event.what === "pass" || event.what === "fail") && before) {
       before = { ...before, over: true, result: event.what };
     }
@@ -165,6 +186,10 @@ export const healthLeft = (view: VersusView, seat: string): number => {
   return view.outcome ? Math.max(0, health) : health;
 };
 
+/** Whether health counts yet: between the games of a match it is not set. */
+export const healthIsSet = (view: VersusView, seat: string): boolean =>
+  view.turns > 0 || view.seats[seat]!.health > 0 || Boolean(view.outcome);
+
 /** The card that another one is attached to. */
 export const holder = (view: VersusView, piece: Piece): Piece | undefined =>
   Object.values(view.seats)
@@ -182,6 +207,13 @@ export function askedFor(view: VersusView): string {
 /** The cards of this name that lie on the table. */
 export function piecesOf(view: VersusView, name: string): Piece[] {
   return Object.values(view.seats).flatMap(({ cards }) =>
-    [...cards.stage, ...cards.pool, ...cards.momentum].filter((piece) => piece.name === name),
+    [...cards.stage, ...cards.pool, ...cards.momentum].filter(({ name: now, front }) => now === name || front === name),
   );
+}
+
+/** About how many rows a seat's stage fills beside its momentum, where both have so many pixels. */
+export function rowsOf(view: VersusView, seat: string, wide: number): number {
+  const { stage, momentum } = view.seats[seat]!.cards;
+  const across = stage.reduce((sum, { marks }) => sum + (marks.includes("committed") ? 79 : 67), 0);
+  return Math.ceil(across / Math.max(130, wide - 15 - Math.min(216, 14 + 48 * Math.max(1, momentum.length))));
 }

@@ -29,6 +29,7 @@ export interface Piece {
   counters: Record<string, number>;
   keywords: string[];
   traits: string[];
+  front?: string; // the printed card, where its other side is in force
   copy?: string; // what a face-down card is a copy of
   to?: string; // the place of the card it is attached to
   stamina?: [number, number];
@@ -141,6 +142,7 @@ export interface SkillTree {
 
 export interface Card extends Face {
   back: Face | null;
+  front?: string; // of the other side of a card, which has a name of its own: the card
   origin: string;
   note: string;
   vitals?: Record<string, string>; // of characters, in an edition that has such
@@ -152,6 +154,7 @@ export interface Deck {
   about: string;
   cards: [string, number][];
   sidebar: [string, number][];
+  leads?: number; // how many of its cards the starting character is, where it is among them
 }
 
 export interface VersusBook {
@@ -166,10 +169,23 @@ export const versusView = (view: View): VersusView => view as VersusView;
 export function versusBook(book: Book, view: View | null = null): VersusBook {
   const known = { cards: {}, decks: {}, ...book } as unknown as VersusBook;
   const { brought, blank } = view ? versusView(view) : {};
-  const cards = { ...known.cards, ...brought };
-  if (!blank) return brought ? { ...known, cards } : known;
+  const cards = bothSides({ ...known.cards, ...brought });
+  if (!blank) return { ...known, cards };
   const bare = Object.entries(cards).map(([name, card]) => [name, { ...card, keywords: [], abilities: [] }]);
   return { ...known, cards: Object.fromEntries(bare) as Record<string, Card> };
+}
+
+/** By which name the book has the other side of a card: mostly its own. */
+export const backKey = (front: string, back: string): string => (front === back ? `${front} (transformed)` : back);
+
+export const fullName = (face: Face): string => (face.version ? `${face.name} ${face.version}` : face.name);
+
+/** The other sides of cards stand among them by their own names, each with the front as its other side. */
+function bothSides(cards: Record<string, Card>): Record<string, Card> {
+  for (const [name, card] of Object.entries(cards))
+    if (card.back && !card.front)
+      cards[backKey(name, fullName(card.back))] ??= { ...card, ...card.back, back: card, front: name };
+  return cards;
 }
 
 /** What every part of the table gets: the scene, and the same view and book with their real types. */

@@ -1,0 +1,1 @@
+"""Why not?  The reasons a player hears, a kind of wish a module."""

@@ -1,0 +1,1 @@
+"""Tags: what an ability can do, for whatever speaks of an ability that does it."""

@@ -1,0 +1,1 @@
+"""Ability trees as text: how they are written, read and checked."""

@@ -1,0 +1,134 @@
+"""Whether an ability is the same as another one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kumite.games.universus.faces import ability_of, face, inked_then
+from kumite.games.universus.position import Versus
+from kumite.games.universus.printed import Ability, Ctx, Happening
+from kumite.games.universus.records import Bind
+from kumite.games.universus.terms import KEYWORDS, NOBODY, V_ABILITY, V_PLAY
+
+CHOSEN: Final = "ability"  # the name of the ability that was chosen
+
+
+def is_copy(g: Versus, one: Happening, other: Happening) -> bool:
+    """UVS-COPY-03: the same ability on a card of the same name, be it another card."""
+    names = [event.faces[0].full_name() if event.faces else "" for event in (one, other)]
+    return names[0] == names[1] != "" and ability_of(g, one) == ability_of(g, other)
+
+
+def is_keyword(name: str, asked: str) -> bool:
+    """Whether an ability with this keyword is one of those: of `any`, of `none`, of `either`, or of that very one."""
+    if asked == "either":
+        return True
+    return bool(name) if asked == "any" else not name if asked == "none" else name == asked
+
+
+def is_inked(g: Versus, event: Happening, ability: Ability) -> bool:
+    """Whether the ability is printed on its card, which has not gained it (UVS-PRINT-01).  A keyword's is, whatever its
+    rating is now."""
+    if not event.what:
+        return False
+    seen = event.faces[0] if event.faces else face(g, event.what[0])
+    for own in inked_then(g, event.what[0], seen).abilities:
+        if own == ability or (ability.keyword and own.keyword == ability.keyword):
+            return True
+    return False
+
+
+def played_before(g: Versus, event: Happening) -> bool:
+    """Whether this very ability of this very card has been played this turn, apart from now."""
+    ability, plays, now = ability_of(g, event), 0, 0
+    for told in g.log:
+        if told.verb == V_ABILITY and told.what[:1] == event.what[:1] and ability_of(g, told) == ability:
+            plays += 1
+            now = now or int(told == event)  # never `is`: a saved position has them twice
+    return plays > now
+
+
+def paid_for(g: Versus, event: Happening) -> Ability | None:
+    """The ability that cards were given up for, as a cost of it: of the card that asked for them."""
+    for scope in reversed(g.scopes):
+        if scope.card == event.source and scope.text is not None:
+            return scope.text
+    return None
+
+
+def copied(g: Versus, event: Happening, by: int, notes: tuple[int, ...]) -> bool:
+    """Whether a card of that name has been played so before, this turn (UVS-COPY-01): by this player, or anybody."""
+    name = event.faces[0].full_name() if event.faces else ""
+    for told in g.log:
+        before = told.verb == V_PLAY and told.tick < event.tick and by in (NOBODY, told.by)
+        if before and told.faces and told.faces[0].full_name() == name != "" and (not notes or told.note in notes):
+            return True
+    return False
+
+
+# What was chosen or named
+
+
+def chosen_bind(g: Versus, ctx: Ctx) -> Bind | None:
+    for bound in g.scopes[ctx.scope].binds:
+        if bound.name == CHOSEN:
+            return bound
+    return None
+
+
+def chosen_ability(g: Versus, ctx: Ctx) -> Ability | None:
+    """The ability that was chosen, as it was then."""
+    bound = chosen_bind(g, ctx)
+    return None if bound is None else bound.faces[0].abilities[bound.number]
+
+
+def is_chosen(g: Versus, ctx: Ctx, h: int, ability: Ability | None) -> bool:
+    """Whether it is the ability that was chosen, on its card."""
+    bound = chosen_bind(g, ctx)
+    return bound is not None and bound.cards == (h,) and ability is not None and chosen_ability(g, ctx) == ability
+
+
+def is_named(g: Versus, ctx: Ctx, ability: Ability | None) -> bool:
+    """Whether the keyword that was named gives it."""
+    for bound in g.scopes[ctx.scope].binds:
+        if bound.name == "named" and ability is not None and 0 <= bound.number < len(KEYWORDS):
+            return ability.keyword == KEYWORDS[bound.number]
+    return False
+
+
+def is_same_chosen(g: Versus, ctx: Ctx, event: Happening, same: str) -> bool:
+    """Whether the ability of an event is the one that was chosen, or another one, or of the keyword that was named."""
+    ability = ability_of(g, event)
+    if same == "named":
+        return is_named(g, ctx, ability)
+    return is_chosen(g, ctx, event.what[0] if event.what else NOBODY, ability) == (same == "chosen")
+
+
+OF_CHOSEN: Final = ("chosen", "not chosen", "named")  # the ability that an instruction has chosen, or named
+
+
+def is_that_one(g: Versus, ctx: Ctx, event: Happening, same: str) -> bool:
+    """Whether it is that very ability of that very card: "this" or any "other" than it, that of the "event", one that
+    was played "again", a "copy", the "check" that set this off, or one of OF_CHOSEN."""
+    if same == "event":
+        told = ctx.event
+        return told is not None and told.what[:1] == event.what[:1] and ability_of(g, told) == ability_of(g, event)
+    if same == "again":
+        return played_before(g, event)
+    if same == "check":
+        return is_that_check(ctx, event)
+    if same in OF_CHOSEN:
+        return is_same_chosen(g, ctx, event, same)
+    if same == "copy":
+        return ctx.event is not None and is_copy(g, ctx.event, event)
+    own = event.what[:1] == (ctx.source,) and ability_of(g, event) == g.scopes[ctx.scope].text
+    return own == (same == "this")
+
+
+def is_that_check(ctx: Ctx, event: Happening) -> bool:
+    """UVS-RULING-140: the check that set this off, whatever card it has come to: for the same card, or with the same
+    one checked."""
+    told = ctx.event
+    if told is None or told.by != event.by:
+        return False
+    return told.what[:1] == event.what[:1] or (told.source != NOBODY and told.source == event.source)
