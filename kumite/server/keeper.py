@@ -108,7 +108,7 @@ class Keeper:
         if not self.draining:
             self.draining = True
             for room in self.rooms.values():
-                room.tell(say.Bye("the server is being restarted; come back in a moment"))
+                room.tell(say.Bye(say.BACK_SOON))
 
     async def ask(self, work: Callable[Concatenate[Engine, P], T], *args: P.args, **named: P.kwargs) -> T:
         """Ask the database something, without holding up anybody else."""

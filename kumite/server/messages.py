@@ -202,6 +202,8 @@ class Bye(Told, frozen=True, tag="bye"):
     again: bool = True
 
 
+BACK_SOON = "the server is being restarted; come back in a moment"
+
 _encoder = msgspec.json.Encoder()
 
 

@@ -137,6 +137,8 @@ class Client:
         for message in [stream.last] if missed is None else missed:
             self.send(message)
         room.join(self)
+        if self.keeper.draining:  # whoever comes now was not there when everybody was told
+            self.tell(say.Bye(say.BACK_SOON))
 
     async def do(self, said: say.Spoken) -> None:
         """One message."""

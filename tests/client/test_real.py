@@ -84,6 +84,12 @@ class Player(threading.Thread):
             self.failed = failed
             raise
 
+    def story(self) -> str:
+        """What it has come to, for whoever looks for the reason."""
+        here = self.session
+        where = f"{here.status} at {here.seq}, asked {here.q}, end {here.end}"
+        return f"{len(self.options)} answers, then {self.failed!r}; {where}"
+
     def play(self) -> None:
         here, answered = self.session, 0
         while here.status != "over" and len(self.options) < self.until:
@@ -97,6 +103,7 @@ class Player(threading.Thread):
             reply = here.say({"type": "answer", "q": update["q"], "option": self.dice.choice(options)})
             if reply["type"] != "ok" and "is over" not in reply["reason"]:  # the other may have conceded just then
                 self.refused.append((len(options), reply["reason"]))
+                assert len(options) == 1, reply["reason"]  # else the question stays open, and nobody answers it
             if self.dice.random() < 0.02:
                 here.drop()
 
@@ -148,7 +155,7 @@ def through(house: House, until: int) -> None:
         for player in players:
             player.join(PATIENCE)
             assert not player.is_alive()
-            assert player.failed is None
+            assert player.failed is None, [one.story() for one in players]
             assert all(options == 1 for options, _ in player.refused), player.refused
         check_spectator(third)
 

@@ -1,11 +1,10 @@
 """Whole abilities: both wordings, pairs that must differ, refusals with their place, texts that mean harm."""
 
-import time
-
 import pytest
 
 from kumite.english.nodes import Node, tree
 from kumite.english.parse import NOT_UNDERSTOOD, TOO_LONG, parse_ability, parse_card
+from tests.stopwatch import least
 
 
 def parsed(text: str, wording: str = "universus") -> Node:
@@ -150,12 +149,8 @@ HOSTILE = {
 @pytest.mark.parametrize("name", list(HOSTILE))
 def test_hostile_texts_are_refused_quickly(name: str) -> None:
     parse_ability("Enhance: Draw 1 card.", "ufs")
-    took = []
-    for _ in range(3):
-        start = time.thread_time()
-        result = parse_ability(HOSTILE[name], "ufs")
-        took.append(time.thread_time() - start)
-    assert min(took) < 0.5  # half of what the issue allows; the best of three is not a noisy neighbour's
+    assert least(lambda: parse_ability(HOSTILE[name], "ufs")) < 0.5  # half of what the issue allows
+    result = parse_ability(HOSTILE[name], "ufs")
     assert result.node is None or name == "signs"
     assert all(one.node is None or len(HOSTILE[name]) < 1000 for one in parse_card(HOSTILE[name], "ufs"))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -317,6 +318,18 @@ def test_the_first_message_is_a_hello_and_one_is_enough(two: Two) -> None:
     with two.come(2) as voice:
         voice.send({"type": "hello"})
         assert "one hello" in voice.hear_until("refused")["reason"]
+
+
+def test_whoever_comes_while_the_server_goes_is_told_so_before_anything_is_refused(tmp_path: Path) -> None:
+    """Clients send again what a server on its way out refused; so they have to know that it is."""
+    with running(tmp_path, ROOMY) as live:
+        two = Two(live).sit()
+        live.keeper.farewell()
+        with two.come(0) as p1, two.come(1) as p2:
+            for voice in (p1, p2):
+                assert "come back" in voice.hear_until("bye")["reason"]
+            reply = asked(p1, p2).answer()
+            assert (reply["type"], "send it again" in reply["reason"]) == ("refused", True)
 
 
 def test_a_page_of_somebody_else_may_not_open_a_socket(two: Two) -> None:

@@ -96,8 +96,10 @@ export function reaches(card: Card, figure: Figure, at: string): boolean {
 
 // Who and what
 
+const BEFORE = ["select", "ready", "set"]; // the phases before the first turn of a round
+
 /** Whether everything is still being laid out for a round, and it is nobody's turn yet. */
-export const settingUp = (view: FightView): boolean => view.phase === "set" && !view.outcome;
+export const settingUp = (view: FightView): boolean => BEFORE.includes(view.phase) && !view.outcome;
 
 /** The Characters that can be picked now, as far as this seat is asked; else all of them. */
 export function pickable(view: FightView, names: string[]): string[] {
