@@ -45,18 +45,31 @@ class Record:
         return f"{type(self).__name__}({', '.join([f'{k}={v!r}' for k, v in fields(self).items()])})"
 
 
+SLOTS: Final[dict[type[object], list[str]]] = {}  # what objects of a type hold, in order; filled as they come
+
+
 def fields(x: object) -> dict[str, Any]:
     """What an object holds, by name: the same answer whether or not the code is compiled.  A name that begins with `_`
     is no field: what it holds was worked out from the others."""
-    names: Sequence[str] | None = getattr(type(x), "__mypyc_attrs__", None)
-    held = sorted(written(x)) if names is None else sorted(names)
-    return {name: getattr(x, name) for name in held if name[0] != "_"}
+    names = SLOTS.get(type(x))
+    if names is None:
+        names = SLOTS[type(x)] = in_order(slots(type(x)))
+    beside = getattr(x, "__dict__", None)
+    if beside:
+        names = in_order([*names, *beside])
+    return {name: getattr(x, name) for name in names}
 
 
-def written(x: object) -> list[str]:
-    """The names of what an object of interpreted code holds: in its slots and beside them."""
-    held = [name for kind in type(x).__mro__ for name in getattr(kind, "__slots__", ())]
-    return [*held, *getattr(x, "__dict__", ())]
+def slots(kind: type[object]) -> list[str]:
+    """The names of what every object of a type holds, compiled or not."""
+    names: Sequence[str] | None = getattr(kind, "__mypyc_attrs__", None)
+    if names is not None:
+        return list(names)
+    return [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]
+
+
+def in_order(names: list[str]) -> list[str]:
+    return sorted([name for name in names if name[0] != "_"])
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -11,6 +11,7 @@ from kumite.core.position import Position, Record, fields
 from kumite.errors import BadPosition
 
 P = TypeVar("P", bound=Position)
+PLAIN: Final = frozenset([int, str, bool, type(None)])  # what JSON holds as it is: nearly everything in a position
 
 
 def to_json(g: Position) -> str:
@@ -43,16 +44,18 @@ def declared(game: type[Position]) -> set[str]:
 
 
 def dump(x: Any) -> Any:
+    if type(x) in PLAIN:
+        return x
     if isinstance(x, Record):
-        held = {name: dump(value) for name, value in fields(x).items()}
+        held = {name: value if type(value) in PLAIN else dump(value) for name, value in fields(x).items()}
         return {"is": f"{type(x).__module__}:{type(x).__name__}", "of": held}
     if isinstance(x, list):
-        return [dump(i) for i in x]
+        return [i if type(i) in PLAIN else dump(i) for i in x]
     if isinstance(x, tuple):
-        return {"tuple": [dump(i) for i in x]}
+        return {"tuple": [i if type(i) in PLAIN else dump(i) for i in x]}
     if isinstance(x, range):
         return {"range": [x.start, x.stop, x.step]}
-    return x  # None, bool, int, str
+    return x
 
 
 def load(x: Any) -> Any:

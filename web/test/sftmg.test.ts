@@ -482,6 +482,9 @@ describe("items", () => {
 
   it("know the turn and the dice", () => {
     expect(momentItem(view()).label).toBe("Round 1, turn 3, P1: Fight!, 2 Actions left");
+    for (const [phase, said] of Object.entries({ select: "Select!", ready: "Ready!", set: "Set!" }))
+      expect(momentItem(view({ phase, question: null })).label).toBe(`Round 1, ${said}: nobody's turn yet`);
+    expect(momentItem(view({ phase: "draw" })).label).toContain("turn 3, P1: Draw!");
     expect(turnItem()).toEqual({ label: "End the turn", place: "turn", wish: "end" });
     expect(dieItem(["B", "M"], 1)).toEqual({ label: "Block die 2: Meter", place: "die 1" });
   });
