@@ -47,14 +47,11 @@ from kumite.games.universus.terms import (
     V_SET,
     V_SPEND,
     V_STATUS,
-    V_TRANSFORM,
     V_TRY,
-    V_UNFLIP,
-    V_UNSEAL,
     YOU,
 )
 from kumite.games.universus.values import compare, number
-from kumite.games.universus.words.same import copied, is_inked, is_keyword, is_that_one, paid_for
+from kumite.games.universus.words.same import copied, is_inked, is_keyword, is_of_old, is_that_one, paid_for
 from kumite.games.universus.words.sels import This, lost_fit, seat_of
 from kumite.games.universus.words.settled import as_change
 from kumite.games.universus.words.tests import fits_all, was_all
@@ -74,7 +71,6 @@ def takes_part(g: Versus, event: Happening, seat: int) -> bool:
 
 
 DISCARDINGS: Final = (V_DISCARD, V_REVIEW, V_MILL, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE, V_CHECK)
-RENEWALS: Final = (V_UNFLIP, V_UNSEAL, V_TRANSFORM)
 ADDED: Final = (V_MOVE, V_CREATE)
 ADDINGS: Final = (V_MOVE, V_DRAW)  # to draw is to add the top card of the deck to the hand (UVS-DRAW-01)
 
@@ -355,16 +351,6 @@ def is_forgotten(g: Versus, ctx: Ctx, trigger: Event, event: Happening) -> bool:
         return event.tick < g.since[ctx.source] or (trigger.same == "this" and is_of_old(g, ctx.source, event))
     there = trigger.attack and g.attack.last is None and g.zone[g.attack.card] == POOL
     return there and event.tick < g.since[g.attack.card]
-
-
-def is_of_old(g: Versus, h: int, event: Happening) -> bool:
-    """Whether a card's abilities have been newly gained since this happened."""
-    for told in g.log[::-1]:
-        if told == event:
-            return False
-        if told.verb in RENEWALS and h in told.what:
-            return True
-    return False
 
 
 def going_on(g: Versus, ctx: Ctx, period: int) -> bool:
