@@ -79,6 +79,7 @@ def top_cards(node: Node, low: Low, pat: Pat) -> None:
     count(as_node(node.get("n")), pat)
     owner(zone.get("whose"), low, pat)
     pat.put("origin", DECK, NOBODY)
+    pat.top = True
 
 
 def described(node: Node, low: Low, pat: Pat, owned: bool) -> None:
