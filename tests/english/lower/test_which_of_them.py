@@ -210,3 +210,51 @@ def test_the_top_is_said_again(text: str, back: str) -> None:
 )
 def test_what_has_not_left_yet_is_off_no_top(text: str) -> None:
     assert lowered(text).ability is None
+
+
+# What becomes of the attack that was played
+
+PLAYED = "Event(V_PLAY, YOU, (Type((ATTACK,)),), notes=(AS_FORM, AS_REVERSAL))"
+
+
+@pytest.mark.proves("UVS-RULING-132")
+@pytest.mark.parametrize(
+    ("text", "waits"),
+    [
+        ("if that attack deals damage", "Event(V_DEAL)"),
+        ("if it deals 4 or more damage", "Event(V_DEAL, op='>=', amount=4)"),
+        ("if it is blocked", "Event(V_STATUS, notes=(PARTIALLY, COMPLETELY))"),
+        ("if that attack is not blocked", "Event(V_STATUS, notes=(NOT_BLOCKED,))"),
+        ("after it resolves", "Event(V_RESOLVE)"),
+    ],
+)
+def test_that_attack_is_the_one_that_was_played(text: str, waits: str) -> None:
+    found = ability(f"Response: After you play an attack, {text}, draw 1 card.")
+    assert found.trigger == read_tree(PLAYED)
+    assert found.does == tree(f"Fired({waits}, (Draw(1),), ATTACK_PERIOD, on=Ref('event'))")
+    assert ability(written_out(found)) == found
+
+
+def test_this_attack_is_still_the_one_in_progress() -> None:
+    here = tree("Fired(Event(V_DEAL, attack=True), (Draw(1),), ATTACK_PERIOD, on=TheAttack())")
+    assert does("Enhance: If this attack deals damage, draw 1 card.") == here
+    assert does("Response: After you play an attack, if this attack deals damage, draw 1 card.") == here
+
+
+@pytest.mark.proves("UVS-RULING-132")
+@pytest.mark.parametrize(("used", "gained"), [("Jab", [0, 0]), ("Big", [0, 5]), ("", [0, 0])])
+def test_an_attack_in_the_middle_of_another_is_told_apart(used: str, gained: list[int]) -> None:
+    """The Response is played for one of the two attacks, of which only the second one deals damage."""
+    eye = told("Response [Once per turn]: After you play an attack, if that attack deals damage, gain 5 health.")
+    more = told("Enhance Commit: Play 1 attack from your hand.")
+    cards = {"Jab": attack(difficulty=0, damage=0), "Big": attack(difficulty=0, damage=4)}
+    cards |= {"Eye": foundation(eye), "More": foundation(more)}
+    ring = table(p1(hand=["Jab", "Big", PAGE], stage=["Eye", "More"], health=9), p2(health=20), cards=cards)
+    ring.play("P1: play Jab").play("P1: use Eye" if used == "Jab" else "P1: pass").on("P1 enhance")
+    ring.play("P1: use More").on("P1 play", "P1 respond")
+    if ring.question == "P1 play":
+        ring.play("P1: Big").on("P1 respond")
+    if ring.question == "P1 respond":
+        ring.play("P1: use Eye" if used == "Big" else "P1: pass")
+    ring.on("P1 form")
+    assert [20 - ring["P2.health"], ring["P1.health"] - 9] == [4, gained[1]]
