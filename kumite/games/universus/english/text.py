@@ -11,7 +11,7 @@ from kumite.games.universus.english.changes import change_said, lasting, target_
 from kumite.games.universus.english.conds import cond_english
 from kumite.games.universus.english.fired import fired_english
 from kumite.games.universus.english.grouped import floor_english, grouped, told_together, without_floor
-from kumite.games.universus.english.known import known_in, named_by, naming, speaks_of, within
+from kumite.games.universus.english.known import known_in, named_by, naming, speaks_of, waited_for, within
 from kumite.games.universus.english.nouns import is_many
 from kumite.games.universus.english.parts import (
     Said,
@@ -129,7 +129,7 @@ def whole(word: Word, v: Voice) -> str:
         return f"{first}. Otherwise, {text_english(word.otherwise, v)}"
     if isinstance(word, Fired) and (at := apart_from(word, v)):
         first = clause(type(word)(**{**fields(word), "then": word.then[:at]}), v)
-        inner = within(word.trigger, v)
+        inner = within(waited_for(word), v)
         return ". ".join([first, *[capital(whole(part, inner)) for part in word.then[at:]]])
     if isinstance(word, Instead):
         return f"{text_english(word.of, v)}. If {cond_english(word.cond, v)}, {text_english(word.then, v)} instead"

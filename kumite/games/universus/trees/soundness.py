@@ -56,6 +56,7 @@ from kumite.games.universus.words.besides import AlsoType
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.byhand import ByHand
 from kumite.games.universus.words.changes import Changing, Modify
+from kumite.games.universus.words.coming import Coming
 from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.riders import In, OnAttack, OnTurn, Outwit
@@ -77,7 +78,7 @@ from kumite.games.universus.words.rule import (
     SURCHARGE,
     Rule,
 )
-from kumite.games.universus.words.sels import This
+from kumite.games.universus.words.sels import Sel, This
 from kumite.games.universus.words.standing import Desperate
 from kumite.games.universus.words.structure import Fired, Let, While
 from kumite.games.universus.words.triggers import Either, Event
@@ -128,6 +129,8 @@ def wrong_ability(_: str, held: Held) -> str:
         return apart
     if kind == RESPONSE and held.get("trigger") is None:
         return f"Ability.trigger is missing: a Response waits for something; it must be {A_TRIGGER.wants()}"
+    if mentions(held.get("trigger"), Coming):
+        return "Ability.trigger: a next card comes to an effect that waits for it: Fired(Coming(), ...)"
     if kind != RESPONSE and held.get("trigger") is not None:
         return f"Ability.trigger is for a Response, and this is {ABILITIES[kind]}"
     if kind != CONTINUOUS:
@@ -267,12 +270,21 @@ def wrong_cards(_: str, held: Held) -> str:
     return "Sel: top and bottom at once" if held.get("top") and held.get("bottom") else ""
 
 
+def wrong_fired(_: str, held: Held) -> str:
+    """UVS-NEXT-01: what happens as a card comes waits for the next one."""
+    on = held.get("on")
+    if isinstance(held["trigger"], Coming) and not (isinstance(on, Sel) and on.next):
+        return "Fired.on is missing: with Coming it must be the next card, Sel(..., next=True)"
+    return ""
+
+
 TOGETHER: Final[dict[str, Callable[[str, Held], str]]] = {
     "Ability": wrong_ability,
     "Before": wrong_events,
     "Best": wrong_rating,
     "Counter": wrong_counter,
     "Event": wrong_event,
+    "Fired": wrong_fired,
     "Grant": wrong_grant,
     "Keyword": wrong_keyword,
     "Let": wrong_let,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.games.universus.attaching import attach_to_character, refresh_character
 from kumite.games.universus.faces import card_of, face, is_ready, printed
+from kumite.games.universus.lasting import wait_for_cards
 from kumite.games.universus.order import Place
 from kumite.games.universus.position import ATTACHED, FACEDOWN, FROZEN, READIED, SEALED, STARTING, STUNNED, Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Word
@@ -19,6 +20,7 @@ from kumite.games.universus.terms import (
     NOBODY,
     POOL,
     STAGE,
+    TURN,
     V_ATTACH,
     V_COMMIT,
     V_CREATE,
@@ -244,6 +246,21 @@ class Seal(Acting):
 
     def asks(self) -> str:
         return "unseal" if self.off else "seal"
+
+    def waits_for(self) -> tuple[Test, int] | None:
+        return (self.what, TURN) if isinstance(self.what, Sel) and self.what.next else None
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        if self.waits_for() is not None:
+            wait_for_cards(g, ctx, self)
+            return
+        super().does(g, ctx)
+
+    def reach(self, g: Versus, ctx: Ctx, h: int) -> None:
+        """The next attack is this one: it is sealed before it is played (UVS-NEXT-01)."""
+        act = Happening(self.verb(), g.owner[h], (h,), 1, 0, via_of(g), cause_of(g, ctx), source=ctx.source)
+        if not g.flags[h] & SEALED and not forbidden(g, act):
+            self.apply(g, ctx, ctx.you, (h,))
 
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return g.zone[h] in (STAGE, POOL) and bool(g.flags[h] & SEALED) == self.off
