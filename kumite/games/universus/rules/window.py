@@ -197,7 +197,7 @@ def gained_anew(g: Versus, played: tuple[int, Ability], since: int) -> bool:
         return False
     done = anew = False
     for event in g.log[since:]:
-        if event.verb == V_ABILITY and event.source == h:
+        if event.verb == V_ABILITY and h in event.what:
             done, anew = True, False
         elif done and h in event.what and (event.verb in ANEW or NOBODY != event.origin != event.to):
             anew = True
