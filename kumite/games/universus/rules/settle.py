@@ -14,7 +14,7 @@ from kumite.games.universus.changes import apply_modifiers
 from kumite.games.universus.ears import STATICS, spoken
 from kumite.games.universus.faces import continuing, title_of
 from kumite.games.universus.ontop import come_off
-from kumite.games.universus.parting import fires_still, parted
+from kumite.games.universus.parting import LEFT, fires_still, own_up, parted
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ability, Ctx, Happening, Text
 from kumite.games.universus.records import Scope
@@ -74,7 +74,7 @@ def settle_news(g: Versus) -> None:
         return
     heard, played, ears = False, False, g.ears
     for event in news:
-        if ears[event.verb] or (event.origin in (STAGE, POOL) and parted(g, event)):
+        if ears[event.verb] or (event.origin in LEFT and parted(g, event)):
             heard = True
         if event.verb == V_ABILITY:
             played = True
@@ -198,7 +198,7 @@ def triggered(g: Versus, news: tuple[Happening, ...]) -> tuple[Shot, ...]:
             for at, ability in continuing(g, h, FIRES):
                 if active(g, h, ability) and had(h, ability, event):
                     found += static_shots(g, h, at, spoken(g, h, ability), event, seen)
-        if event.origin in (STAGE, POOL):
+        if event.origin in LEFT:
             for one in parted(g, event):
                 found += static_shots(g, one.card, one.number, fires_still(g, one), event, seen, one.then.name)
     if g.effects:
@@ -310,6 +310,8 @@ def carry_out(g: Versus, shot: Shot) -> None:
     if shot.scope is not None:
         scope = rescope(shot.scope, did=0, cancelled=False)
     else:
+        if shot.name:
+            own_up(g, shot.source)
         scope = Scope(shot.event.tick, owner=shot.you, card=shot.source, name=shot.called(g))
     at = open_scope(g, scope)
     g.then(Run(shot.body.then, Ctx(shot.you, shot.source, at, shot.event)), CloseScope(at))
