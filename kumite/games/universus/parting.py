@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.games.universus.faces import card_of, held_abilities, strayed, unseen_in_deck
+from kumite.games.universus.faces import card_of, held_abilities, is_live, strayed, unseen_in_deck
 from kumite.games.universus.legal import affordable, barred, in_limits, plays_card, riders_allow
 from kumite.games.universus.position import FACEDOWN, Versus
 from kumite.games.universus.printed import Ability, Ctx, Face, Happening, Trigger
@@ -91,6 +91,17 @@ def from_hand(trigger: Trigger) -> bool:
     if isinstance(trigger, Either):
         return any(from_hand(one) for one in trigger.triggers)
     return isinstance(trigger, Event) and trigger.origin == HAND and not trigger.away
+
+
+def has_spoken(g: Versus, h: int, ability: Ability, event: Happening) -> bool:
+    """Whether a card that has left a stage or card pool can speak of that: it has this ability where it is live now, or
+    had it as it left; face down or sealed it had none (UVS-STATIC-02, UVS-RULING-263).  Where it names its zone, it
+    speaks from there."""
+    if h not in event.what or event.origin not in (STAGE, POOL) or event.to in (STAGE, POOL, NOBODY):
+        return True
+    at = event.what.index(h)
+    had = at >= len(event.faces) or ability in event.faces[at].abilities
+    return had or ability.home() != NOBODY or is_live(g, h)
 
 
 def is_lost(g: Versus, h: int) -> bool:
