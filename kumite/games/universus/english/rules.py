@@ -178,7 +178,7 @@ def body_english(rule: Rule, v: Voice) -> str:
     if rule.modal == CANNOT and isinstance(rule.act, Event) and rule.act.however:
         return kept_english(rule.act, v)
     if rule.modal == CANNOT:
-        return happens_english(rule.act, v, "cannot")
+        return f"{'you may choose that ' if rule.may else ''}{happens_english(rule.act, v, 'cannot')}"
     if rule.modal == CONSIDERED:
         which = subject(rule.act, v, "attack") if isinstance(rule.act, Event) else happens_english(rule.act, v)
         return f"{which} is considered completely blocked"

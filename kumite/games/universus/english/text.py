@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from kumite.core.position import Record, fields
 from kumite.games.universus.english.acts import act_said
@@ -28,7 +28,7 @@ from kumite.games.universus.english.rules import LASTING, rule_english
 from kumite.games.universus.fading import Fading
 from kumite.games.universus.lasting import ForCopies
 from kumite.games.universus.printed import Amount, Text, Word
-from kumite.games.universus.terms import BOTH, DOER, END_PHASE, NOBODY, PROPERTIES, RIVAL, V_CLEAR, YOU
+from kumite.games.universus.terms import BOTH, DOER, NOBODY, PROPERTIES, RIVAL, YOU
 from kumite.games.universus.words.amounts import Bound
 from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.bonus import CheckBonus
@@ -39,10 +39,8 @@ from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.plays import MakeACheck
 from kumite.games.universus.words.progress import Uncounted
-from kumite.games.universus.words.rule import CANNOT, Rule
-from kumite.games.universus.words.sels import Ref, TheAttack
+from kumite.games.universus.words.rule import Rule
 from kumite.games.universus.words.structure import Fired, ForEach, If, Instead, Let, May, Or, While
-from kumite.games.universus.words.triggers import Event
 
 
 def said_of(word: Word, v: Voice) -> Said | None:
@@ -264,18 +262,12 @@ def infinitives(text: Text, who: int, v: Voice) -> str:
         if not any(part.startswith("do this: ") or " and " in part for part in either):
             return joined(either, "or")
     for word in text:
-        if word in (KEPT, Rule(CANNOT, KEPT.act, on=TheAttack())):
-            parts.append("choose not to clear that attack during the End Phase")
-            continue
         said = None if nests(word) and len(text) > 1 else said_of(word, v)
         if said is None:
             return f"do this: {text_english(text, v)}"
         mine = said.who == who or (said.who in (YOU, DOER) and who in (YOU, DOER))
         parts.append(said.bare() if mine else f"have {said.subject()} {said.bare()}")
     return joined(parts)
-
-
-KEPT: Final = Rule(CANNOT, Event(V_CLEAR, during=END_PHASE), on=Ref("event"))
 
 
 def or_english(word: Or, v: Voice) -> str:

@@ -29,6 +29,7 @@ from kumite.games.universus.terms import (
     V_BUILD,
     V_CANCEL,
     V_CHECK,
+    V_CLEAR,
     V_COMMIT,
     V_DEAL,
     V_DRAW,
@@ -40,6 +41,7 @@ from kumite.games.universus.terms import (
     V_PASS,
     V_PENALTY,
     V_PLAY,
+    V_READY,
     V_RESOLVED,
     V_SPEND,
     V_STATUS,
@@ -63,6 +65,7 @@ from kumite.games.universus.words.riders import In, OnAttack, OnTurn, Outwit
 from kumite.games.universus.words.rule import (
     AS_THOUGH,
     AUTOMATIC,
+    CANNOT,
     CONSIDERED,
     COPIES,
     COUNTS,
@@ -176,6 +179,8 @@ def wrong_rule(_: str, held: Held) -> str:
     if modal == PLAYABLE and not held.get("zones") and not held.get("free"):
         return f"Rule.zones is missing: a rule of the kind {MODALS[modal]!r} says from where, or how"
     about, verbs = ASKED.get(modal), held["act"].verbs()
+    if modal == CANNOT and held.get("may") and not any(verb in (V_CLEAR, V_READY) for verb in verbs):
+        return "Rule.may: whoever may choose that it does not happen is asked about V_CLEAR (4) and V_READY (11)"
     if about is not None and not any(verb in about for verb in verbs):
         said = ", ".join([repr(VERBS[verb]) for verb in verbs])
         return f"Rule.act: nobody asks for a rule of the kind {MODALS[modal]!r} about {said}"

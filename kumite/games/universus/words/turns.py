@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.games.universus.attaching import attach_to_character, refresh_character
+from kumite.games.universus.attaching import attach_to_character, can_lie, refresh_character
 from kumite.games.universus.faces import card_of, face, is_ready, printed
 from kumite.games.universus.lasting import wait_for_cards
 from kumite.games.universus.order import Place
@@ -22,6 +22,7 @@ from kumite.games.universus.terms import (
     STAGE,
     TURN,
     V_ATTACH,
+    V_BUILD,
     V_COMMIT,
     V_CREATE,
     V_FLIP,
@@ -39,6 +40,7 @@ from kumite.games.universus.values import number
 from kumite.games.universus.verbs import commit, flip, ready, seal, set_flag, tell, transform, unflip
 from kumite.games.universus.words.acting import Acting, barred, via_of
 from kumite.games.universus.words.changes import gain_ability
+from kumite.games.universus.words.moves import build
 from kumite.games.universus.words.sels import Sel, This, seat_of
 from kumite.games.universus.words.tests import Type
 
@@ -303,7 +305,8 @@ class Transform(Acting):
 
 
 class Attach(Acting):
-    """Attach a card in the stage to its owner's starting character (UVS-ATTCH-01)."""
+    """Attach a card in the stage to its owner's starting character (UVS-ATTCH-01); one from elsewhere is built for
+    that, if it can lie in a stage (UVS-RULING-264)."""
 
     def __init__(self, what: Test, who: int = YOU) -> None:
         self.what = what
@@ -316,11 +319,17 @@ class Attach(Acting):
         return "attach"
 
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return g.zone[h] == STAGE and not g.flags[h] & (ATTACHED | STARTING)
+        if g.zone[h] != STAGE:
+            return can_lie(g, h) and not barred(g, ctx, V_BUILD, g.owner[h], (h,))
+        return not g.flags[h] & (ATTACHED | STARTING)
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        away = tuple([h for h in cards if g.zone[h] != STAGE])
+        if away:
+            build(g, away, g.owner[away[0]], via_of(g), cause_of(g, ctx), "up", source=ctx.source)
         for h in cards:
-            attach_to_character(g, h)
+            if not g.flags[h] & ATTACHED:  # a character is, as it comes (UVS-ATTCH-07)
+                attach_to_character(g, h)
         return cards
 
 
