@@ -10,7 +10,7 @@ from kumite.bots import Bot, sight_of
 from kumite.core.position import Position
 
 MODES = ("standard", "veteran")
-BOTS = ("random", "greedy", "search:20it")
+BOTS = ("random", "greedy", "search:10it")
 
 
 def play(match: kumite.Match, players: list[Bot]) -> list[str]:

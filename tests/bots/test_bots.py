@@ -63,7 +63,7 @@ def test_loose_combos_and_strict_supplies_are_played_too() -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("name", ["random", "greedy", pytest.param("search:60it", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", ["random", "greedy", pytest.param("search:30it", marks=pytest.mark.slow)])
 def test_a_choice_does_not_depend_on_what_is_hidden(name: str, mode: str) -> None:
     for g in some_positions(mode, seed=13, one_in=25):
         assert g.asking is not None

@@ -79,13 +79,13 @@ def test_any_number_of_seats_may_play(seats: int) -> None:
 
 @pytest.mark.slow
 def test_it_beats_the_greedy_bot_even_with_little_time() -> None:
-    """docs/performance.md has the 200 games at 200 ms; these few take a minute."""
+    """docs/performance.md has the 200 games at 200 ms; these few take half a minute."""
     wins = 0.0
-    for seed in range(6):
+    for seed in range(3):
         for seat in (0, 1):
             match = kumite.match("megafighter", seed=seed, options={"draft": "random"})
             players = [bots.make("search:40it", seed), bots.make("greedy", seed)]
             play(match, players if seat == 0 else players[::-1])
             assert match.outcome is not None
             wins += 0.5 if not match.outcome.winners else float(match.outcome.winners == (seat,))
-    assert wins >= 8  # of 12; 24 games gave 18
+    assert wins >= 4  # of 6; 24 games gave 18

@@ -24,7 +24,7 @@ from kumite.client import link
 from kumite.errors import Refusal
 from tests.client.fake import COOKIE, Fake, Line, fake_server, free_seat, update, view_of
 
-pytestmark = pytest.mark.flaky(reruns=1)  # real sockets and a real terminal, on machines that are busy
+pytestmark = pytest.mark.flaky(reruns=2)  # real sockets and a real terminal, on machines that are busy
 
 OUTCOME = {"winners": ["P1"], "reason": "all Fighters of P2 are K.O.'d", "rules": ["MEGA-WIN-01"]}
 

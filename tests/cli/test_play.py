@@ -676,7 +676,7 @@ def test_at_one_keyboard_undo_does_not_tell_what_the_other_player_chose(tmp_path
 # ---------------------------------------------------------------------------- a real terminal
 
 
-@pytest.mark.flaky(reruns=1)  # a real terminal and a real clock, on machines that are busy
+@pytest.mark.flaky(reruns=2)  # a real terminal and a real clock, on machines that are busy
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a terminal")
 def test_in_a_terminal_there_is_bold_type_and_control_c_loses_nothing(tmp_path: Path) -> None:
     import pty

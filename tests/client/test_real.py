@@ -17,8 +17,8 @@ from kumite.client import Session, create_table, guest
 from kumite.errors import Refusal
 from tests.house import KUMITE, PATIENCE, House
 
-# Real processes and a real clock, on machines that are busy: what fails is tried once more, and pytest says so.
-pytestmark = [pytest.mark.slow, pytest.mark.flaky(reruns=1)]
+# Real processes and a real clock, on machines that are busy: what fails is tried twice more, and pytest says so.
+pytestmark = [pytest.mark.slow, pytest.mark.flaky(reruns=2)]
 
 PLAN = {"game": "megafighter", "seats": ["human", "human"], "sit": "P1", "name": "Ann"}
 

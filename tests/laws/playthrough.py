@@ -22,7 +22,7 @@ from tests.laws.tables import PLAIN, Table, asked, tables_of, walk
 FOLDER = Path(__file__).parent / "playthroughs"
 DIGESTS = FOLDER / "digests.txt"
 SHORTEST_OF = 300  # seeds, so that the transcript can be read in one go
-QUICK, MANY = 20, 200  # games in a digest
+QUICK, MANY = 20, 100  # games in a digest
 CLOCKS = ("turns", "turn", "round")  # what a view may call the thing after which the board is drawn again
 
 

@@ -180,7 +180,7 @@ def check_view(table: Table, player: Player) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.flaky(reruns=1)  # real processes and a real clock, on machines that are busy
+@pytest.mark.flaky(reruns=2)  # real processes and a real clock, on machines that are busy
 def test_no_acknowledged_answer_is_lost_whenever_the_server_is_killed(
     database_url: str, request: pytest.FixtureRequest
 ) -> None:

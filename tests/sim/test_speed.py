@@ -73,7 +73,7 @@ def test_the_figures_of_a_game() -> None:
 
 @pytest.mark.slow
 def test_memory_stays_flat() -> None:
-    assert measure("megafighter", 20)["growth_mb"] < 2
+    assert measure("megafighter", 8)["growth_mb"] < 2
 
 
 def test_peers_that_are_not_there_are_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from kumite.english.lower.for_all import made_tenacious, says_for_all
 from kumite.english.lower.left_out import left_out
 from kumite.english.lower.own_name import in_own_name
 from kumite.english.lower.plain.contents import plainly
+from kumite.english.lower.unattached import never_attached
 from kumite.english.lower.whole import kind_of, whole
 from kumite.english.markup import markup, own_keywords
 from kumite.english.nodes import Node
@@ -95,6 +96,8 @@ def lower_ability(parsed: Parsed, card_type: int, name: str = "", keywords: tupl
         lost = left_out(node, ability, keywords or ())
         if lost is not None:
             return Lowered(parsed, None, LEFT_OUT, lost.label, *place_of(lost, node))
+        if why := never_attached(ability, card_type):
+            return Lowered(parsed, None, why, node.label, 0, len(parsed.text))
         return Lowered(parsed, in_own_name(ability, name))
     except Unclear as unclear:
         at = unclear.node

@@ -8,7 +8,7 @@ from kumite.games.universus.joining import join
 from kumite.games.universus.position import ATTACHED, Versus
 from kumite.games.universus.printed import Ability, Face, Happening
 from kumite.games.universus.skills import unlocked_abilities
-from kumite.games.universus.terms import CHARACTER, NOBODY, STAGE, V_ATTACH
+from kumite.games.universus.terms import ASSET, BACKUP, CHARACTER, FOUNDATION, NOBODY, STAGE, V_ATTACH
 from kumite.games.universus.verbs import altered, attach, dress, tell
 
 
@@ -25,6 +25,12 @@ def may_stay(g: Versus, who: int, mine: Face) -> bool:
     if g.house.attach == "version" and mine.version != yours.version:
         return False
     return mine.identity() == yours.identity() and mine.licence == yours.licence
+
+
+def can_lie(g: Versus, h: int) -> bool:
+    """Whether the card may be in a stage, face up (UVS-PAUSE-06, UVS-PAUSE-11)."""
+    front = card_of(g, h).front
+    return may_stay(g, g.owner[h], front) if front.type == CHARACTER else front.type in (ASSET, BACKUP, FOUNDATION)
 
 
 def attach_to_character(g: Versus, h: int) -> None:

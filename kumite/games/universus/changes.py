@@ -13,7 +13,18 @@ from kumite.games.universus.printer import sentence
 from kumite.games.universus.records import Lasting, Lent
 from kumite.games.universus.scopes import add_effect, end_effects, used_once
 from kumite.games.universus.stamina import arrives_whole
-from kumite.games.universus.terms import ATTACK, BLOCK, BLOCK_ZONE, NOBODY, POOL, STAMINA, TRANSIT, V_PLAY
+from kumite.games.universus.terms import (
+    ATTACK,
+    BLOCK,
+    BLOCK_ZONE,
+    DOER,
+    NOBODY,
+    POOL,
+    STAMINA,
+    TRANSIT,
+    V_PLAY,
+    YOU,
+)
 from kumite.games.universus.texts import SETTLE
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import altered
@@ -22,6 +33,7 @@ from kumite.games.universus.words.changes import SUSPENDED, Changing, Double, Mo
 from kumite.games.universus.words.sels import Sel, This, found, seat_of
 from kumite.games.universus.words.structure import Or
 from kumite.games.universus.words.tests import Type
+from kumite.games.universus.words.turns import Seal
 
 
 def apply_modifiers(g: Versus) -> bool:
@@ -181,23 +193,50 @@ def claim_next(g: Versus, h: int, as_block: bool = False, entering: bool = False
     a next card, but no next attack or foundation (UVS-PLAYTY-01), unless a block modifier is spoken of; one that enters
     its sequence is a next attack, but no next card, which is tried."""
     for effect in g.effects:
-        word = effect.body
-        waits = word.waits_for() if effect.on == NOBODY else None
-        target = waits[0] if waits is not None else None
-        if isinstance(target, Sel) and target.next:
-            typed = [test for test in target.tests if isinstance(test, Type)]
-            if (as_block and typed and not of_blocks(word)) or (
-                entering and not (of_attacks(typed) and is_another(effect, h))
-            ):
-                continue
-            g.scopes.append(effect.scope)
-            ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
-            wide = Sel(1, target.whose, target.tests, (POOL, TRANSIT), every=True)
-            claims = wide.fits(g, ctx, h) and effect.id not in face(g, h).applied
-            g.scopes.pop()
-            if claims:
-                used_once(g, effect)
-                assign(g, effect, word, h)
+        if claims(g, effect, h, as_block, entering):
+            used_once(g, effect)
+            if not seals(g, effect, h):
+                assign(g, effect, effect.body, h)
+
+
+def seal_next(g: Versus, h: int, as_block: bool) -> None:
+    """UVS-SEAL-01: that it has no abilities is a rule, which comes before what it would say of itself (UVS-RULE-02)."""
+    for effect in g.effects:
+        if isinstance(effect.body, Seal) and claims(g, effect, h, as_block, False):
+            used_once(g, effect)
+            seals(g, effect, h)
+
+
+def claims(g: Versus, effect: Lasting, h: int, as_block: bool, entering: bool) -> bool:
+    """Whether it waits for such a card, and this one has not been it already."""
+    word = effect.body
+    waits = word.waits_for() if effect.on == NOBODY else None
+    target = waits[0] if waits is not None else None
+    if not isinstance(target, Sel) or not target.next or effect.id in face(g, h).applied:
+        return False
+    typed = [test for test in target.tests if isinstance(test, Type)]
+    if as_block and typed and not of_blocks(word):
+        return False
+    if entering and not (of_attacks(typed) and is_another(effect, h)):
+        return False
+    g.scopes.append(effect.scope)
+    ctx = Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event)
+    whose = YOU if target.whose == DOER else target.whose
+    fits = Sel(1, whose, target.tests, (POOL, TRANSIT), every=True).fits(g, ctx, h)
+    g.scopes.pop()
+    return fits
+
+
+def seals(g: Versus, effect: Lasting, h: int) -> bool:
+    """Whether sealing is what waits for it: it is sealed, unless it is already (UVS-SEAL-04)."""
+    word = effect.body
+    if not isinstance(word, Seal):
+        return False
+    g.scopes.append(effect.scope)
+    word.reach(g, Ctx(effect.you, effect.source, len(g.scopes) - 1, effect.event), h)
+    g.scopes.pop()
+    altered(g, h).applied += (effect.id,)
+    return True
 
 
 def of_blocks(word: Word) -> bool:
@@ -227,8 +266,10 @@ def assign(g: Versus, effect: Lasting, word: Word, h: int) -> None:
     )
 
 
-def own_statics(g: Versus, h: int) -> None:
-    """UVS-KDESP-01, UVS-RULING-12: what a card says of itself while it is being played, before other modifiers."""
+def own_statics(g: Versus, h: int, as_block: bool) -> None:
+    """UVS-KDESP-01, UVS-RULING-12: what a card says of itself while it is being played, before other modifiers; nothing
+    if it is sealed as it comes."""
+    seal_next(g, h, as_block)
     for due in static_due(g, h, coming=True):
         if isinstance(due.word.target, This) and due.word.prop() not in SUSPENDED:
             make(g, due)

@@ -282,6 +282,8 @@ def scoped(g: Versus, scope: Scope, h: int) -> Face:
     """UVS-SCOPE-02, UVS-SCOPE-03: the current state, or if the card has moved since the scope began, the last one
     it had in the first zone in which it was live.
     So is a card that was given up for a cost read (UVS-EFF-17)."""
+    if scope.gone is not None and scope.card == h:
+        return scope.gone.face
     was = first_live(g, h, scope.start)
     if was is not None:
         return was

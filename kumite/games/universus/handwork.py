@@ -11,7 +11,7 @@ from kumite.games.universus.decks import shelf_of
 from kumite.games.universus.ears import listens
 from kumite.games.universus.position import FACEDOWN, Versus, rival_of
 from kumite.games.universus.printed import Ability, Card, Ctx, Happening
-from kumite.games.universus.terms import ACTION, CONTINUOUS, HAND, MOMENTUM, NOBODY, RESPONSE
+from kumite.games.universus.terms import ACTION, CONTINUOUS, DECK, HAND, MOMENTUM, NOBODY, RESPONSE
 
 
 def printed_responses(g: Versus, verb: int) -> tuple[list[Ability], list[Ability]]:
@@ -72,9 +72,21 @@ def from_hiding(g: Versus, seat: int, news: tuple[Happening, ...]) -> bool:
         held = tuple([h for h in event.what if g.zone[h] == HAND and g.owner[h] == seat]) or (NOBODY,)
         if g.hand[seat] and heard(g, seat, event, in_hand + hand_responses(g.extra, verb), held):
             return True
+        gone = unseen(g, seat, event)
+        if gone and heard(g, seat, event, in_hand + hand_responses(g.extra, verb), gone):
+            return True
         if down and heard(g, seat, event, face_down + covered_responses(g.extra, verb), down):
             return True
     return False
+
+
+def unseen(g: Versus, seat: int, event: Happening) -> Zone:
+    """Cards of this player that have left the hand just now, the rival has not seen which ones (UVS-RULING-262)."""
+    if event.origin != HAND:
+        return ()
+    bit = 1 << rival_of(seat)
+    away = tuple([h for h in event.what if g.owner[h] == seat and not g.known[h] & bit])
+    return tuple([h for h in away if g.zone[h] == DECK or g.flags[h] & FACEDOWN])
 
 
 def heard(g: Versus, seat: int, event: Happening, abilities: list[Ability], cards: Zone) -> bool:

@@ -96,6 +96,10 @@ PLAIN: Final = {
     ("cancel", "let it be"): "its effect happens",
     ("momentum", "into momentum"): "face down, at the right end",
     ("momentum", "discard it"): "to the discard pile",
+    ("clear", "clear it"): "it leaves the card pool like any other card",
+    ("clear", "leave it there"): "it stays in the card pool",
+    ("ready", "ready it"): "with the others",
+    ("ready", "leave it committed"): "until it is readied some other way",
     ("shift", "build it transformed"): "into the stage, with its other side up",
     ("shift", "do not shift it"): "it is cleared like any other card",
 }

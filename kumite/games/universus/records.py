@@ -115,8 +115,8 @@ class Scope(Record):
 
     # fmt: off
     __slots__ = (
-        "ability", "barred", "binds", "cancelled", "card", "character", "did", "modes", "name", "owner",
-        "start", "text", "x",
+        "ability", "barred", "binds", "cancelled", "card", "character", "did", "gone", "modes", "name",
+        "owner", "start", "text", "x",
     )
     # fmt: on
 
@@ -135,6 +135,7 @@ class Scope(Record):
         cancelled: bool = False,
         modes: tuple[int, ...] = (),
         barred: tuple[tuple[int, int], ...] = (),
+        gone: Lost | None = None,
     ) -> None:
         self.start = start  # a tick
         self.owner = owner  # who plays the ability
@@ -149,6 +150,7 @@ class Scope(Record):
         self.cancelled = cancelled
         self.modes = modes  # bullets chosen
         self.barred = barred  # replacements that this stands for: they do not apply to it again
+        self.gone = gone  # what `card` was, once a cycle has taken it along: its handle is another card's
 
 
 class Lasting(Record):

@@ -45,6 +45,15 @@ def forbidden(g: Versus, act: Happening) -> bool:
     return says(g, CANNOT, act) is not None
 
 
+def spares(g: Versus, act: Happening) -> int:
+    """Who may choose that this does not happen, now that the game itself would do it; NOBODY mostly
+    (UVS-RULING-261)."""
+    for one in rules_of(g, CANNOT, act.verb):
+        if one.rule.is_permission() and (one.on == NOBODY or one.on in act.what) and one.covers(g, act):
+            return one.ctx.you
+    return NOBODY
+
+
 def unruled(g: Versus, verb: int) -> bool:
     """Whether no rule effect can have anything to say about acts of this kind."""
     if g.ears[RULES + verb]:
@@ -87,7 +96,9 @@ def covering(g: Versus, h: int, ability: Ability, modal: int, act: Happening) ->
     """The rule of a continuous ability that speaks of the act, be the ability on or not: few do, so it comes first."""
     ctx = Ctx(g.owner[h], h, 0)
     for word in ability.does:
-        if isinstance(word, Rule) and word.modal == modal and word.covers(g, ctx, act) and speaks(g, h, ability, word):
+        if not isinstance(word, Rule) or word.modal != modal or word.is_permission():
+            continue
+        if word.covers(g, ctx, act) and speaks(g, h, ability, word):
             return word
     return None
 
@@ -95,7 +106,7 @@ def covering(g: Versus, h: int, ability: Ability, modal: int, act: Happening) ->
 def lasting_says(g: Versus, modal: int, act: Happening) -> Rule | None:
     for effect in g.effects:
         body = effect.body
-        if isinstance(body, Rule) and body.modal == modal:
+        if isinstance(body, Rule) and body.modal == modal and not body.is_permission():
             if effect.on != NOBODY and effect.on not in act.what:
                 continue
             if lasting(effect, body).covers(g, act):

@@ -108,6 +108,9 @@ def renumbered(left: Left) -> Left:
 
 
 def without_sight(g: Versus, scope: Scope, cards: Zone) -> Scope:
+    """The scope as these are shuffled into a deck: its names mean them no more, and it keeps what its own card was."""
+    if scope.card in cards and scope.gone is None:
+        scope = rescope(scope, gone=lost_now(g, scope, (scope.card,))[0])
     if not any(h in cards for bound in scope.binds for h in bound.cards):
         return scope
     binds: list[Bind] = []
@@ -129,6 +132,7 @@ def rescope(
     modes: tuple[int, ...] | None = None,
     barred: tuple[tuple[int, int], ...] | None = None,
     text: Ability | None = None,
+    gone: Lost | None = None,
 ) -> Scope:
     """The scope with some of its fields changed."""
     return Scope(
@@ -145,6 +149,7 @@ def rescope(
         scope.cancelled if cancelled is None else cancelled,
         scope.modes if modes is None else modes,
         scope.barred if barred is None else barred,
+        scope.gone if gone is None else gone,
     )
 
 

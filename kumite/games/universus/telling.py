@@ -235,7 +235,8 @@ def line_of(g: Versus, event: Happening, rules: RuleIds, at: Zone | None) -> Tol
             [copies[i] or (title_then(g, event, i) if whole else title_of(g, what[i])) for i in range(len(what))]
         )
         known = tuple([ALL if copies[i] else g.known[what[i]] for i in range(len(what))])
-    if len(event.faces) > len(what) and event.origin == DECK:  # in the deck again by a cycle: everybody saw them
+    if len(event.faces) > len(what) and (event.origin == DECK or verb == V_ABILITY):
+        # in the deck again by a cycle: everybody saw them
         gone = event.faces[len(what) :]
         names += tuple([seen.full_name() for seen in gone])
         known += (ALL,) * len(gone)

@@ -11,6 +11,7 @@ from kumite.games.universus.terms import TYPES
 from tests.english.lower.lowering import ability, does, tree
 
 FOUND = "Type((FOUNDATION,))"
+NEXT = "Sel(1, YOU, ({0}), (POOL, TRANSIT), next=True)"
 ATK = "Type((ATTACK,))"
 BLOCKS = "notes=(PARTIALLY, COMPLETELY)"
 RESOLVES = "Event(V_RESOLVE, attack=True)"
@@ -189,7 +190,7 @@ PLAYERS = [
     ),
     (
         "Form: If the next card you try to play this turn is an attack, draw 1 card.",
-        f"Fired(Event(V_TRY, YOU), (If(Is(Ref('event'), ({ATK},)), (Draw(1),)),), times=1)",
+        f"Fired(Coming(), (If(Is(Ref('event'), ({ATK},)), (Draw(1),)),), on={NEXT.format('')})",
     ),
 ]
 
@@ -251,8 +252,8 @@ TIMES = [
         "Enhance: If the next attack you try to play is a mid attack, it gets -1 difficulty.",
         "asset",
         (
-            f"Fired(Event(V_TRY, YOU, ({ATK},), notes=(AS_FORM, AS_REVERSAL)), "
-            f"(If(Is(Ref('event'), ({ATK}, Zoned(MID))), (Modify(Ref('event'), DIFFICULTY, -1),)),))"
+            f"Fired(Coming(), (If(Is(Ref('event'), ({ATK}, Zoned(MID))), (Modify(Ref('event'), DIFFICULTY, -1),)),), "
+            f"on={NEXT.format(f'{ATK},')})"
         ),
     ),
     (

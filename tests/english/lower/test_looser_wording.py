@@ -65,7 +65,7 @@ SAME = (
     ),
     (
         "F: Your next attack gets +X speed. X equals that attack's printed difficulty.",
-        "F: The next time you play an attack, it gets a speed bonus equal to its printed difficulty.",
+        "F: When your next attack comes, it gets a speed bonus equal to its printed difficulty.",
     ),
     # cards
     (
@@ -130,7 +130,7 @@ SAME = (
     ),
     (
         f"F: {CHECK} If that attack is a Kick, it gets +1 damage.",
-        f"F: {CHECK} The next time you play an attack, if it is a Kick, it gets +1 damage.",
+        f"F: {CHECK} The next time you try to play an attack, if it is a Kick, it gets +1 damage.",
     ),
     (
         "E: Choose 1 foundation. It cannot ready during its owner's next Ready Phase.",
@@ -139,7 +139,7 @@ SAME = (
     # later
     (
         "E: Your opponent cannot play responses during your next attack.",
-        "E: The next time you play an attack, your opponent cannot play responses during that attack.",
+        "E: When your next attack begins its attack sequence, your opponent cannot play responses during that attack.",
     ),
     (
         "F: If you play an asset during your next turn, draw 1 card.",

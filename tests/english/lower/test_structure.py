@@ -123,10 +123,12 @@ def test_the_old_wording_waits_for_the_same() -> None:
     assert old == tree(f"Fired({HITS}, (Lose(1, RIVAL),), {ON_THIS})")
 
 
-def test_the_next_card_is_asked_as_it_is_played() -> None:
-    played = "Event(V_PLAY, YOU, (Type((ATTACK,)),), notes=(AS_FORM, AS_REVERSAL))"
+def test_the_next_card_is_asked_as_it_comes() -> None:
+    one = "Sel(1, YOU, (Type((ATTACK,)),), (POOL, TRANSIT), next=True)"
     asked = "If(Is(Ref('event'), (Zoned(MID),)), (Modify(Ref('event'), DAMAGE, 2),))"
-    assert does("Form: If your next attack is mid, it gets +2 damage.") == tree(f"Fired({played}, ({asked},))")
+    assert does("Form: If your next attack is mid, it gets +2 damage.") == tree(
+        f"Fired(Coming(), ({asked},), on={one})"
+    )
 
 
 def test_a_response_asks_what_is_over_and_waits_for_what_is_not() -> None:

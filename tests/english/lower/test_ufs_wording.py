@@ -422,7 +422,10 @@ TREES = [
     ("R: After your opponent plays an attack, you may draw 1 card and it gets +1 damage.", None),
     ("E: Put 1 Multiple copy of this attack on top of your deck.", None),
     ("R Flip: After an attack with a keyword rating of 3 or less is played, draw 1 card.", None),
-    ("You may choose not to clear this foundation during the End Phase.", None),
+    (
+        "You may choose not to clear this foundation during the End Phase.",
+        "Rule(CANNOT, Event(V_CLEAR, own=True, during=END_PHASE), may=True)",
+    ),
     ("R: After your opponent plays a form, cancel the effects of that attack.", None),
     (
         (
@@ -430,8 +433,8 @@ TREES = [
             "during the End Phase."
         ),
         (
-            "Fired(Event(V_DEAL, attack=True), (May((Rule(CANNOT, Event(V_CLEAR, during=END_PHASE), "
-            "on=TheAttack(YOU)),)),), ATTACK_PERIOD, on=TheAttack())"
+            "Fired(Event(V_DEAL, attack=True), (Rule(CANNOT, Event(V_CLEAR, during=END_PHASE), "
+            "on=TheAttack(YOU), may=True),), ATTACK_PERIOD, on=TheAttack())"
         ),
     ),
     (

@@ -36,7 +36,7 @@ def uses(ring: Table) -> bool:
 # Your second card
 
 
-@pytest.mark.proves("UVS-RULING-250")
+@pytest.mark.proves("UVS-RULING-270")
 def test_the_second_card_is_the_second_whatever_follows_it() -> None:
     ring = played("Response: After you play your second card this turn, draw 1 card.", ["Stone", "Stone"])
     assert not uses(ring.play("P1: play Stone").on("P1 form", "P1 respond"))
@@ -47,7 +47,7 @@ def test_the_second_card_is_the_second_whatever_follows_it() -> None:
     assert uses(ring)  # a third card has been played by now
 
 
-@pytest.mark.proves("UVS-RULING-250")
+@pytest.mark.proves("UVS-RULING-270")
 def test_what_was_the_first_is_not_the_second_for_what_follows_it() -> None:
     text = "Response: After you play an attack, if it is the second card you have played this turn, gain 5 health."
     ring = played(text, ["Jab"]).play("P1: play Jab", "P1: use Quip").on("P1 respond")
@@ -55,7 +55,7 @@ def test_what_was_the_first_is_not_the_second_for_what_follows_it() -> None:
     assert ring["P1.health"] == 10  # the action's
 
 
-@pytest.mark.proves("UVS-RULING-250")
+@pytest.mark.proves("UVS-RULING-270")
 @pytest.mark.parametrize(("before", "health"), [(["Stone"], 15), ([], 10)])
 def test_this_card_is_what_it_was_as_it_was_played(before: list[str], health: int) -> None:
     text = "Response: After you play this card, if it is the second card you have played this turn, gain 5 health."
@@ -66,7 +66,7 @@ def test_this_card_is_what_it_was_as_it_was_played(before: list[str], health: in
     assert ring.play("P1: use Eye")["P1.health"] == health
 
 
-@pytest.mark.proves("UVS-RULING-250")
+@pytest.mark.proves("UVS-RULING-270")
 def test_an_ability_that_is_the_second_one() -> None:
     text = "Response: After your rival plays their second ability on a card in their stage this turn, gain 1 health."
     forms = told("Form: Draw 1 card.")
@@ -79,7 +79,7 @@ def test_an_ability_that_is_the_second_one() -> None:
 # Forms of it
 
 
-@pytest.mark.proves("UVS-RULING-250")
+@pytest.mark.proves("UVS-RULING-270")
 @pytest.mark.parametrize(
     ("text", "trigger"),
     [
@@ -101,7 +101,7 @@ def test_the_event_itself_says_which_it_is(text: str, trigger: str) -> None:
     assert read_tree(notation(found)) == found
 
 
-@pytest.mark.proves("UVS-RULING-250", "UVS-RULING-47")
+@pytest.mark.proves("UVS-RULING-270", "UVS-RULING-47")
 @pytest.mark.parametrize(
     ("text", "on", "cond"),
     [
@@ -140,7 +140,7 @@ def test_this_is_one_of_those_that_were_played(text: str, on: str, cond: str) ->
     assert ability(written_out(found), on=on) == found
 
 
-@pytest.mark.proves("UVS-RULING-250")
+@pytest.mark.proves("UVS-RULING-270")
 def test_how_many_there_have_been_is_asked_of_them_all() -> None:
     counted = does("Enhance: If you have played exactly 2 cards this turn, draw 1 card.", on="attack")
     assert counted == tree("If(Nth(Event(V_PLAY, YOU), '=', 2), (Draw(1),))")
@@ -154,7 +154,7 @@ def test_how_many_there_have_been_is_asked_of_them_all() -> None:
 TOP = "Response: After your rival removes 1 or more cards from the top of their deck, gain 1 health."
 
 
-@pytest.mark.proves("UVS-RULING-251")
+@pytest.mark.proves("UVS-RULING-271")
 @pytest.mark.parametrize(
     ("text", "asked"),
     [
@@ -176,7 +176,7 @@ def test_only_what_is_removed_off_the_top(text: str, asked: bool) -> None:
     assert (ring.question == "P2 respond") == asked
 
 
-@pytest.mark.proves("UVS-RULING-251")
+@pytest.mark.proves("UVS-RULING-271")
 @pytest.mark.parametrize(
     ("text", "back"),
     [
@@ -198,7 +198,7 @@ def test_the_top_is_said_again(text: str, back: str) -> None:
     assert ability(written_out(found)) == found
 
 
-@pytest.mark.proves("UVS-RULING-251")
+@pytest.mark.proves("UVS-RULING-271")
 @pytest.mark.parametrize(
     "text",
     [

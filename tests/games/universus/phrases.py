@@ -83,6 +83,7 @@ from kumite.games.universus.words.amounts import (
 )
 from kumite.games.universus.words.asked import HasAbility, SharesName, SharesSymbol
 from kumite.games.universus.words.before import Before, Entering
+from kumite.games.universus.words.coming import Coming
 from kumite.games.universus.words.conds import All, Any, Attacking, Cmp, Did, During, Has, Is, No, Nth, Past, Stands
 from kumite.games.universus.words.figures import Figure
 from kumite.games.universus.words.moves import Destroy, Discard, Draw
@@ -378,6 +379,7 @@ PARTS: list[tuple[Record, str]] = [
         Entering(DECK, RIVAL, (Type((ATTACK,)),), origin=HAND),
         "Response: Before an attack enters your rival's deck from your rival's hand, draw 1 card.",
     ),
+    (Coming(), "Response: After the next card comes, draw 1 card."),  # with the card, of what waits: sayings.py
     (Entering(HAND, own=True), "Response: Before this card enters a hand, draw 1 card."),
     (Moment(TURN, BEGINS, YOU), "Response: At the start of your turn, draw 1 card."),
     (Moment(END_PHASE, ENDS), "Response: At the end of the End Phase, draw 1 card."),

@@ -55,6 +55,7 @@ from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.byhand import ByHand
 from kumite.games.universus.words.changes import ChangeZone, Double, Grant, Modify, Set
+from kumite.games.universus.words.coming import Coming
 from kumite.games.universus.words.conds import Attacking, Did
 from kumite.games.universus.words.counters import Counter
 from kumite.games.universus.words.decks import DeckRule
@@ -115,6 +116,7 @@ from kumite.games.universus.words.vitals import Cancel, Gain, Lose
 from tests.games.universus.phrases import ASSETS, ATTACKS, FOUND, MINE, THEIRS
 
 NEXT_KICK = Sel(1, YOU, (ATTACKS, Trait("Kick")), (POOL, TRANSIT), next=True)
+NEXT_ATTACK = Sel(1, YOU, (ATTACKS,), (POOL, TRANSIT), next=True)
 
 WORDS: list[tuple[Record, str]] = [
     # Structure
@@ -161,6 +163,13 @@ WORDS: list[tuple[Record, str]] = [
         "For 1 foundation in your stage: if you draw a card and you are attacking, gain 1 health.",
     ),
     (Fired(Moment(END_PHASE), (Gain(1),)), "At the start of the End Phase, gain 1 health."),
+    (Fired(Coming(), (Gain(1),), on=NEXT_ATTACK), "When your next attack comes, gain 1 health."),
+    (Fired(Coming("played"), (Gain(1),), on=NEXT_ATTACK), "When your next attack is played, gain 1 health."),
+    (
+        Fired(Coming("fights"), (Gain(1),), on=NEXT_ATTACK),
+        "When your next attack begins its attack sequence, gain 1 health.",
+    ),
+    (Seal(NEXT_ATTACK), "Seal your next attack."),
     (While(Attacking(), (Modify(This(), SPEED, 1),)), "While you are attacking, this card gets +1 speed."),
     (ByBoth(Draw(1)), "Both players draw 1 card."),
     (ByBoth(Destroy(Sel(2, RIVAL, (FOUND,)))), "Both players destroy 2 of their rival's foundations."),

@@ -19,6 +19,7 @@ from kumite.games.universus.words import (
     bonus,
     both,
     changes,
+    coming,
     conds,
     counters,
     digging,
@@ -219,6 +220,15 @@ EVENTS: st.SearchStrategy[Trigger] = st.one_of(
         st.sampled_from([terms.ANY, terms.YOU, terms.RIVAL]),
     ),
 )
+COMINGS = st.builds(coming.Coming, st.sampled_from(list(coming.OCCASIONS)))
+NEXT_ONES = st.builds(
+    sels.Sel,
+    SMALL,
+    st.sampled_from([terms.YOU, terms.RIVAL]),
+    st.lists(TESTS, max_size=2).map(tuple),
+    st.just((terms.POOL, terms.TRANSIT)),
+    next=st.just(True),
+)
 CONDS: st.SearchStrategy[Cond] = st.deferred(
     lambda: st.one_of(
         st.builds(conds.Has, SELS, OPS, SMALL),
@@ -292,6 +302,8 @@ STATICS: st.SearchStrategy[Word] = st.deferred(  # what a continuous ability can
         st.builds(keywording.LoseOne, SELS, WHO),
         st.builds(structure.While, CONDS, texts(2)),
         st.builds(structure.Fired, EVENTS, texts(2), UNTIL, st.sampled_from([1, 2, terms.NOBODY])),
+        st.builds(structure.Fired, COMINGS, texts(2), on=NEXT_ONES),
+        st.builds(turns.Seal, NEXT_ONES),
         st.just(
             rule.Rule(
                 rule.OFFERS,

@@ -145,7 +145,7 @@ def as_trigger(pat: Pat, before: bool) -> Trigger:
 
 
 def untaken(pat: Pat) -> None:
-    """Of cards that have not left yet, nobody tells whether they will be taken off the top (UVS-RULING-251)."""
+    """Of cards that have not left yet, nobody tells whether they will be taken off the top (UVS-RULING-271)."""
     if pat.event().top:
         refuse(pat.node, "what is taken off the top of a deck is known once it has left")
 

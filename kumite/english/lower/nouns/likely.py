@@ -115,4 +115,5 @@ def noun_of(part: Node) -> object:
 def played_here(low: Low) -> bool:
     """Whether the event that a fired effect waits for is that an attack is played."""
     does = low.event.get("does") if low.event is not None else None
+    does = does.get("does") if isinstance(does, Node) and does.label == "Try" else does
     return isinstance(does, Node) and does.label == "Play"

@@ -284,6 +284,7 @@ PLAIN: Final[dict[str, tuple[PlainRule, ...]]] = {
         other_words.is_also,
     ),
     "May": (
+        rules.may_stay,
         times.while_behind,
         boxes.only_so_many,
         attempts.may_during,
@@ -314,7 +315,6 @@ PLAIN: Final[dict[str, tuple[PlainRule, ...]]] = {
         coming_turn.next_turn,
         coming_turn.rule_first,
         blocked.lasting,
-        rules.stays,
         times.permitted_until,
         times.checks_for_so_long,
     ),

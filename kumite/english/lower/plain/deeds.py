@@ -288,6 +288,8 @@ def next_one(node: Node) -> Node:
     what = node.get("what")
     if not isinstance(what, Node) or what.label != "Sel" or what.get("order") != "next" or what.get("n") is not None:
         return node
+    if node.label == "Seal":
+        return node  # as it comes
     who, mods, hows = what.get("whose"), list(what.parts("mods")), list(node.parts("hows"))
     for mod in what.parts("mods"):
         if isinstance(mod, Node) and mod.label == "ByPlayer" and mod.get("act") == "play" and who is None:
@@ -301,7 +303,7 @@ def next_one(node: Node) -> Node:
     played = remade(what, (("verb", "play"), ("what", remade(what, (("det", "a"), *kept)))), "Play")
     act = put(node, "what", remade(what, (("word", "it"),), "It"))
     act = put(act, "hows", tuple(hows)) if hows else act
-    waits = remade(node, (("who", who), ("does", played)), "Event")
+    waits = remade(node, (("who", who), ("does", played), ("next", "played")), "Event")
     return remade(node, (("count", "next"), ("event", waits), ("does", act)), "Fired")
 
 

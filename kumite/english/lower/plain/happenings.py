@@ -15,6 +15,7 @@ from kumite.english.lower.plain import (
     for_it,
     loosely,
     looser,
+    next_one,
     older,
     past,
     players,
@@ -86,6 +87,7 @@ HAPPENINGS: Final[dict[str, tuple[PlainRule, ...]]] = {
         past.added_to,
     ),
     "Event": (
+        next_one.comes,
         by_itself.turns_itself,
         doings.attaches,
         voices.turn_lifted,

@@ -27,7 +27,7 @@ def during_next(node: Node) -> Node:
     bare = in_progress(node, periods[0])
     attack = remade(node, (("det", "a"), ("type", ATTACK)), "Sel")
     played = remade(node, (("verb", "play"), ("what", attack)), "Play")
-    event = remade(node, (("who", remade(node, (), seat)), ("does", played)), "Event")
+    event = remade(node, (("who", remade(node, (), seat)), ("does", played), ("next", "fights")), "Event")
     return remade(node, (("count", "next"), ("event", event), ("does", bare)), "Fired")
 
 
@@ -121,7 +121,7 @@ def with_its_number(gets: Node, let: Node) -> Node | None:
     it = remade(target, (("word", "it"),), "It")
     does = remade(gets, (("target", it), ("verb", "get"), ("agrees", "yes"), ("by", bonus)))
     played = remade(target, (("verb", "play"), ("what", coming.attack)), "Play")
-    event = remade(target, (("who", coming.who), ("does", played)), "Event")
+    event = remade(target, (("who", coming.who), ("does", played), ("next", "comes")), "Event")
     return remade(gets, (("count", "next"), ("event", event), ("does", does)), "Fired")
 
 
@@ -173,5 +173,5 @@ def as_it_is_played(part: Node, played: Node) -> Node | None:
     it = remade(asked, (("word", "it"),), "It")
     told = put(put(part, "cond", put(cond, "what", it)), "does", put(does, "target", it))
     play = remade(played, (("verb", "play"), ("what", played)), "Play")
-    event = remade(played, (("who", remade(played, (), "You")), ("does", play)), "Event")
+    event = remade(played, (("who", remade(played, (), "You")), ("does", play), ("next", "tried")), "Event")
     return remade(part, (("count", "next"), ("event", event), ("does", told)), "Fired")

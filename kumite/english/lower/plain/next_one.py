@@ -10,10 +10,12 @@ from kumite.english.nodes import Node, Value
 PLAYERS: Final = ("You", "Rival")
 SAID: Final = ("whose", "order", "n", "adjs", "type", "mods", "words")
 RULES: Final = ("Rule", "Deal")
+EVENT: Final = {"who", "what", "does", "act", "words"}
+WHEN: Final = {"Comes": "comes", "play": "played", "Begins": "fights"}  # of an event, what is said of the next one
 
 
 class Coming(NamedTuple):
-    """Whose attack is waited for, which one, and how many of them."""
+    """Whose card is waited for, which one, and how many of them."""
 
     who: Node
     attack: Node
@@ -38,7 +40,7 @@ def next_attack(node: Node) -> Node:
         kept = [one for one in target.fields if one[0] not in ("whose", "of")]
         it = remade(target, (("whose", remade(target, (), "Its")), *kept))
     played = remade(target, (("verb", "play"), ("what", coming.attack)), "Play")
-    event = remade(target, (("who", coming.who), ("does", played)), "Event")
+    event = remade(target, (("who", coming.who), ("does", played), ("next", "comes")), "Event")
     times: list[tuple[str, Value]] = [] if coming.n is None else [("n", coming.n)]
     return remade(node, (("count", "next"), *times, ("event", event), ("does", put(node, name, it))), "Fired")
 
@@ -56,8 +58,13 @@ def attack_to_come(target: Node) -> Coming | None:
         if not isinstance(owner, Node):
             return None
         return of_noun(owner) if owner.label == "Of" else attack_to_come(owner)
+    return to_come(target) if noun(target) == "attack" else None
+
+
+def to_come(target: Node) -> Coming | None:
+    """Your next 2 Kick attacks this turn, your next card."""
     who = target.get("whose")
-    if target.label != "Sel" or target.get("order") != "next" or noun(target) != "attack":
+    if target.label != "Sel" or target.get("order") != "next":
         return None
     if not isinstance(who, Node) or who.label not in PLAYERS or any(name not in SAID for name, _ in target.fields):
         return None
@@ -98,3 +105,18 @@ def shared_by_next(node: Node) -> Node:
     told = [parts[0], *[remade(part, (("target", target), *part.fields)) for part in parts[1:]]]
     each = [next_attack(part) if part.label in RULES else part for part in told]
     return remade(node, (("parts", tuple(each)), ("joins", ("and",) * (len(each) - 1))), "Seq")
+
+
+def comes(node: Node) -> Node:
+    """When your next attack comes, is played, begins its attack sequence: as it is said of any attack that is played,
+    but of the next one."""
+    does, what = node.get("does"), node.get("what") or node.get("who")
+    when = WHEN.get(does.label if isinstance(does, Node) else str(node.get("act")))
+    if when is None or not isinstance(what, Node) or not EVENT.issuperset(dict(node.fields)):
+        return node
+    coming = to_come(what)
+    if coming is None:
+        return node
+    played = remade(what, (("verb", "play"), ("what", coming.attack)), "Play")
+    count: list[tuple[str, Value]] = [] if coming.n is None else [("count", coming.n)]
+    return remade(node, (("who", coming.who), ("does", played), ("next", when), *count), "Event")

@@ -299,20 +299,29 @@ def also(node: Node) -> Node:
     return does if isinstance(does, Node) and len(node.fields) == 2 and node.get("also") is not None else node
 
 
-def stays(node: Node) -> Node:
-    """You may choose not to clear it during the End Phase: it does not clear then."""
-    no, until = node.get("does"), node.get("until")
-    clear = no.get("does") if isinstance(no, Node) and no.label == "Not" and len(no.fields) == 1 else None
-    if not isinstance(clear, Node) or clear.label != "Clear" or not isinstance(until, Node):
+def may_stay(node: Node) -> Node:
+    """You may choose not to clear it during the End Phase, or not to ready it: what somebody is asked about then."""
+    lasting = node.get("does")
+    if label_of(node.get("who")) != "You" or len(node.fields) != 2 or not isinstance(lasting, Node):
         return node
-    if not all(name in ("verb", "what", "from") for name, _ in clear.fields):
+    no, until = lasting.get("does"), lasting.get("until")
+    deed = no.get("does") if isinstance(no, Node) and no.label == "Not" and len(no.fields) == 1 else None
+    if lasting.label != "Lasting" or not isinstance(deed, Node) or not isinstance(until, Node):
         return node
-    there = clear.get("from")
+    if deed.label == "Ready" and until.label == "During" and all(name in ("verb", "what") for name, _ in deed.fields):
+        ready: list[tuple[str, Value]] = [("verb", "ready"), ("during", until.node("period"))]
+        return spared(node, deed, ready)
+    if deed.label != "Clear" or not all(name in ("verb", "what", "from") for name, _ in deed.fields):
+        return node
+    there = deed.get("from")
     zones: list[tuple[str, Value]] = [("zones", there.node("zones"))] if isinstance(there, Node) else []
-    clears = remade(clear, (("verb", "clear"), *zones), "Clears")
-    return remade(
-        node, (("target", clear.node("what")), ("modal", "does not"), ("does", clears), ("until", until)), "Rule"
-    )
+    clears = remade(deed, (("verb", "clear"), *zones), "Clears")
+    return spared(node, deed, [("does", clears), ("until", until)])
+
+
+def spared(node: Node, deed: Node, what: list[tuple[str, Value]]) -> Node:
+    target = ("target", deed.node("what"))
+    return remade(node, (target, ("modal", "does not"), ("may", "yes"), *what), "Rule")
 
 
 def not_playable(node: Node) -> Node:

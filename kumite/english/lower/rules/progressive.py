@@ -8,9 +8,10 @@ from kumite.english.lower.events.plays import of_play
 from kumite.english.lower.events.things import cards_in
 from kumite.english.lower.nouns.places import zones_of
 from kumite.english.lower.rules.uncounted import ended_phase, uncounted
+from kumite.english.lower.texts.shaping import altered
 from kumite.english.lower.times.durations import period_of, until_of
 from kumite.english.nodes import Node, Value
-from kumite.games.universus.printed import Text
+from kumite.games.universus.printed import Text, Word
 from kumite.games.universus.terms import (
     ANY,
     CONTINUOUS,
@@ -121,8 +122,18 @@ def does_not_clear(node: Node, does: Node, low: Low) -> Text:
     return (Rule(CANNOT, event, on=what, until=TURN),)
 
 
+def spared(node: Node, rule: Word) -> Word:
+    """The same as a permission, about this card or one that was spoken of."""
+    if not isinstance(rule, Rule) or not isinstance(rule.act, Event) or (rule.on is None and not rule.act.own):
+        refuse(node, "which card may stay as it is cannot be told")
+    return altered(rule, may=True)
+
+
 def does_not(node: Node, low: Low) -> Text:
-    """It does not ready during its owner's next Ready Step; it does not clear during the End Phase."""
+    """It does not ready during its owner's next Ready Step; it does not clear during the End Phase; or you may choose
+    so, when it would (UVS-RULING-261)."""
+    if node.get("may") is not None:
+        return tuple([spared(node, rule) for rule in does_not(without(node, "may"), low)])
     does = node.get("does")
     if isinstance(does, Node) and does.label == "Clears":
         return does_not_clear(node, does, low)

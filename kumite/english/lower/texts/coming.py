@@ -1,4 +1,4 @@
-"""X is a number of the attack that is still to come: as that is played, it gets so much."""
+"""X is a number of the attack that is still to come: as that comes, it gets so much (UVS-NEXT-01)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from kumite.english.lower.base import Low, amount, refuse
 from kumite.english.lower.texts.shaping import altered, holds_x, replaced
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Text, Word
-from kumite.games.universus.terms import AS_FORM, AS_REVERSAL, ATTACK, RIVAL, TURN, V_PLAY, YOU
+from kumite.games.universus.terms import ATTACK, RIVAL, TURN, YOU
 from kumite.games.universus.words.changes import Modify
+from kumite.games.universus.words.coming import Coming
 from kumite.games.universus.words.sels import Ref, Sel
 from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.tests import Type
-from kumite.games.universus.words.triggers import Event
 
 ITSELF = Ref("event")
 
@@ -29,9 +29,11 @@ def defined_as(node: Node, low: Low) -> Amount | int:
 
 
 def to_come(part: Any) -> Sel | None:
-    """The one attack to come that an amount speaks of."""
+    """The one attack to come that an amount speaks of; what waits for it knows which one it is."""
     if isinstance(part, Sel) and part.next:
         return part
+    if isinstance(part, Fired) and isinstance(part.trigger, Coming):
+        return to_come(part.then)
     for value in part if isinstance(part, tuple) else fields(part).values() if isinstance(part, Record) else ():
         found = to_come(value)
         if found is not None:
@@ -66,11 +68,10 @@ def waited(text: Text, coming: Sel, n: Amount | int) -> Text:
 
 
 def waiting(word: Word, coming: Sel, n: Amount | int) -> Word:
-    """What that attack gets waits for it to be played; so deep in the text as it stands."""
+    """What that attack gets waits for it to come; so deep in the text as it stands."""
     if isinstance(word, Fired) and word.then:
         return altered(word, then=waited(word.then, coming, n))
     if not isinstance(word, Modify) or word.target != coming or word.until != TURN:
         return word
-    event = Event(V_PLAY, coming.whose, coming.tests, notes=(AS_FORM, AS_REVERSAL))
     change = Modify(ITSELF, word.which, replaced(word.amount, n), floor=word.floor)
-    return Fired(event, (change,))
+    return Fired(Coming(), (change,), on=coming)

@@ -6,7 +6,7 @@ from typing import Final
 
 from kumite.core.position import fields
 from kumite.english.lower.base import Low, condition, effect, node_of, only, refuse
-from kumite.english.lower.conditions.as_events import active_event, as_event, changed, is_turn, with_fields
+from kumite.english.lower.conditions.as_events import as_event, changed, is_turn, with_fields
 from kumite.english.lower.conditions.logic import both
 from kumite.english.lower.conditions.one_card import state_of
 from kumite.english.lower.conditions.own_attack import already_played
@@ -23,6 +23,7 @@ from kumite.english.lower.texts.later import (
     this_attack_said,
     through,
 )
+from kumite.english.lower.texts.next_cards import as_it_comes, how_many_next, spoken_of_later
 from kumite.english.lower.texts.next_turns import is_next, next_end, turn_begins, without_next
 from kumite.english.lower.texts.shaping import conditioned, lasting
 from kumite.english.lower.texts.tied import still_tied, waited_for
@@ -129,23 +130,6 @@ def split(cond: Node, low: Low) -> tuple[Node | None, tuple[Node, ...]]:
     return coming[0], tuple([part for part, event in events if event is None])
 
 
-def next_played(cond: Node) -> tuple[Node, Node] | None:
-    """If your next attack is mid: as it is played, whether it is.  The event, and what is asked of it then."""
-    what = cond.get("what")
-    if cond.label not in ("Is", "HasThing", "Matches") or not isinstance(what, Node) or what.get("order") != "next":
-        return None
-    who, mods = what.get("whose"), what.parts("mods")
-    for part in mods:
-        if isinstance(part, Node) and part.label == "ByPlayer" and part.get("act") == "play" and who is None:
-            only(part, "who", "act", "pps")
-            who, mods = part.get("who"), tuple([one for one in mods if one is not part]) + part.parts("pps")
-    if not isinstance(who, Node) or who.label not in ("You", "Rival", "They"):
-        refuse(what, "who plays this cannot be told")
-    bare = changed(what, whose=None, order=None, det="a", mods=mods)
-    event = active_event(cond, who, "play", bare)
-    return event, changed(cond, what=Node("It", (("word", "it"),), what.start, what.end))
-
-
 # Making one
 
 
@@ -163,6 +147,8 @@ class Wait:
 def wait_for(wait: Wait, does: Node, low: Low) -> Text:
     """The fired effect: its text speaks of its own event."""
     static = is_static(low)
+    if wait.event.get("next") is not None:
+        return (for_next(wait, does, low),)
     trigger, cond, then, tie = waiting_text(wait, does, low)
     if static:
         if wait.until != NOBODY or wait.times not in (1, NOBODY):
@@ -185,6 +171,21 @@ def wait_for(wait: Wait, does: Node, low: Low) -> Text:
         end = ATTACK_PERIOD
     until, on = span_of(trigger, end, low, tie)
     return kept(at_once(Fired(trigger, then, until, wait.times, on, cond)), low, does)
+
+
+def for_next(wait: Wait, does: Node, low: Low) -> Fired:
+    """It waits for the next attack, or another next card."""
+    marked, said = wait.event, len(low.mentions)
+    if is_static(low) or wait.until not in (NOBODY, TURN):
+        refuse(marked, "since when, or how long, this is the next one cannot be told")
+    wait.event = changed(marked, next=None, count=None)
+    trigger, cond, then, tie = waiting_text(wait, does, low)
+    if tie is not None:
+        refuse(marked, "which card this is cannot be told")
+    made = as_it_comes(marked, trigger, cond, then, max(wait.times, how_many_next(marked, low)))
+    later = low.mentions[said:]
+    low.mentions[said:] = [one._replace(ref=spoken_of_later(one.ref, made.on)) for one in later]
+    return made
 
 
 def of_this_damage(trigger: Trigger, who: Value | None, low: Low) -> bool:

@@ -7,7 +7,6 @@ from typing import Any, Final
 from kumite.core.position import Record, fields
 from kumite.english.lower.base import Low, Mention, refuse
 from kumite.english.lower.events.things import OF_ATTACKS
-from kumite.english.lower.texts.shaping import altered
 from kumite.english.lower.texts.tied import still_tied
 from kumite.english.nodes import Node
 from kumite.games.universus.english.known import one_card
@@ -21,9 +20,7 @@ from kumite.games.universus.terms import (
     ENHANCE_STEP,
     NOBODY,
     RIVAL,
-    V_PLAY,
     V_RESOLVE,
-    V_TRY,
     YOU,
 )
 from kumite.games.universus.words.changes import Modify
@@ -75,20 +72,6 @@ def at_once(fired: Fired) -> Fired:
         same = isinstance(inner, Event) and inner.verb == V_RESOLVE and not inner.op
         then += word.then if same and isinstance(word, Fired) and word.cond is None else (word,)
     return Fired(outer, then, fired.until, fired.times, fired.on, fired.cond)
-
-
-def tried(text: Text, said: bool) -> Text:
-    """If your next attack is mid, it gets -1 difficulty: as it is tried, for its check comes before it is played.  Or
-    the text has said so itself."""
-    found: Text = ()
-    for word in text:
-        trigger = word.trigger if isinstance(word, Fired) else None
-        played = isinstance(trigger, Event) and trigger.verb == V_PLAY
-        if isinstance(word, Fired) and isinstance(trigger, Event) and played and (said or eases(word.then)):
-            found += (altered(word, trigger=Event(**{**fields(trigger), "verb": V_TRY})),)
-        else:
-            found += (word,)
-    return found
 
 
 def eases(part: Any) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from kumite.core.position import fields
@@ -16,8 +15,8 @@ from kumite.english.lower.numbers.amounts import each_of, scaled
 from kumite.english.lower.numbers.limits import capped, unlimited, within
 from kumite.english.lower.texts.behind import judged_before
 from kumite.english.lower.texts.doers import done_by
-from kumite.english.lower.texts.fired import Wait, is_static, next_played, split, wait_for
-from kumite.english.lower.texts.later import tried
+from kumite.english.lower.texts.fired import Wait, is_static, split, wait_for
+from kumite.english.lower.texts.next_cards import next_played
 from kumite.english.lower.texts.sentences import Body
 from kumite.english.lower.texts.shaping import altered, conditioned, lasting
 from kumite.english.lower.times.durations import ends_own_combat, until_of
@@ -48,7 +47,6 @@ from kumite.games.universus.words.structure import ForEach, If, Instead, May
 from kumite.games.universus.words.tests import CopyOf, Not, State, Type
 from kumite.games.universus.words.vitals import Gain, Lose
 
-TRIES: Final = re.compile(r"\b(?:try|attempt)(?:s|ing)? to play\b", re.IGNORECASE)
 SCALED: Final = (Draw, Mill, Gain, Lose)
 
 
@@ -107,10 +105,9 @@ def if_so(node: Node, low: Low) -> Text:
     cond, does = node.node("cond"), node.node("does")
     if cond.label == "Able":
         return effect(does, low)
-    played = next_played(cond)
+    played = next_played(cond, low)
     if played is not None:
-        text = wait_for(Wait(played[0]), with_fields(node, "If", [("cond", played[1]), ("does", does)]), low)
-        return tried(text, TRIES.search(cond.words(low.text)) is not None)
+        return wait_for(Wait(played[0]), with_fields(node, "If", [("cond", played[1]), ("does", does)]), low)
     event, more = split(cond, low)
     if event is not None:
         wait = Wait(event)

@@ -12,7 +12,7 @@ from kumite.english.lower.nouns.adjectives import in_order, is_many
 from kumite.english.lower.nouns.owners import as_object
 from kumite.english.lower.nouns.picking import out_of_these
 from kumite.english.lower.nouns.places import zones_of
-from kumite.english.lower.nouns.references import about, found_in, name_of, newest, remember
+from kumite.english.lower.nouns.references import about, found_in, name_of, newest, remember, speak_of
 from kumite.english.lower.nouns.selectors import cards, spread
 from kumite.english.lower.plain.nodes import label_of
 from kumite.english.nodes import Node, Value
@@ -70,7 +70,10 @@ def act_on_value(value: Node, node: Node, low: Low, verb: Verb, make: Make) -> T
     value, who, whose = chooser(value, low)
     what = found(value, node, low, verb.home)
     if isinstance(what, Sel) and what.next:
-        refuse(value, "a card that is still to come cannot be met with this")
+        if node.label != "Seal" or low.doer != YOU:
+            refuse(value, "a card that is still to come cannot be met with this")
+        speak_of(low, what, node.start)
+        return make(what, who)
     if verb.after and isinstance(what, Yours):
         refuse(value, "a starting character stays where it is")
     if whose != DOER and isinstance(what, Sel) and what.whose == DOER:

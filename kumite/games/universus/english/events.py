@@ -70,6 +70,7 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.words.before import Before, Entering
+from kumite.games.universus.words.coming import Coming
 from kumite.games.universus.words.sels import Ref, This
 from kumite.games.universus.words.tests import State, Type
 from kumite.games.universus.words.triggers import Either, Event, Moment
@@ -106,6 +107,8 @@ def parts_of(trigger: Trigger, v: Voice, always: bool = False) -> Happens:
         return parts_of(trigger.act, v, always)
     if isinstance(trigger, Entering):
         return of_entering(trigger, v)
+    if isinstance(trigger, Coming):  # with the card, where an effect waits for it (fired.py)
+        return Happens("the next card", False, "come", "come")
     if not isinstance(trigger, Event):
         raise NotImplementedError(f"no English for {type(trigger).__name__}")
     if trigger.nth:

@@ -8,9 +8,9 @@ from typing import Any, Final
 from kumite.core.position import fields
 from kumite.games.universus.english.conds import cond_english
 from kumite.games.universus.english.events import lead_english
-from kumite.games.universus.english.known import for_card, one_card, within
-from kumite.games.universus.english.nouns import TOLD, noun_english
-from kumite.games.universus.english.parts import SPEAKERS, Voice, present, until_english, whose_english
+from kumite.games.universus.english.known import for_card, one_card, waited_for, within
+from kumite.games.universus.english.nouns import TOLD, is_many, noun_english
+from kumite.games.universus.english.parts import SPEAKERS, Voice, present, spaced, until_english, whose_english
 from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ANY,
@@ -32,6 +32,7 @@ from kumite.games.universus.terms import (
     YOU,
     YOUR_NEXT_TURN,
 )
+from kumite.games.universus.words.coming import COMES, FIGHTS, PLAYED, Coming
 from kumite.games.universus.words.conds import Any as AnyCond
 from kumite.games.universus.words.conds import Is, Nth
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
@@ -45,6 +46,8 @@ NEXT_ONES: Final = ((YOU, YOUR_NEXT_TURN), (RIVAL, RIVAL_NEXT_TURN))  # whose mo
 
 def fired_english(word: Fired, v: Voice) -> str:
     """UVS-FIRED-01, UVS-FIRED-07: once is `if`, always is `whenever`; of a continuous ability it is always `when`."""
+    if isinstance(word.trigger, Coming) and isinstance(word.on, Sel):
+        return coming_english(word, word.trigger, word.on, v)
     inner = within(word.trigger, v)
     if v.static and word.cond == Nth(word.trigger, "=", 1):
         return f"once per turn, {lead_english(word.trigger, v, 'when')}, {SPEAKERS[0].text(word.then, inner)}"
@@ -63,6 +66,20 @@ def fired_english(word: Fired, v: Voice) -> str:
     if end.startswith(" until ") and word.times in (1, NOBODY):
         return f"{end.strip()}, {on}{lead}, {SPEAKERS[0].text(word.then, inner)}"
     return f"{on}{lead}{end}, {SPEAKERS[0].text(word.then, inner)}"
+
+
+def coming_english(word: Fired, trigger: Coming, on: Sel, v: Voice) -> str:
+    """`when your next attack comes`, `is played`, `begins its attack sequence` (UVS-NEXT-01)."""
+    many = is_many(on, v)
+    base, rest = AS_IT_COMES[trigger.when]
+    does = f"{present('be', many)} played" if trigger.when == PLAYED else present(base, many)
+    cond = "" if word.cond is None else f", if {cond_english(word.cond, v)}"
+    end = "" if word.until == TURN else f" {until_english(word.until, v)}"
+    inner = within(waited_for(word), v)
+    return f"when {spaced(noun_english(on, v), does, rest)}{end}{cond}, {SPEAKERS[0].text(word.then, inner)}"
+
+
+AS_IT_COMES: Final = {COMES: ("come", ""), PLAYED: ("play", ""), FIGHTS: ("begin", "its attack sequence")}
 
 
 def how_often(word: Fired, v: Voice) -> str:

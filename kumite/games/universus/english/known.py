@@ -19,6 +19,7 @@ from kumite.games.universus.terms import (
     V_DEAL,
     V_ENTER,
     V_MOVE,
+    V_PLAY,
     V_RESOLVE,
     V_STATUS,
     YOU,
@@ -27,6 +28,7 @@ from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import Bound
 from kumite.games.universus.words.before import Before, Entering
 from kumite.games.universus.words.changes import Changing
+from kumite.games.universus.words.coming import Coming
 from kumite.games.universus.words.conds import Did
 from kumite.games.universus.words.digging import Dig
 from kumite.games.universus.words.looks import Search
@@ -37,6 +39,7 @@ from kumite.games.universus.words.sels import Ref, Sel, This
 from kumite.games.universus.words.structure import Fired, If, May
 from kumite.games.universus.words.tests import Among, CopyOf, Type
 from kumite.games.universus.words.triggers import Event
+from kumite.games.universus.words.turns import Seal
 
 
 def known_in(text: Text, trigger: Trigger | None = None) -> tuple[Known, ...]:
@@ -59,7 +62,8 @@ def collect(part: object, found: list[Known]) -> None:
         for one in part:
             collect(one, found)
     elif isinstance(part, Fired):
-        found += [of_trigger(part.trigger), *tried(part.trigger)]
+        trigger = waited_for(part)
+        found += [of_trigger(trigger), *tried(trigger)]
         collect(part.then, found)
     elif isinstance(part, Rule) and part.modal == INSTEAD:
         found.append(of_trigger(part.act))
@@ -140,6 +144,13 @@ def of_trigger(trigger: Trigger) -> Known:
     return Known("event", False, whose, TYPES[ATTACK] if attack else "card", trigger.verb)
 
 
+def waited_for(word: Fired) -> Trigger:
+    """What happens to the card that it speaks of: a next one is played, if nothing comes between."""
+    if isinstance(word.trigger, Coming) and isinstance(word.on, Sel):
+        return Event(V_PLAY, word.on.whose, word.on.tests)
+    return word.trigger
+
+
 def speaks_of(part: object, names: frozenset[str]) -> bool:
     """Whether it asks for cards of these names, or for what has been done."""
     if isinstance(part, tuple):
@@ -170,8 +181,18 @@ def for_card(on: Test, v: Voice) -> str:
 def named_by(word: Word, before: Word | None, v: Voice) -> str:
     """The same, where the sentence before has just spoken of that card."""
     on = word.on if isinstance(word, Fired) else None
-    same = isinstance(before, Changing) and before.target == on
+    same = on == (before.target if isinstance(before, Changing) else next_meant(before))
     return for_card(on, v) if same and on is not None else ""
+
+
+def next_meant(before: Word | None) -> Test | None:
+    """The next card, where something else than a change waits for it."""
+    if isinstance(before, Fired) and isinstance(before.on, Sel):
+        return before.on
+    what = before.what if isinstance(before, Seal) else None
+    if not isinstance(what, Sel) or not what.next:
+        return None
+    return Sel(**{**fields(what), "whose": YOU if what.whose == DOER else what.whose})
 
 
 def one_card(text: Text) -> Test | None:

@@ -18,6 +18,7 @@ from kumite.games.universus.terms import (
     AS_REVERSAL,
     ATTACK_PERIOD,
     BLOCK_ZONE,
+    END_PHASE,
     HEIGHTS,
     MOMENTUM,
     NEXT_CARD,
@@ -29,6 +30,7 @@ from kumite.games.universus.terms import (
     RIVAL,
     TURN,
     V_CHECK,
+    V_CLEAR,
     V_MOVE,
     V_PLAY,
     V_READY,
@@ -53,6 +55,8 @@ def plainly_english(rule: Rule, v: Voice) -> str:
         return ignores_english(rule, v)
     if plays_plainly(rule):
         return plays_english(rule, v)
+    if rule.is_permission() and (said := spares_english(rule, v)):
+        return said
     if rule.on is not None and rule == Rule(CANNOT, STAYS, on=rule.on, until=READY_OF_OWNER):
         many = is_many(rule.on, v)
         whose = "their owner's" if many else "its owner's"
@@ -60,6 +64,23 @@ def plainly_english(rule: Rule, v: Voice) -> str:
     if rule.on is not None and rule == Rule(FACE_UP, Event(V_MOVE, YOU, to=MOMENTUM), on=rule.on):
         return f"if {noun_english(rule.on, v)} is added to your momentum this turn, add it face up"
     return next_passes_english(rule.act, v) if passes_plainly(rule) else ""
+
+
+def spares_english(rule: Rule, v: Voice) -> str:
+    """`you may choose not to clear this card during the End Phase`; nothing where there is no such phrase."""
+    act, until = rule.act, rule.until
+    if not isinstance(act, Event) or rule.cond is not None or act != Event(act.verb, own=act.own, during=act.during):
+        return ""
+    if rule.on is None and not act.own:
+        return ""
+    card = "this card" if rule.on is None else noun_english(rule.on, v)
+    if (act.verb, act.during, until) == (V_CLEAR, END_PHASE, TURN):
+        return f"you may choose not to clear {card} during the End Phase"
+    if (act.verb, act.during) != (V_READY, READY_STEP) or until not in (TURN, READY_OF_OWNER):
+        return ""
+    many = rule.on is not None and is_many(rule.on, v)
+    whose = "your" if until == TURN else "their owner's next" if many else "its owner's next"
+    return f"you may choose not to ready {card} during {whose} Ready Step"
 
 
 def ignores_plainly(rule: Rule) -> bool:

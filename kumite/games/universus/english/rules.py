@@ -74,7 +74,7 @@ from kumite.games.universus.words.rule import (
     SURCHARGE,
     Rule,
 )
-from kumite.games.universus.words.sels import TheAttack, This
+from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.triggers import Either, Event
 
 ONE_CARD: Final = "a card cannot "
@@ -91,7 +91,7 @@ def rule_english(rule: Rule, v: Voice, last: bool = False) -> str:
         return plain
     said = body_english(rule, v)
     cond = "" if rule.cond is None else f"while {cond_english(rule.cond, v)}, "
-    on = "" if rule.on is None or v.static or plain_on(rule) else f"for {noun_english(rule.on, v)}, "
+    on = "" if rule.on is None or v.static or plain_on(rule, v) else f"for {noun_english(rule.on, v)}, "
     if on and rule.on is not None and (of_it := about_it(said, rule.on, v)):
         said, on = of_it, ""
     count = "" if rule.times == NOBODY or v.static else "once " if rule.times == 1 else f"{rule.times} times "
@@ -150,11 +150,13 @@ def blocks_this(rule: Rule) -> bool:
     return plain and rule.until == ATTACK_PERIOD and rule.on == (This() if act.own else None)
 
 
-def plain_on(rule: Rule) -> bool:
+def plain_on(rule: Rule, v: Voice) -> bool:
     """Whether the event speaks of the card anyhow."""
     act = rule.act.triggers[0] if isinstance(rule.act, Either) else rule.act
     if not isinstance(act, Event):
         return False
+    if rule.on == Ref("event") and act.attack:  # the next attack, as it comes
+        return any(one.name == TOLD and one.noun == "attack" for one in v.known)
     return (isinstance(rule.on, This) and act.own) or (
         isinstance(rule.on, TheAttack) and act.attack and rule.on == TheAttack()
     )
@@ -176,7 +178,7 @@ def body_english(rule: Rule, v: Voice) -> str:
     if rule.modal == CANNOT and isinstance(rule.act, Event) and rule.act.however:
         return kept_english(rule.act, v)
     if rule.modal == CANNOT:
-        return happens_english(rule.act, v, "cannot")
+        return f"{'you may choose that ' if rule.may else ''}{happens_english(rule.act, v, 'cannot')}"
     if rule.modal == CONSIDERED:
         which = subject(rule.act, v, "attack") if isinstance(rule.act, Event) else happens_english(rule.act, v)
         return f"{which} is considered completely blocked"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from kumite.core.position import Record, fields
 from kumite.games.universus.english.acts import act_said
@@ -11,7 +11,7 @@ from kumite.games.universus.english.changes import change_said, lasting, target_
 from kumite.games.universus.english.conds import cond_english
 from kumite.games.universus.english.fired import fired_english
 from kumite.games.universus.english.grouped import floor_english, grouped, told_together, without_floor
-from kumite.games.universus.english.known import known_in, named_by, naming, speaks_of, within
+from kumite.games.universus.english.known import known_in, named_by, naming, speaks_of, waited_for, within
 from kumite.games.universus.english.nouns import is_many
 from kumite.games.universus.english.parts import (
     Said,
@@ -28,7 +28,7 @@ from kumite.games.universus.english.rules import LASTING, rule_english
 from kumite.games.universus.fading import Fading
 from kumite.games.universus.lasting import ForCopies
 from kumite.games.universus.printed import Amount, Text, Word
-from kumite.games.universus.terms import BOTH, DOER, END_PHASE, NOBODY, PROPERTIES, RIVAL, V_CLEAR, YOU
+from kumite.games.universus.terms import BOTH, DOER, NOBODY, PROPERTIES, RIVAL, YOU
 from kumite.games.universus.words.amounts import Bound
 from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.bonus import CheckBonus
@@ -39,10 +39,8 @@ from kumite.games.universus.words.looks import Search
 from kumite.games.universus.words.modes import Modes
 from kumite.games.universus.words.plays import MakeACheck
 from kumite.games.universus.words.progress import Uncounted
-from kumite.games.universus.words.rule import CANNOT, Rule
-from kumite.games.universus.words.sels import Ref, TheAttack
+from kumite.games.universus.words.rule import Rule
 from kumite.games.universus.words.structure import Fired, ForEach, If, Instead, Let, May, Or, While
-from kumite.games.universus.words.triggers import Event
 
 
 def said_of(word: Word, v: Voice) -> Said | None:
@@ -129,7 +127,7 @@ def whole(word: Word, v: Voice) -> str:
         return f"{first}. Otherwise, {text_english(word.otherwise, v)}"
     if isinstance(word, Fired) and (at := apart_from(word, v)):
         first = clause(type(word)(**{**fields(word), "then": word.then[:at]}), v)
-        inner = within(word.trigger, v)
+        inner = within(waited_for(word), v)
         return ". ".join([first, *[capital(whole(part, inner)) for part in word.then[at:]]])
     if isinstance(word, Instead):
         return f"{text_english(word.of, v)}. If {cond_english(word.cond, v)}, {text_english(word.then, v)} instead"
@@ -264,18 +262,12 @@ def infinitives(text: Text, who: int, v: Voice) -> str:
         if not any(part.startswith("do this: ") or " and " in part for part in either):
             return joined(either, "or")
     for word in text:
-        if word in (KEPT, Rule(CANNOT, KEPT.act, on=TheAttack())):
-            parts.append("choose not to clear that attack during the End Phase")
-            continue
         said = None if nests(word) and len(text) > 1 else said_of(word, v)
         if said is None:
             return f"do this: {text_english(text, v)}"
         mine = said.who == who or (said.who in (YOU, DOER) and who in (YOU, DOER))
         parts.append(said.bare() if mine else f"have {said.subject()} {said.bare()}")
     return joined(parts)
-
-
-KEPT: Final = Rule(CANNOT, Event(V_CLEAR, during=END_PHASE), on=Ref("event"))
 
 
 def or_english(word: Or, v: Voice) -> str:

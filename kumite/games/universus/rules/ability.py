@@ -220,7 +220,8 @@ class Played(Step):
         ability = scope.text
         if ability is None:
             return
-        count_use(g, ctx.source, number_now(g, scope, ability), 0, 1)
+        if scope.gone is None:
+            count_use(g, ctx.source, number_now(g, scope, ability), 0, 1)
         if not g.house.edition.tries_count:
             note_kind(g, ctx.you, ability)
         note_limits(g, ctx, ability)
@@ -230,7 +231,7 @@ class Played(Step):
             Happening(
                 V_ABILITY,
                 ctx.you,
-                (ctx.source,),
+                () if scope.gone is not None else (ctx.source,),
                 1 if scope.character else 0,
                 ctx.scope,
                 0,
@@ -264,9 +265,10 @@ def announced_in(g: Versus, ctx: Ctx) -> int:
 
 
 def bearer(g: Versus, ctx: Ctx) -> Face:
-    """The card of the ability, as it was before a cost turned it face down (UVS-EFF-17)."""
-    h = ctx.source
-    return scoped(g, g.scopes[ctx.scope], h) if g.flags[h] & FACEDOWN else face(g, h)
+    """The card of the ability, as it was before a cost turned it face down (UVS-EFF-17), or had it shuffled into a deck
+    (UVS-RULING-260)."""
+    h, scope = ctx.source, g.scopes[ctx.scope]
+    return scoped(g, scope, h) if g.flags[h] & FACEDOWN or scope.gone is not None else face(g, h)
 
 
 def name_of(g: Versus, ctx: Ctx) -> str:
@@ -329,7 +331,7 @@ class Resolved(Step):
                 Happening(
                     V_RESOLVED,
                     ctx.you,
-                    (ctx.source,),
+                    () if scope.gone is not None else (ctx.source,),
                     1 if scope.character else 0,
                     ctx.scope,
                     tick=g.tick,

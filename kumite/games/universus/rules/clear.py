@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.attaching import can_stay
 from kumite.games.universus.deeds import Carried
-from kumite.games.universus.faces import card_of, face
+from kumite.games.universus.faces import card_of, face, title_of
 from kumite.games.universus.lasting import end_of_turn, expire
 from kumite.games.universus.ontop import come_off
 from kumite.games.universus.position import AS_A_BLOCK, DEALT, PLAYED, Versus, rival_of
@@ -16,7 +17,7 @@ from kumite.games.universus.printed import Face, Happening
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.moment import moment, seldom
 from kumite.games.universus.rules.refresh import refresh_all
-from kumite.games.universus.rulings import forbidden, says, unruled
+from kumite.games.universus.rulings import forbidden, says, spares, unruled
 from kumite.games.universus.terms import (
     ASSET,
     ATTACK,
@@ -61,21 +62,61 @@ class ClearPool(Step):
     says = "Clear the card pool"
     rules = ("UVS-CLRP-02", "UVS-RULING-55")
 
-    __slots__ = ("who",)
+    __slots__ = ("left", "who")
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, left: Zone = ()) -> None:
         self.who = who
+        self.left = left  # where they are, by choice
 
     def run(self, g: Versus) -> None:
-        cards = g.pool[self.who] if unruled(g, V_CLEAR) else tuple([h for h in g.pool[self.who] if not stays(g, h)])
-        if cards:
-            g.then(ClearCard(cards[-1]), ClearPool(self.who))
+        free = unruled(g, V_CLEAR)
+        cards = g.pool[self.who] if free else tuple([h for h in g.pool[self.who] if not stays(g, h, self.left)])
+        if not cards:
+            return
+        chooser = NOBODY if free else spares(g, clearing(g, cards[-1]))
+        if chooser == NOBODY:
+            g.then(ClearCard(cards[-1]), ClearPool(self.who, self.left))
+        else:
+            g.then(ClearOrLeave(cards[-1], chooser, self.left))
 
 
-def stays(g: Versus, h: int) -> bool:
-    """A rule effect says that it does not clear (UVS-RULE-01)."""
+def clearing(g: Versus, h: int) -> Happening:
     by, faces = g.owner[h], (face(g, h),)
-    return forbidden(g, Happening(V_CLEAR, by, (h,), 1, 0, BY_RULE, NOBODY, POOL, DISCARDS, g.tick, faces))
+    return Happening(V_CLEAR, by, (h,), 1, 0, BY_RULE, NOBODY, POOL, DISCARDS, g.tick, faces)
+
+
+def stays(g: Versus, h: int, left: Zone = ()) -> bool:
+    """A rule effect says that it does not clear (UVS-RULE-01), or it has been left there."""
+    return h in left or forbidden(g, clearing(g, h))
+
+
+class ClearOrLeave(Asks):
+    """A rule effect lets somebody choose that the card does not clear, when it would (UVS-RULING-261)."""
+
+    says = "Clear the card, or leave it in the card pool"
+    rules = ("UVS-RULING-261", "UVS-CLRP-02")
+
+    def __init__(self, card: int, who: int, left: Zone) -> None:
+        self.card = card
+        self.who = who
+        self.left = left
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "clear", (0, 1))
+
+    def act(self, g: Versus, option: int) -> None:
+        h = self.card
+        pool = g.owner[h]
+        if option:
+            g.then(ClearPool(pool, (*self.left, h)))
+        else:
+            g.then(ClearCard(h), ClearPool(pool, self.left))
+
+    def write(self, g: Versus, option: int) -> str:
+        return "leave it there" if option else "clear it"
+
+    def prompt(self, g: Versus) -> str:
+        return f"Clear {title_of(g, self.card)}, or leave it in the card pool"
 
 
 class ClearCard(Step):

@@ -196,7 +196,7 @@ class Announce(Aimed):
             g.coming = h
         if self.role == AS_REVERSAL:
             g.reversals += ((seat, reversed_to(g, seat)[0]),)
-        own_statics(g, h)
+        own_statics(g, h, self.role == AS_BLOCK)
         claim_next(g, h, self.role == AS_BLOCK)
         free = self.free or any(one.rule.free for one in permit)
         use_permission(g, [one for one in permit if one.rule.free == free])

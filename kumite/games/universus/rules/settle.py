@@ -14,9 +14,9 @@ from kumite.games.universus.changes import apply_modifiers
 from kumite.games.universus.ears import STATICS, spoken
 from kumite.games.universus.faces import continuing, title_of
 from kumite.games.universus.ontop import come_off
-from kumite.games.universus.parting import fires_still, parted
+from kumite.games.universus.parting import LEFT, fires_still, has_spoken, own_up, parted
 from kumite.games.universus.position import Versus, rival_of
-from kumite.games.universus.printed import Ability, Ctx, Happening, Text
+from kumite.games.universus.printed import Ctx, Happening, Text
 from kumite.games.universus.records import Scope
 from kumite.games.universus.rules.meant import WhichIsIt, candidates, cards_meant, in_question, led_by
 from kumite.games.universus.rules.pause import paused
@@ -25,7 +25,7 @@ from kumite.games.universus.rules.window import MayCancel, OpenWindow, cancellab
 from kumite.games.universus.rulings import active
 from kumite.games.universus.scopes import open_scope, rescope, used_once, without_sight
 from kumite.games.universus.secrecy import Holds, binds, tidy_hands
-from kumite.games.universus.terms import NOBODY, POOL, SETUP, STAGE, V_ABILITY, V_BEFORE_GAME, V_MOMENT
+from kumite.games.universus.terms import NOBODY, SETUP, V_ABILITY, V_BEFORE_GAME, V_MOMENT
 from kumite.games.universus.texts import SETTLE, SETTLERS, CloseScope, Run, Settler
 from kumite.games.universus.verbs import finish
 from kumite.games.universus.words.heard import as_heard
@@ -74,7 +74,7 @@ def settle_news(g: Versus) -> None:
         return
     heard, played, ears = False, False, g.ears
     for event in news:
-        if ears[event.verb] or (event.origin in (STAGE, POOL) and parted(g, event)):
+        if ears[event.verb] or (event.origin in LEFT and parted(g, event)):
             heard = True
         if event.verb == V_ABILITY:
             played = True
@@ -196,23 +196,14 @@ def triggered(g: Versus, news: tuple[Happening, ...]) -> tuple[Shot, ...]:
     for event in news:
         for h in g.ears[event.verb]:
             for at, ability in continuing(g, h, FIRES):
-                if active(g, h, ability) and had(h, ability, event):
+                if active(g, h, ability) and has_spoken(g, h, ability, event):
                     found += static_shots(g, h, at, spoken(g, h, ability), event, seen)
-        if event.origin in (STAGE, POOL):
+        if event.origin in LEFT:
             for one in parted(g, event):
                 found += static_shots(g, one.card, one.number, fires_still(g, one), event, seen, one.then.name)
     if g.effects:
         found += waiting_shots(g, news)
     return tuple(found)
-
-
-def had(h: int, ability: Ability, event: Happening) -> bool:
-    """Whether a card that has left a stage or card pool had this ability there, so that it can speak of that: face down
-    or sealed it had none (UVS-STATIC-02, UFS-RULING-34).  Where it names its zone, it speaks from there."""
-    if h not in event.what or event.origin not in (STAGE, POOL) or event.to in (STAGE, POOL, NOBODY):
-        return True
-    at = event.what.index(h)
-    return ability.home() != NOBODY or at >= len(event.faces) or ability in event.faces[at].abilities
 
 
 def static_shots(
@@ -310,6 +301,8 @@ def carry_out(g: Versus, shot: Shot) -> None:
     if shot.scope is not None:
         scope = rescope(shot.scope, did=0, cancelled=False)
     else:
+        if shot.name:
+            own_up(g, shot.source)
         scope = Scope(shot.event.tick, owner=shot.you, card=shot.source, name=shot.called(g))
     at = open_scope(g, scope)
     g.then(Run(shot.body.then, Ctx(shot.you, shot.source, at, shot.event)), CloseScope(at))

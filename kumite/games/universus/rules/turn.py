@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.core.piles import Zone
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.deckwork import leave_deck
 from kumite.games.universus.deeds import Carried
-from kumite.games.universus.faces import face
+from kumite.games.universus.faces import face, title_of
 from kumite.games.universus.label import label
 from kumite.games.universus.lasting import expire
 from kumite.games.universus.pick import CARD
@@ -16,7 +17,7 @@ from kumite.games.universus.printed import Ctx, Happening
 from kumite.games.universus.replacing import undertake
 from kumite.games.universus.rules.combat import CombatPhase
 from kumite.games.universus.rules.moment import moment
-from kumite.games.universus.rulings import forbidden, rules_of, unruled
+from kumite.games.universus.rulings import forbidden, rules_of, spares, unruled
 from kumite.games.universus.seams import TurnBegan
 from kumite.games.universus.secrecy import bring_up, tidy_hands
 from kumite.games.universus.sorts import distinct
@@ -129,31 +130,73 @@ class ReadyStep(Step):
     says = "The Ready Step"
     rules = ("UVS-READYST-01", "UVS-READYST-02", "UVS-FREEZE-01")
 
+    __slots__ = ("asked", "left")
+
+    def __init__(self, asked: Zone = (), left: Zone = ()) -> None:
+        self.asked = asked  # about which cards somebody has been asked
+        self.left = left  # those of them that stay committed by choice
+
     def run(self, g: Versus) -> None:
         g.edits += 1
-        who = g.turn
-        cards = []
-        for h in g.stage[who]:
-            if g.flags[h] & COMMITTED and not g.flags[h] & (FROZEN | ATTACHED) and not held_down(g, h):
-                cards.append(h)
-        for h in cards:
-            ready(g, h)
-        for h in g.stage[who]:
-            if g.flags[h] & FROZEN:
-                set_flag(g, h, FROZEN, False)  # UVS-RULING-08
-        if cards:
-            faces = tuple([face(g, h) for h in cards])
-            tell(
-                g,
-                Happening(V_READY, who, tuple(cards), len(cards), 0, BY_RULE, NOBODY, STAGE, STAGE, g.tick, faces),
-            )
+        cards = [h for h in g.stage[g.turn] if would_ready(g, h) and h not in self.left]
+        for h in cards if not unruled(g, V_READY) else []:
+            chooser = NOBODY if h in self.asked else spares(g, readying(g, h))
+            if chooser != NOBODY:
+                g.then(ReadyOrLeave(h, chooser, self.asked, self.left))
+                return
+        ready_all(g, tuple(cards))
         g.then(SETTLE)
 
 
+def ready_all(g: Versus, cards: Zone) -> None:
+    who = g.turn
+    for h in cards:
+        ready(g, h)
+    for h in g.stage[who]:
+        if g.flags[h] & FROZEN:
+            set_flag(g, h, FROZEN, False)  # UVS-RULING-08
+    if cards:
+        faces = tuple([face(g, h) for h in cards])
+        tell(g, Happening(V_READY, who, cards, len(cards), 0, BY_RULE, NOBODY, STAGE, STAGE, g.tick, faces))
+
+
+class ReadyOrLeave(Asks):
+    """A rule effect lets somebody choose that the card does not ready, when it would (UVS-RULING-261)."""
+
+    says = "Ready the card, or leave it committed"
+    rules = ("UVS-RULING-261", "UVS-READYST-02")
+
+    def __init__(self, card: int, who: int, asked: Zone, left: Zone) -> None:
+        self.card = card
+        self.who = who
+        self.asked = asked
+        self.left = left
+
+    def ask(self, g: Versus) -> Question:
+        return Question(self.who, "ready", (0, 1))
+
+    def act(self, g: Versus, option: int) -> None:
+        left = (*self.left, self.card) if option else self.left
+        g.then(ReadyStep((*self.asked, self.card), left))
+
+    def write(self, g: Versus, option: int) -> str:
+        return "leave it committed" if option else "ready it"
+
+    def prompt(self, g: Versus) -> str:
+        return f"Ready {title_of(g, self.card)}, or leave it committed"
+
+
+def would_ready(g: Versus, h: int) -> bool:
+    flags = g.flags[h]
+    return bool(flags & COMMITTED) and not flags & (FROZEN | ATTACHED) and not held_down(g, h)
+
+
+def readying(g: Versus, h: int) -> Happening:
+    return Happening(V_READY, g.owner[h], (h,), 1, 0, BY_RULE, faces=(face(g, h),))
+
+
 def held_down(g: Versus, h: int) -> bool:
-    if unruled(g, V_READY):
-        return False
-    return forbidden(g, Happening(V_READY, g.owner[h], (h,), 1, 0, BY_RULE, faces=(face(g, h),)))
+    return not unruled(g, V_READY) and forbidden(g, readying(g, h))
 
 
 def kept(g: Versus, h: int) -> bool:

@@ -15,7 +15,7 @@ from kumite.games.universus.failing import Failable
 from kumite.games.universus.handwork import from_hiding, hides
 from kumite.games.universus.label import label
 from kumite.games.universus.legal import allowed, in_limits, in_place, is_theirs, payable, placed, plays_card
-from kumite.games.universus.parting import parted, responds_still
+from kumite.games.universus.parting import has_spoken, parted, responds_still
 from kumite.games.universus.position import Versus, rival_of
 from kumite.games.universus.printed import Ability, Ctx, Happening
 from kumite.games.universus.printer import of_card, restriction
@@ -98,6 +98,8 @@ def responses(g: Versus, seat: int, news: tuple[Happening, ...], played: Played)
             for number, ability in placed(g, seat, h, RESPONSE):
                 trigger, option = ability.trigger, ABILITY + 64 * h + number
                 if trigger is None or not trigger.hears(g, Ctx(seat, h, 0, event), event):
+                    continue
+                if not has_spoken(g, h, ability, event):
                     continue
                 if option in found or (played and was_played(played, h, held_abilities(g, h), number)):
                     continue
@@ -197,7 +199,7 @@ def gained_anew(g: Versus, played: tuple[int, Ability], since: int) -> bool:
         return False
     done = anew = False
     for event in g.log[since:]:
-        if event.verb == V_ABILITY and event.source == h:
+        if event.verb == V_ABILITY and h in event.what:
             done, anew = True, False
         elif done and h in event.what and (event.verb in ANEW or NOBODY != event.origin != event.to):
             anew = True

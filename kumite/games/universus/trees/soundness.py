@@ -29,6 +29,7 @@ from kumite.games.universus.terms import (
     V_BUILD,
     V_CANCEL,
     V_CHECK,
+    V_CLEAR,
     V_COMMIT,
     V_DEAL,
     V_DRAW,
@@ -40,6 +41,7 @@ from kumite.games.universus.terms import (
     V_PASS,
     V_PENALTY,
     V_PLAY,
+    V_READY,
     V_RESOLVED,
     V_SPEND,
     V_STATUS,
@@ -56,12 +58,14 @@ from kumite.games.universus.words.besides import AlsoType
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.byhand import ByHand
 from kumite.games.universus.words.changes import Changing, Modify
+from kumite.games.universus.words.coming import Coming
 from kumite.games.universus.words.decks import DeckRule
 from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.riders import In, OnAttack, OnTurn, Outwit
 from kumite.games.universus.words.rule import (
     AS_THOUGH,
     AUTOMATIC,
+    CANNOT,
     CONSIDERED,
     COPIES,
     COUNTS,
@@ -77,7 +81,7 @@ from kumite.games.universus.words.rule import (
     SURCHARGE,
     Rule,
 )
-from kumite.games.universus.words.sels import This
+from kumite.games.universus.words.sels import Sel, This
 from kumite.games.universus.words.standing import Desperate
 from kumite.games.universus.words.structure import Fired, Let, While
 from kumite.games.universus.words.triggers import Either, Event
@@ -128,6 +132,8 @@ def wrong_ability(_: str, held: Held) -> str:
         return apart
     if kind == RESPONSE and held.get("trigger") is None:
         return f"Ability.trigger is missing: a Response waits for something; it must be {A_TRIGGER.wants()}"
+    if mentions(held.get("trigger"), Coming):
+        return "Ability.trigger: a next card comes to an effect that waits for it: Fired(Coming(), ...)"
     if kind != RESPONSE and held.get("trigger") is not None:
         return f"Ability.trigger is for a Response, and this is {ABILITIES[kind]}"
     if kind != CONTINUOUS:
@@ -173,6 +179,8 @@ def wrong_rule(_: str, held: Held) -> str:
     if modal == PLAYABLE and not held.get("zones") and not held.get("free"):
         return f"Rule.zones is missing: a rule of the kind {MODALS[modal]!r} says from where, or how"
     about, verbs = ASKED.get(modal), held["act"].verbs()
+    if modal == CANNOT and held.get("may") and not any(verb in (V_CLEAR, V_READY) for verb in verbs):
+        return "Rule.may: whoever may choose that it does not happen is asked about V_CLEAR (4) and V_READY (11)"
     if about is not None and not any(verb in about for verb in verbs):
         said = ", ".join([repr(VERBS[verb]) for verb in verbs])
         return f"Rule.act: nobody asks for a rule of the kind {MODALS[modal]!r} about {said}"
@@ -267,12 +275,21 @@ def wrong_cards(_: str, held: Held) -> str:
     return "Sel: top and bottom at once" if held.get("top") and held.get("bottom") else ""
 
 
+def wrong_fired(_: str, held: Held) -> str:
+    """UVS-NEXT-01: what happens as a card comes waits for the next one."""
+    on = held.get("on")
+    if isinstance(held["trigger"], Coming) and not (isinstance(on, Sel) and on.next):
+        return "Fired.on is missing: with Coming it must be the next card, Sel(..., next=True)"
+    return ""
+
+
 TOGETHER: Final[dict[str, Callable[[str, Held], str]]] = {
     "Ability": wrong_ability,
     "Before": wrong_events,
     "Best": wrong_rating,
     "Counter": wrong_counter,
     "Event": wrong_event,
+    "Fired": wrong_fired,
     "Grant": wrong_grant,
     "Keyword": wrong_keyword,
     "Let": wrong_let,

@@ -31,6 +31,7 @@ from kumite.games.universus.values import OPS
 from kumite.games.universus.words import riders, rule
 from kumite.games.universus.words.amounts import NUMBERS
 from kumite.games.universus.words.asked import HasAbility
+from kumite.games.universus.words.coming import OCCASIONS
 from kumite.games.universus.words.looks import NAMEABLE
 from kumite.games.universus.words.same import OF_CHOSEN
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
@@ -241,6 +242,7 @@ APART: Final[dict[str, dict[str, Slot]]] = {  # by word: fields that mean someth
     "ChangeZone": {"to": Row(A_HEIGHT, 1, True)},
     "CheckBonus": {"cond": COND_OR_NONE, "until": UNTIL, "who": PLAYER},
     "CheckCost": {"n": NUMBER},
+    "Coming": {"when": Choice(tuple(OCCASIONS))},
     "Count": {"by": Choice(("", "type", "zone", "block zone", "symbol", "keyword", "trait", "each keyword", *NUMBERS))},
     "Costs": {"verb": codes("a verb of costs", "V_COMMIT V_FLIP V_DESTROY V_SACRIFICE V_REMOVE V_DISCARD")},
     "Counter": {"n": NUMBER, "name": LINE},

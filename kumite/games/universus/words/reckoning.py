@@ -131,7 +131,7 @@ class Alike(Cond):
 
 class NthPlayed(Cond):
     """It is the second such card that was played this turn, or `since` a step of it began, whatever has been played
-    since (UVS-RULING-250); one that was played again from the card pool is what it is by its latest play
+    since (UVS-RULING-270); one that was played again from the card pool is what it is by its latest play
     (UVS-RULING-77).  Of attacks, V_ATTACKED counts those too that only entered their sequences (UVS-RULING-47)."""
 
     def __init__(self, what: Test, event: Trigger, op: str, n: int, since: int = TURN) -> None:

@@ -322,7 +322,7 @@ class OneCopy(Rider):
         own, ability = looked(g, h).full_name() or card_of(g, h).name, held_abilities(g, h)[number]
         for event in g.log:
             same = event.verb == V_ABILITY and event.by == seat and ability_of(g, event) == ability
-            if same and bears(g, event.source, own):
+            if same and (bears(g, event.source, own) if event.what else event.faces[0].full_name() == own):
                 return False
         return True
 

@@ -94,10 +94,14 @@ class Rule(Word):
         self.until = until
         self.times = times
         self.free = free  # PLAYABLE: without a check
-        self.may = may  # INSTEAD: its owner may let it happen all the same
+        self.may = may  # INSTEAD: its owner may let it happen all the same; CANNOT: asked then, may have it not happen
 
     def covers(self, g: Versus, ctx: Ctx, act: Happening) -> bool:
         return self.act.hears(g, ctx, act) and (self.cond is None or self.cond.holds(g, ctx))
+
+    def is_permission(self) -> bool:
+        """Not forbidden, but its owner may choose that it does not happen, when it would (UVS-RULING-261)."""
+        return self.modal == CANNOT and self.may
 
     def modals(self) -> int:
         return 1 << self.modal

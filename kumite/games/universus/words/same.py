@@ -6,7 +6,7 @@ from typing import Final
 
 from kumite.games.universus.faces import ability_of, face, held_abilities, inked_then
 from kumite.games.universus.position import Versus
-from kumite.games.universus.printed import Ability, Ctx, Happening
+from kumite.games.universus.printed import Ability, Ctx, Face, Happening
 from kumite.games.universus.records import Bind
 from kumite.games.universus.terms import KEYWORDS, NOBODY, V_ABILITY, V_PLAY, V_TRANSFORM, V_UNFLIP, V_UNSEAL
 
@@ -30,9 +30,14 @@ def is_inked(g: Versus, event: Happening, ability: Ability) -> bool:
     """Whether the ability is printed on its card, which has not gained it (UVS-PRINT-01).  A keyword's is, whatever its
     rating is now."""
     if not event.what:
-        return False
+        gone = g.scopes[event.note].gone if 0 <= event.note < len(g.scopes) else None
+        return gone is not None and prints(gone.front, ability)
     seen = event.faces[0] if event.faces else face(g, event.what[0])
-    for own in inked_then(g, event.what[0], seen).abilities:
+    return prints(inked_then(g, event.what[0], seen), ability)
+
+
+def prints(front: Face, ability: Ability) -> bool:
+    for own in front.abilities:
         if own == ability or (ability.keyword and own.keyword == ability.keyword):
             return True
     return False
@@ -45,7 +50,9 @@ def played_before(g: Versus, event: Happening) -> bool:
     """Whether this very ability of this very card has been played this turn before this play, since the card was given
     it (UVS-ZCHG-03, UVS-UNFLIP-02, UVS-UNSEAL-02, UVS-RULING-133)."""
     ability, card, at = ability_of(g, event), event.what[:1], len(g.log)
-    counted = times_counted(g, event.what[0], ability)
+    if not card:
+        return False  # nobody knows any more which card it was
+    counted = times_counted(g, card[0], ability)
     while at and g.log[at - 1] != event:  # never `is`: a saved position has them twice
         at -= 1
     if not at:

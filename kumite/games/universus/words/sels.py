@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kumite.core.piles import Zone
 from kumite.games.universus.faces import attack_face, current_attack, face, strayed, zone_cards
 from kumite.games.universus.position import ATTACHED, Versus, rival_of
@@ -23,10 +25,15 @@ from kumite.games.universus.terms import (
     RIVAL,
     STAGE,
     THAT_PLAYER,
+    V_ABILITY,
+    V_CANCEL,
     V_ENTER,
+    V_RESOLVED,
     YOU,
 )
 from kumite.games.universus.words.tests import Among, State, Type, fits_all, in_scope, sees_all, was_all
+
+OF_ABILITIES: Final = (V_ABILITY, V_RESOLVED, V_CANCEL)
 
 
 def seat_of(g: Versus, ctx: Ctx, who: int, doer: int = NOBODY) -> int:
@@ -282,7 +289,9 @@ def lost_of(g: Versus, ctx: Ctx, name: str) -> tuple[Lost, ...]:
     for bound in g.scopes[ctx.scope].binds:
         if bound.name == name:
             return bound.lost
-    if event is None or name not in ("event", "event all") or (event.origin, event.to) != (DECK, DISCARDS):
+    if event is None or name not in ("event", "event all"):
+        return ()
+    if (event.origin, event.to) != (DECK, DISCARDS) and event.verb not in OF_ABILITIES:
         return ()
     gone = [Lost(event.by, seen, seen) for seen in event.faces[len(event.what) :]]
     if len(event.faces) >= len(event.what):
@@ -292,10 +301,16 @@ def lost_of(g: Versus, ctx: Ctx, name: str) -> tuple[Lost, ...]:
     return tuple(gone)
 
 
+def only_seen(event: Happening) -> bool:
+    """Whether it has faces of cards that it does not name: a cycle has taken those along."""
+    of_deck = (event.origin, event.to) == (DECK, DISCARDS) or event.verb in OF_ABILITIES
+    return of_deck and len(event.faces) > len(event.what)
+
+
 def lost_fit(g: Versus, ctx: Ctx, tests: tuple[Test, ...], event: Happening) -> int:
     """How many cards of the event fit of those that a cycle has shuffled into the deck again: it has only their faces
     (UVS-RULING-83)."""
-    if (event.origin, event.to) != (DECK, DISCARDS) or len(event.faces) <= len(event.what):
+    if not only_seen(event):
         return 0
     return len([seen for seen in event.faces[len(event.what) :] if sees_all(g, ctx, tests, seen)])
 

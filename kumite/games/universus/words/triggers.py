@@ -215,7 +215,7 @@ class Event(Trigger):
         )
 
     def in_order(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
-        """Whether it has that place among such events, whatever has happened since (UVS-RULING-250)."""
+        """Whether it has that place among such events, whatever has happened since (UVS-RULING-270)."""
         place, at = 1, len(g.log)
         while at and g.log[at - 1] != event:  # never `is`: a saved position has them twice
             at -= 1

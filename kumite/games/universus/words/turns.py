@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kumite.core.piles import Zone
-from kumite.games.universus.attaching import attach_to_character, refresh_character
+from kumite.games.universus.attaching import attach_to_character, can_lie, refresh_character
 from kumite.games.universus.faces import card_of, face, is_ready, printed
+from kumite.games.universus.lasting import wait_for_cards
 from kumite.games.universus.order import Place
 from kumite.games.universus.position import ATTACHED, FACEDOWN, FROZEN, READIED, SEALED, STARTING, STUNNED, Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Word
@@ -19,7 +20,9 @@ from kumite.games.universus.terms import (
     NOBODY,
     POOL,
     STAGE,
+    TURN,
     V_ATTACH,
+    V_BUILD,
     V_COMMIT,
     V_CREATE,
     V_FLIP,
@@ -37,6 +40,7 @@ from kumite.games.universus.values import number
 from kumite.games.universus.verbs import commit, flip, ready, seal, set_flag, tell, transform, unflip
 from kumite.games.universus.words.acting import Acting, barred, via_of
 from kumite.games.universus.words.changes import gain_ability
+from kumite.games.universus.words.moves import build
 from kumite.games.universus.words.sels import Sel, This, seat_of
 from kumite.games.universus.words.tests import Type
 
@@ -245,6 +249,21 @@ class Seal(Acting):
     def asks(self) -> str:
         return "unseal" if self.off else "seal"
 
+    def waits_for(self) -> tuple[Test, int] | None:
+        return (self.what, TURN) if isinstance(self.what, Sel) and self.what.next else None
+
+    def does(self, g: Versus, ctx: Ctx) -> None:
+        if self.waits_for() is not None:
+            wait_for_cards(g, ctx, self)
+            return
+        super().does(g, ctx)
+
+    def reach(self, g: Versus, ctx: Ctx, h: int) -> None:
+        """The next attack is this one: it is sealed before it is played (UVS-NEXT-01)."""
+        act = Happening(self.verb(), g.owner[h], (h,), 1, 0, via_of(g), cause_of(g, ctx), source=ctx.source)
+        if not g.flags[h] & SEALED and not forbidden(g, act):
+            self.apply(g, ctx, ctx.you, (h,))
+
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
         return g.zone[h] in (STAGE, POOL) and bool(g.flags[h] & SEALED) == self.off
 
@@ -286,7 +305,8 @@ class Transform(Acting):
 
 
 class Attach(Acting):
-    """Attach a card in the stage to its owner's starting character (UVS-ATTCH-01)."""
+    """Attach a card in the stage to its owner's starting character (UVS-ATTCH-01); one from elsewhere is built for
+    that, if it can lie in a stage (UVS-RULING-264)."""
 
     def __init__(self, what: Test, who: int = YOU) -> None:
         self.what = what
@@ -299,11 +319,17 @@ class Attach(Acting):
         return "attach"
 
     def able(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return g.zone[h] == STAGE and not g.flags[h] & (ATTACHED | STARTING)
+        if g.zone[h] != STAGE:
+            return can_lie(g, h) and not barred(g, ctx, V_BUILD, g.owner[h], (h,))
+        return not g.flags[h] & (ATTACHED | STARTING)
 
     def apply(self, g: Versus, ctx: Ctx, doer: int, cards: Zone) -> Zone:
+        away = tuple([h for h in cards if g.zone[h] != STAGE])
+        if away:
+            build(g, away, g.owner[away[0]], via_of(g), cause_of(g, ctx), "up", source=ctx.source)
         for h in cards:
-            attach_to_character(g, h)
+            if not g.flags[h] & ATTACHED:  # a character is, as it comes (UVS-ATTCH-07)
+                attach_to_character(g, h)
         return cards
 
 

@@ -9,7 +9,7 @@ import pytest
 from kumite.games.universus.faces import face
 from kumite.games.universus.terms import symbol_names
 from tests.games.universus.attack.spar import jab, spar
-from tests.games.universus.ringside import PAGE, Table, asset, attack, character, foundation
+from tests.games.universus.ringside import PAGE, Table, action, asset, attack, character, foundation
 
 MASTER = character(["Ability(FORM, (Gain(1),), (Commit(This()),))"], version="1", symbols=["air", "good", "order"])
 OTHER = character(
@@ -209,3 +209,34 @@ def test_other_attached_cards_are_open_to_effects() -> None:
     now = struck("Destroy(Sel(1, RIVAL, (Type((FOUNDATION,)),)))", [{"card": PAGE, "attached": True}])
     assert now["P2.stage"] == ["Lin 1"]
     assert now["P2.discards"] == [PAGE]
+
+
+FETCH = "Ability(FORM, (Search((DECK,), (Named('Ribbon'),), (Attach(Ref('searched')),)),), (Commit(This()),))"
+PICK = "Ability(FORM, (Attach(Sel(1, YOU, ({tests}), ({zone},))),), (Commit(This()),))"
+
+
+@pytest.mark.proves("UVS-RULING-264", "UVS-ATTCH-01", "UVS-BUILD-01")
+def test_a_card_that_was_searched_for_is_built_and_attached() -> None:
+    now = spar(mine={"stage": ["Maid"], "deck": [PAGE, "Ribbon"]}, Maid=asset([FETCH]), Ribbon=foundation())
+    now.play("P1: use Maid").on("P1 search").play("P1: Ribbon in the deck").on("P1 form")
+    assert now["P1.stage"] == ["Sparring Partner", "Maid (committed)", "Ribbon (attached)"]
+    assert "build" in now.verbs()
+
+
+@pytest.mark.proves("UVS-RULING-264")
+@pytest.mark.parametrize(("zone", "where"), [("DISCARDS", "discards"), ("HAND", "hand"), ("MOMENTUM", "momentum")])
+def test_so_is_one_from_elsewhere(zone: str, where: str) -> None:
+    maid = asset([PICK.format(tests="Named('Ribbon'),", zone=zone)])
+    now = spar(mine={"stage": ["Maid"], where: ["Ribbon"]}, Maid=maid, Ribbon=foundation()).play("P1: use Maid")
+    if now.question != "P1 form":
+        now.play("P1: Ribbon")
+    assert now.on("P1 form")["P1.stage"][-1] == "Ribbon (attached)"
+    assert "Ribbon" not in str(now[f"P1.{where}"])
+
+
+@pytest.mark.proves("UVS-RULING-264", "UFS-RULING-54", "UVS-PAUSE-11")
+@pytest.mark.parametrize("kind", [attack(), action()])
+def test_what_cannot_lie_in_a_stage_stays_where_it_is(kind: dict[str, Any]) -> None:
+    maid = asset([PICK.format(tests="", zone="DISCARDS")])
+    now = spar(mine={"stage": ["Maid"], "discards": ["Knot"]}, Maid=maid, Knot=kind).play("P1: use Maid").on("P1 form")
+    assert (now["P1.stage"][1:], now["P1.discards"]) == (["Maid (committed)"], ["Knot"])

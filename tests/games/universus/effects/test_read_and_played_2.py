@@ -187,23 +187,54 @@ MOURNS = "Ability(CONTINUOUS, (Fired(Event(V_DESTROY, own=True), (Gain(1),)),))"
 WRECKS = "Destroy(Sel(1, RIVAL, (Type((FOUNDATION,)),)))"
 
 
-@pytest.mark.proves("UFS-RULING-34", "UVS-STATIC-02", "UVS-FDC-01", "UVS-SEAL-01")
+@pytest.mark.proves("UVS-RULING-263", "UVS-STATE-06", "UFS-RULING-34", "UVS-STATIC-02")
 @pytest.mark.parametrize("at", [table, ufs_table])
-@pytest.mark.parametrize(("before", "gained"), [("", 1), ("Flip", 0), ("Seal", 0), ("Commit", 1)])
-def test_a_card_without_text_does_not_hear_its_own_end(at: Any, before: str, gained: int) -> None:
+@pytest.mark.parametrize("before", ["", "Flip", "Seal", "Commit"])
+def test_a_card_has_its_text_again_where_it_lies_face_up(at: Any, before: str) -> None:
     first = f"{before}(Sel(1, RIVAL, (Type((FOUNDATION,)),))), " if before else ""
     cards = {"Urn": foundation([MOURNS]), "Ram": asset([f"Ability(FORM, ({first}{WRECKS},))"])}
     ring = at(p1(stage=["Ram"]), p2(stage=["Urn"], health=5), cards=cards).play("P1: use Ram")
-    assert ring["P2.discards"] == ["Urn"]
-    assert ring["P2.health"] == 5 + gained
+    assert (ring["P2.discards"], ring["P2.health"]) == (["Urn"], 6)
 
 
-@pytest.mark.proves("UVS-STATIC-02")
-def test_a_bystander_hears_the_end_of_a_card_without_text() -> None:
+RESPONDS = "Ability(RESPONSE, (Gain(1),), (), Event({verb}, own=True{more}))"
+SPEAKS = "Ability(CONTINUOUS, (Fired(Event({verb}, own=True{more}), (Gain(1),)),))"
+
+
+@pytest.mark.proves("UVS-RULING-263", "UVS-RESP-04")
+@pytest.mark.parametrize("text", [RESPONDS, SPEAKS])
+@pytest.mark.parametrize("down", [True, False])
+def test_a_response_and_a_continuous_text_agree(text: str, down: bool) -> None:
+    cards = {"Urn": foundation([text.format(verb="V_DESTROY", more="")]), "Ram": asset([f"Ability(FORM, ({WRECKS},))"])}
+    ring = table(p1(stage=["Ram"]), p2(stage=[{"card": "Urn", "down": down}], health=5), cards=cards)
+    ring.play("P1: use Ram").on("P2 respond", "P1 form")
+    if text == RESPONDS:
+        ring.play(f"P2: {ring.options[1]}").on("P1 form")
+    assert ring["P2.health"] == 6
+
+
+@pytest.mark.proves("UVS-RULING-263", "UVS-LIVE-01")
+@pytest.mark.parametrize("text", [RESPONDS, SPEAKS])
+@pytest.mark.parametrize("down", [True, False])
+def test_in_a_hand_it_is_live_no_more_and_speaks_only_if_it_could(text: str, down: bool) -> None:
+    urn = foundation([text.format(verb="V_MOVE", more=", origin=STAGE")])
+    lifts = asset(["Ability(FORM, (Move(Sel(1, RIVAL, (Type((FOUNDATION,)),)), HAND),))"])
+    theirs = p2(stage=[{"card": "Urn", "down": down}], hand=[], health=5)
+    ring = table(p1(stage=["Ram"], hand=[PAGE]), theirs, cards={"Urn": urn, "Ram": lifts}).play("P1: use Ram")
+    asked = ring.on("P2 respond", "P1 form").question == "P2 respond"
+    if asked:
+        ring.play(f"P2: {ring.options[1]}").on("P1 form")
+    assert (asked, ring["P2.health"]) == (text == RESPONDS and not down, 5 if down else 6)
+
+
+@pytest.mark.proves("UVS-RULING-263")
+def test_a_bystander_hears_it_as_well_and_another_card_does_not() -> None:
     hears = "Ability(CONTINUOUS, (Fired(Event(V_DESTROY, YOU), (Gain(1),)),))"
     cards = {"Urn": foundation([MOURNS]), "Kin": asset([hears]), "Ram": asset([f"Ability(FORM, ({WRECKS},))"])}
-    theirs = p2(stage=[{"card": "Urn", "down": True}, "Kin"], health=5)
+    theirs = p2(stage=[{"card": PAGE, "down": True}, "Kin"], discards=["Urn"], health=5)
     assert table(p1(stage=["Ram"]), theirs, cards=cards).play("P1: use Ram")["P2.health"] == 6
+    theirs = p2(stage=[{"card": "Urn", "down": True}, "Kin"], health=5)
+    assert table(p1(stage=["Ram"]), theirs, cards=cards).play("P1: use Ram").on("P1 form")["P2.health"] == 7
 
 
 @pytest.mark.proves("UVS-STATIC-02", "UVS-RULING-12")
