@@ -5,6 +5,7 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.core.position import Step
 from kumite.games.universus.deeds import Deed, awaited
+from kumite.games.universus.depth import set_off
 from kumite.games.universus.faces import face, is_public
 from kumite.games.universus.failing import Payday
 from kumite.games.universus.position import IS_TOKEN, STARTING, Versus
@@ -35,6 +36,7 @@ def set_forth(g: Versus, deed: Deed, cards: Zone) -> None:
         deed.proceed(g, cards)
         return
     act = deed.act(g, going[0])
+    set_off(g, going)
     for h in going:
         if g.zone[h] != TRANSIT:
             leave(g, h, to, deed.down(g, h))

@@ -139,7 +139,9 @@ def arrived(g: Versus, step: LeaveDeck, taken: Zone) -> None:
         n, ctx, via, to = len(taken) + len(step.swept), step.ctx, step.via, step.to
         cause, source = (cause_of(g, ctx), ctx.source) if via != BY_RULE else (NOBODY, NOBODY)
         faces += tuple([one.face for one in step.swept])
-        tell(g, Happening(step.verb, step.who, taken, n, 0, via, cause, DECK, to, g.tick, faces, NOBODY, source))
+        event = Happening(step.verb, step.who, taken, n, 0, via, cause, DECK, to, g.tick, faces, NOBODY, source)
+        event.top = True
+        tell(g, event)
     bind(g, step.ctx.scope, step.name, taken, 0, step.swept)
     if step.to == DISCARDS and len(taken) > 1:
         g.then(*ordering(g, NOBODY, taken, False, g.since[taken[0]] - 1))
@@ -255,7 +257,9 @@ class TopTen(Carried):
         faces = tuple([face(g, h) for h in cards])
         for h in cards:
             move(g, h, REMOVED)
-        tell(g, Happening(V_REMOVE, self.by, cards, len(cards), 0, BY_RULE, NOBODY, DECK, REMOVED, g.tick, faces))
+        event = Happening(V_REMOVE, self.by, cards, len(cards), 0, BY_RULE, NOBODY, DECK, REMOVED, g.tick, faces)
+        event.top = True
+        tell(g, event)
 
 
 class Mix(Step):

@@ -36,6 +36,7 @@ DEALT: Final = 2048  # as an attack, damage, since it came into the card pool
 STUNNED: Final = 4096  # committed by a Stun effect
 READIED: Final = 8192  # this Combat Phase
 NEW_FACEDOWN: Final = 16384  # turned or built face down this turn (UVS-FDC-03)
+OFF_TOP: Final = 32768  # in transit from the top of a deck
 ON_TOP: Final = 65536  # lies on top of another card
 STAYS: Final = FACEDOWN | STARTING | IS_TOKEN  # what outlives the end of a turn in any zone
 

@@ -17,8 +17,8 @@ class Happening(Record):
 
     # fmt: off
     __slots__ = (
-        "ability", "amount", "by", "cause", "faces", "margin", "note", "origin", "source", "tick", "to", "verb", "via",
-        "what",
+        "ability", "amount", "by", "cause", "faces", "margin", "note", "origin", "source", "tick", "to", "top", "verb",
+        "via", "what",
     )
     # fmt: on
 
@@ -38,8 +38,9 @@ class Happening(Record):
         ability: int = NOBODY,
         source: int = NOBODY,
         margin: int = 0,
+        top: bool = False,
     ) -> None:
-        self.verb, self.amount = verb, amount
+        self.verb, self.amount, self.margin = verb, amount, margin  # of a check: by how much it was passed or failed
         self.by = by  # the player who does it; whoever made them (UVS-EVENT-07)
         self.what = what  # the cards it is done to
         self.note = note  # the role, status, property, period ... as the verb has it
@@ -51,7 +52,7 @@ class Happening(Record):
         self.faces = faces  # the cards' current states as it happened (UVS-EVENT-06)
         self.ability = ability  # the number of the ability on its card, where one is played
         self.source = source  # the card whose ability or effect does it
-        self.margin = margin  # of a check: by how much it was passed or failed
+        self.top = top  # the cards lay on top of their decks
 
 
 class Ctx(Record):
@@ -390,8 +391,8 @@ class Card(Record):
         note: str = "",
         vitals: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        self.vitals = vitals  # of a character, by name (UFS-CARD-10)
-        self.front, self.back, self.note = front, back, note
+        self.vitals, self.note = vitals, note  # vitals: of a character, by name (UFS-CARD-10)
+        self.front, self.back = front, back
         self.origin = origin  # "printed", "deduced" or "ours"
 
     @property

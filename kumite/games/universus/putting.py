@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.piles import Zone
+from kumite.games.universus.depth import on_top
 from kumite.games.universus.faces import face
 from kumite.games.universus.position import Versus
 from kumite.games.universus.terms import (
@@ -56,14 +57,9 @@ def put(g: Versus, cards: Zone, to: int, via: int, cause: int, at: int, source: 
     done: Zone = ()
     for zone in dict.fromkeys([came_from(g, h) for h in cards]):
         some = tuple([h for h in cards if h not in done and came_from(g, h) == zone])
-        verb = V_MILL if zone == DECK and on_top(g, some) else called(zone)
+        verb = V_MILL if zone == DECK and on_top(g, some) else called(zone)  # UVS-MILL-01
         done += carry(g, verb, some, to, by, via, cause, at, False, source, down)
     return done
-
-
-def on_top(g: Versus, cards: Zone) -> bool:
-    """Whether these are the top cards of a deck: to put them into the discard pile is to mill them (UVS-MILL-01)."""
-    return set(g.deck[g.owner[cards[0]]][: len(cards)]) == set(cards)
 
 
 def called(origin: int) -> int:

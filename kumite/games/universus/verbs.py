@@ -7,6 +7,7 @@ from typing import Final
 from kumite.core.piles import Zone, without
 from kumite.core.position import Outcome, RuleIds
 from kumite.games.universus.aims import escape
+from kumite.games.universus.depth import on_top
 from kumite.games.universus.ears import delist, enlist, relist
 from kumite.games.universus.faces import face, health_limit, is_live, is_public, printed
 from kumite.games.universus.joining import part
@@ -177,9 +178,7 @@ def pile_of(g: Versus, zone: int) -> list[Zone]:
         return g.momentum
     if zone == POOL:
         return g.pool
-    if zone == DISCARDS:
-        return g.discards
-    return g.removed if zone == REMOVED else g.aside
+    return g.discards if zone == DISCARDS else g.removed if zone == REMOVED else g.aside
 
 
 def see(g: Versus, h: int, to: int) -> None:
@@ -361,7 +360,7 @@ def carry(
     moved = tuple([h for h in cards if not g.flags[h] & STARTING and g.zone[h] != to and not vanished(g, h)])
     if not moved:
         return ()
-    origin, before = came_from(g, moved[0]), g.tick
+    origin, before, top = came_from(g, moved[0]), g.tick, on_top(g, moved)
     seen = [face(g, h) if is_public(g, h) or g.zone[h] == STAGE else None for h in moved]
     hidden = [face(g, h) for h in moved]
     places = None if g.quiet else tuple([place_of(g, h) for h in moved])
@@ -373,7 +372,7 @@ def carry(
             transform(g, h)
     at_once(g, moved, before)
     faces = tuple([shown(g, moved[i], seen[i], hidden[i]) for i in range(len(moved))])
-    event = Happening(verb, by, moved, len(moved), 0, via, cause, origin, to, g.tick, faces, NOBODY, source)
+    event = Happening(verb, by, moved, len(moved), 0, via, cause, origin, to, g.tick, faces, NOBODY, source, 0, top)
     tell(g, event, places)
     return moved
 

@@ -195,9 +195,8 @@ def test_this_attack_is_the_card_itself_in_an_attacks_own_response() -> None:
 
 def test_what_no_event_can_say_becomes_a_restriction() -> None:
     second = ability("Response: After you play your second attack this turn, draw 1 card.")
-    event = f"Event(V_PLAY, YOU, ({ATK},), {PLAYED})"
-    assert second.trigger == read_tree(event)
-    assert second.riders == read_tree(f"(OnlyIf(Nth({event}, '=', 2)),)")
+    assert second.trigger == read_tree(f"Event(V_PLAY, YOU, ({ATK},), {PLAYED}, nth=2)")
+    assert not second.riders
     weapon = ability("Response: After you block a Weapon attack with this card, draw 1 card.")
     assert weapon.trigger == read_tree(f"Event(V_STATUS, RIVAL, own=True, {BLOCKED})")
     assert weapon.riders == read_tree("(OnlyIf(Is(TheAttack(RIVAL), (Trait('Weapon'),))),)")

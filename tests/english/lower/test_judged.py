@@ -282,8 +282,8 @@ def test_the_first_attack_is_the_first_one_played() -> None:
     assert (made.trigger,) == tree("Event(V_RESOLVE, YOU, (FirstPlayed(),))")
     assert not made.riders
     played = ability("Response: After you play your first attack this turn, draw 1 card.")
-    assert (played.trigger,) == tree(f"Event(V_PLAY, YOU, ({ATK},), notes=(AS_FORM, AS_REVERSAL))")
-    assert len(played.riders) == 1
+    assert (played.trigger,) == tree(f"Event(V_PLAY, YOU, ({ATK},), notes=(AS_FORM, AS_REVERSAL), nth=1)")
+    assert not played.riders
 
 
 def test_health_that_is_raised_is_gained() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kumite.cards.faces import compile_text
+from kumite.games.universus.terms import RIVAL, V_PLAY
+from kumite.games.universus.words.triggers import Event
 from tests.english.lower.lowering import does, lowered, tree
 from tests.games.universus.ringside import PAGE, Table, asset, attack, foundation, p1, p2, table
 
@@ -278,8 +280,8 @@ def test_its_owner_is_whose_card_it_was() -> None:
 def test_cards_are_played_one_by_one() -> None:
     found = lowered("Response: After your rival plays 2 or more cards this turn, draw 1 card.").ability
     assert found is not None
-    assert "Nth" in repr(found.riders)
-    assert "op=''" in repr(found.trigger)
+    assert found.trigger == Event(V_PLAY, RIVAL, nth=2, later=True)
+    assert not found.riders
 
 
 def test_the_counters_on_it_are_on_no_attack() -> None:

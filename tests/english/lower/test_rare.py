@@ -56,4 +56,4 @@ def test_seldom_said(said: str, meant: str) -> None:
 
 def test_the_second_time_or_more() -> None:
     found = ability("Response: After you draw a card for the second or more time this turn, draw 1 card.")
-    assert found.riders == tree("OnlyIf(Nth(Event(V_DRAW, YOU), '>=', 2))")
+    assert (found.trigger,) == tree("Event(V_DRAW, YOU, nth=2, later=True)")

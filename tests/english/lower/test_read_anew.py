@@ -191,9 +191,7 @@ def test_what_was_played_in_the_start_phase_was_not_in_the_combat_phase(text: st
 
 
 def test_an_order_counts_from_where_it_says() -> None:
-    for when, since in (("turn", ""), ("Combat Phase", ", COMBAT_PHASE")):
+    for when, since in (("turn", ""), ("Combat Phase", ", since=COMBAT_PHASE")):
         found = ability(f"Response: After your rival plays their third asset this {when}, draw 1 card.")
-        assert found.riders == read_tree(
-            f"(OnlyIf(Nth(Event(V_PLAY, RIVAL, (Type((ASSET,)),), notes=(1,)), '=', 3{since})),)"
-        )
+        assert found.trigger == read_tree(f"Event(V_PLAY, RIVAL, (Type((ASSET,)),), notes=(1,), nth=3{since})")
         assert ability(written_out(found)) == found

@@ -19,14 +19,11 @@ from kumite.games.universus.terms import (
     CONTINUOUS,
     ENHANCE,
     RIVAL,
-    TURN,
     V_ATTACKED,
     V_PLAY,
     YOU,
 )
-from kumite.games.universus.words.conds import All, Attacking, No, Nth, Past
-from kumite.games.universus.words.reckoning import NthPlayed
-from kumite.games.universus.words.sels import TheAttack
+from kumite.games.universus.words.conds import All, Attacking, No, Past
 from kumite.games.universus.words.structure import If
 from kumite.games.universus.words.tests import Type
 from kumite.games.universus.words.triggers import Event
@@ -52,23 +49,6 @@ def begun(event: Trigger) -> Trigger:
     (UVS-RULING-47)."""
     plain = isinstance(event, Event) and event == Event(V_PLAY, event.by, (Type((ATTACK,)),), notes=AS_ATTACKS)
     return Event(V_ATTACKED, event.by) if plain and isinstance(event, Event) else event
-
-
-def this_one(cond: Cond, low: Low) -> Cond:
-    """This is your first attack: an Enhance of another card may be played on your rival's, which is none of yours, or
-    on a Multiple copy of the first, which nobody played (UVS-STACK-10)."""
-    asked = cond.cond if isinstance(cond, No) else cond
-    event = asked.event if isinstance(asked, Nth) else None
-    if not isinstance(event, Event) or event.by not in (YOU, RIVAL):
-        return cond
-    if Type((ATTACK,)) not in event.tests and event.verb != V_ATTACKED:
-        return cond
-    if low.card_type == ATTACK or low.kind not in (ENHANCE, BLITZ) or not isinstance(asked, Nth):
-        return cond
-    if asked.op == "=" and asked.since == TURN:
-        played = NthPlayed(TheAttack(event.by), event, asked.op, asked.n)
-        return All((Attacking(event.by), negated(played))) if isinstance(cond, No) else played
-    return All((Attacking(event.by), cond))
 
 
 def each_number(cond: Past, bonus: Node, low: Low) -> Cond:

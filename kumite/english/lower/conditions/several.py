@@ -15,7 +15,7 @@ from kumite.english.lower.nouns.references import attack_here, newest, speak_of
 from kumite.english.lower.plain.nodes import noun
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Cond, Test
-from kumite.games.universus.terms import ATTACK, BLITZ, DECK, DISCARDS, ENHANCE, TURN
+from kumite.games.universus.terms import ATTACK, BLITZ, DECK, DISCARDS, ENHANCE
 from kumite.games.universus.words.conds import Nth
 from kumite.games.universus.words.reckoning import Alike, Every, NthPlayed
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
@@ -57,7 +57,8 @@ def nth_played(node: Node, role: Node, low: Low) -> Cond:
             mods, played = [*mods, *one.parts("pps")], True
         else:
             mods.append(one)
-    if who is None or not any(isinstance(part, Node) and part.label in ("Until", "During") for part in mods):
+    who = who or Node("AnyPlayer", (("words", ("any", "player")),), node.start, node.end)
+    if not any(isinstance(part, Node) and part.label in ("Until", "During") for part in mods):
         refuse(node, "since when these are counted cannot be told")
     op, n = ordinal(role.get("order"), role)
     bare = changed(role, order=None, whose=None, mods=tuple(mods), det="a")
@@ -68,12 +69,9 @@ def nth_played(node: Node, role: Node, low: Low) -> Cond:
         if node.node("what").get("word") != "this":
             refuse(node, "which ability this is cannot be told")
         cond = Nth(event, op, n, since)
-    elif since != TURN:
-        refuse(node, "since when these are counted cannot be told")
     else:
-        cond = NthPlayed(
-            the_card(node.node("what"), low, node, noun(role) == "card"), event if played else begun(event), op, n
-        )
+        card = the_card(node.node("what"), low, node, noun(role) == "card")
+        cond = NthPlayed(card, event if played else begun(event), op, n, since)
     return negated(cond) if node.get("not") is not None else cond
 
 

@@ -287,6 +287,7 @@ def from_zone(node: Node, low: Low, pat: Pat) -> None:
     if len(found) != 1:
         refuse(node, "several zones cannot be told of an event")
     pat.put("origin", found[0], NOBODY)
+    pat.top = top_of_deck
     owned(whose, pat)
 
 

@@ -8,13 +8,26 @@ from typing import Final, TypeAlias
 from kumite.english.lower.base import Low, Mention, node_of, only, refuse
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Cond, Test
-from kumite.games.universus.terms import ANY, ATTACK, COMBAT_PHASE, ENHANCE_STEP, NOBODY, TURN, YOU
-from kumite.games.universus.words.conds import Nth
+from kumite.games.universus.terms import (
+    ANY,
+    ATTACK,
+    COMBAT_PHASE,
+    ENHANCE_STEP,
+    NOBODY,
+    TURN,
+    V_BUILD,
+    V_MOVE,
+    V_REMOVE,
+    V_REVEAL,
+    YOU,
+)
 from kumite.games.universus.words.sels import Ref, TheAttack, This
 from kumite.games.universus.words.tests import Type
 from kumite.games.universus.words.triggers import Event
 
 SINCE: Final = {"enhance step": ENHANCE_STEP, "combat phase": COMBAT_PHASE}  # from when on an order counts
+
+OFF_TOP: Final = (V_MOVE, V_REMOVE, V_BUILD, V_REVEAL)  # what is drawn, milled or checked is always the top card
 
 
 class Pat:
@@ -35,7 +48,7 @@ class Pat:
         self.cause = ANY
         self.origin = NOBODY
         self.to = NOBODY
-        self.away = False  # from anywhere else than the origin
+        self.away = self.top = False  # from anywhere else than the origin; off the top of that, a deck
         self.does: tuple[str, ...] = ()
         self.character = NOBODY
         self.keyword = ""
@@ -63,6 +76,7 @@ class Pat:
 
     def event(self) -> Event:
         """The Event, without its conditions."""
+        op, n = self.nth or ("", 0)
         return Event(
             self.verb,
             self.by,
@@ -89,14 +103,11 @@ class Pat:
             self.however,
             self.margin,
             self.printed,
+            self.top and self.verb in OFF_TOP,
+            n,
+            op == ">=",
+            SINCE.get(self.since, TURN) if n else TURN,
         )
-
-    def all_conds(self) -> tuple[Cond, ...]:
-        """What must hold besides, its place in the turn included."""
-        if self.nth is None:
-            return self.conds
-        op, n = self.nth
-        return (*self.conds, Nth(self.event(), op, n, SINCE.get(self.since, TURN)))
 
     def put(self, field: str, value: object, empty: object) -> None:
         """Set a field once: two different things said of it are one too many."""

@@ -79,6 +79,7 @@ def top_cards(node: Node, low: Low, pat: Pat) -> None:
     count(as_node(node.get("n")), pat)
     owner(zone.get("whose"), low, pat)
     pat.put("origin", DECK, NOBODY)
+    pat.top = True
 
 
 def described(node: Node, low: Low, pat: Pat, owned: bool) -> None:
@@ -237,6 +238,9 @@ def referred(what: Test, node: Node, low: Low, pat: Pat) -> None:
         low.ties.append(what)
     elif isinstance(what, TheNamed):
         pat.tests += (what,)
+    elif isinstance(what, Ref) and low.ties is not None and pat.verb in OF_ATTACKS and was_played(what, low):
+        pat.object = "attack"
+        low.ties.append(what)
     elif isinstance(what, Ref) and is_attack(what, low):
         pat.attack = True
         pat.object = "attack"
@@ -257,6 +261,12 @@ def is_attack(what: Ref, low: Low) -> bool:
         if said.ref == what:
             return what.name == "event" and said.kind == "attack"
     return False
+
+
+def was_played(what: Ref, low: Low) -> bool:
+    """Whether it is an attack that was played, whose own sequence is still to come (UVS-RULING-132)."""
+    here = low.kind == RESPONSE or low.fired > 1  # the event of the ability itself, or of what waits around this
+    return here and is_attack(what, low) and any(said.ref == what and said.act == "play" for said in low.mentions)
 
 
 def owner(value: Value | None, low: Low, pat: Pat) -> None:

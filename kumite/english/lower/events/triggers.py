@@ -67,8 +67,8 @@ def waits(node: Node, low: Low, before: bool = False) -> tuple[Trigger, tuple[Co
             refuse(node, "when this is cannot be told of an event")
         pat.tell(low)
     triggers = [as_trigger(pat, before or node.get("would") is not None) for pat in pats]
-    conds = pats[0].all_conds()
-    if any(pat.all_conds() != conds for pat in pats[1:]):
+    conds = pats[0].conds
+    if any(pat.conds != conds for pat in pats[1:]) or (len(pats) > 1 and pats[0].nth is not None):
         refuse(node, "events with different conditions are not understood")
     return (triggers[0] if len(triggers) == 1 else Either(tuple(triggers))), conds
 
@@ -79,6 +79,8 @@ def in_all(pat: Pat, node: Node) -> None:
         return
     if pat.since != "turn" or pat.nth is not None or not isinstance(pat.amount, int):
         refuse(node, "cards are played one by one")
+    if pat.op not in ("=", ">="):
+        refuse(node, "which of the cards this is cannot be told")
     pat.nth, pat.op, pat.amount = (pat.op, pat.amount), "", 0
 
 
@@ -134,11 +136,18 @@ def as_trigger(pat: Pat, before: bool) -> Trigger:
         pat.tests += (Among(pat.on.name),)
     if not before or pat.verb in TOLD_BEFORE:
         return pat.event()
+    untaken(pat)
     if pat.act == "enter" and pat.to != NOBODY:
         return Entering(pat.to, pat.by, pat.tests, pat.own, pat.origin)
     if V_DRAW <= pat.verb <= V_TRANSFORM or pat.verb in (V_GAIN, V_LOSE):
         return Before(pat.event())
     refuse(pat.node, "nothing can come before this event")
+
+
+def untaken(pat: Pat) -> None:
+    """Of cards that have not left yet, nobody tells whether they will be taken off the top (UVS-RULING-271)."""
+    if pat.event().top:
+        refuse(pat.node, "what is taken off the top of a deck is known once it has left")
 
 
 def player_of(node: Node, low: Low) -> None:

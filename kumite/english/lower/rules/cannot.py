@@ -8,7 +8,7 @@ from kumite.core.position import fields as held
 from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.conditions.logic import both
 from kumite.english.lower.events.pattern import Pat
-from kumite.english.lower.events.triggers import PLAYERS, patterns
+from kumite.english.lower.events.triggers import PLAYERS, patterns, untaken
 from kumite.english.lower.nouns.owners import seat_of_who
 from kumite.english.lower.rules.blocking import block_tests, blocked
 from kumite.english.lower.rules.progressive import does_not, progressive
@@ -217,6 +217,7 @@ def made(pat: Pat, low: Low) -> Rule:
     stepwise = pat.since == "enhance step" and pat.during in IN_ATTACK
     if pat.nth is not None or not (pat.since in ("", "turn", "combat phase") or stepwise):
         refuse(pat.node, "how often this is forbidden is not understood")
+    untaken(pat)
     cond: Cond | None = None
     if pat.conds:
         cond = pat.conds[0] if len(pat.conds) == 1 else All(pat.conds)

@@ -11,7 +11,7 @@ from kumite.english.lower.conditions.logic import both
 from kumite.english.lower.events.pattern import Pat
 from kumite.english.lower.events.things import BLOCKED, cards_in
 from kumite.english.lower.events.tries import doing_so
-from kumite.english.lower.events.triggers import PLAYERS, patterns
+from kumite.english.lower.events.triggers import PLAYERS, patterns, untaken
 from kumite.english.lower.nouns.adjectives import heads_tests
 from kumite.english.lower.nouns.owners import owner_of, seat_of_who
 from kumite.english.lower.nouns.selectors import sel
@@ -282,6 +282,7 @@ def replace(node: Node, low: Low) -> Text:
         refuse(node, "what would happen is what this waits for")
     event = would_be(node)
     pats = patterns(event, low)
+    untaken(pats[0])
     if len(pats) != 1 or pats[0].conds or pats[0].nth is not None or pats[0].on is not None:
         refuse(node, "what does not happen cannot be told")
     held, low.event = low.event, event

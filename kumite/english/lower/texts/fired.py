@@ -62,7 +62,7 @@ from kumite.games.universus.terms import (
     YOUR_NEXT_TURN,
 )
 from kumite.games.universus.words.conds import During
-from kumite.games.universus.words.sels import Ref, TheAttack, This
+from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
 from kumite.games.universus.words.structure import Fired
 from kumite.games.universus.words.tests import Type
 from kumite.games.universus.words.triggers import Either, Event, Moment
@@ -265,7 +265,7 @@ def timed(event: Node) -> list[Node]:
 def span_of(trigger: Trigger, until: int, low: Low, tie: Test | None = None) -> tuple[int, Test | None]:
     """How long it waits, and the card it is assigned to: on this attack, as long as that is in progress."""
     if tie is not None:
-        return (until if until != NOBODY else ATTACK_PERIOD if isinstance(tie, TheAttack) else TURN), tie
+        return (until if until != NOBODY else TURN if isinstance(tie, Sel) else ATTACK_PERIOD), tie
     first = trigger.triggers[0] if isinstance(trigger, Either) else trigger
     away = any(verb in LEAVES for verb in trigger.verbs())  # what is assigned to a card ends as that goes
     if isinstance(first, Event) and first.attack:

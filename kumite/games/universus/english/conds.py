@@ -12,6 +12,7 @@ from kumite.games.universus.english.events import happens_english
 from kumite.games.universus.english.figures import vital_english
 from kumite.games.universus.english.happens import extras, forms_of
 from kumite.games.universus.english.nouns import BOUND_NAMES, LYING, at_zone, is_many, is_momentum, noun_english, place
+from kumite.games.universus.english.ordered import ordinal
 from kumite.games.universus.english.parts import (
     INVERSE,
     Voice,
@@ -290,28 +291,24 @@ def of_cards(cond: Every | Alike | NthPlayed, v: Voice, neg: bool) -> str:
         return f"{what} {'do not ' if neg else ''}share a {'card type' if cond.sort == 'type' else cond.sort}"
     event = cond.event
     tests, by = (event.tests, event.by) if isinstance(event, Event) else ((), ANY)
-    told = f"{what} is {'not ' if neg else ''}"
+    told, when = f"{what} is {'not ' if neg else ''}", f"this {PERIODS[cond.since]}"
     if isinstance(event, Event) and event.verb == V_ATTACKED:
-        return f"{told}{nth_attack(cond, by)} this turn"
+        return f"{told}{nth_attack(cond, by)} {when}"
     noun = describe(tests, v, False).core()
     if Type((ATTACK,)) not in tests:
-        return f"{told}{'the' if by == ANY else whose_english(by)} {ordinal_of(cond)} {noun} this turn"
+        return f"{told}{'the' if by == ANY else whose_english(by)} {ordinal_of(cond)} {noun} {when}"
     have = "that has been" if by == ANY else f"{who_english(by)} {'have' if speaks_plural(by) else 'has'}"
-    return f"{told}the {ordinal_of(cond)} {noun} {have} played this turn"
+    return f"{told}the {ordinal_of(cond)} {noun} {have} played {when}"
 
 
 def ordinal_of(cond: Nth | NthPlayed) -> str:
     """`first`, `second or more`."""
-    which = ORDINALS[cond.n] if cond.n < len(ORDINALS) else f"{cond.n}th"
-    return which + {">=": " or more", "<=": " or less"}.get(cond.op, "")
+    return ordinal(cond.n, {">=": "or more", "<=": "or less"}.get(cond.op, ""))
 
 
 def nth_attack(cond: Nth | NthPlayed, by: int) -> str:
     """`your first attack`: of all that were begun, played or not (UVS-RULING-47)."""
     return f"{'the' if by == ANY else whose_english(by)} {ordinal_of(cond)} attack"
-
-
-ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth")
 
 
 OF_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)

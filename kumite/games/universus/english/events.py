@@ -17,8 +17,9 @@ from kumite.games.universus.english.happens import (
     of_cards,
     on_cards,
 )
-from kumite.games.universus.english.moving import moved_english
+from kumite.games.universus.english.moving import moved_english, off_the_top
 from kumite.games.universus.english.nouns import SOMEBODY, at_zone, noun_english
+from kumite.games.universus.english.ordered import in_order, of_any
 from kumite.games.universus.english.parts import (
     Voice,
     a,
@@ -110,13 +111,15 @@ def parts_of(trigger: Trigger, v: Voice, always: bool = False) -> Happens:
         return Happens("the next card", False, "come", "come")
     if not isinstance(trigger, Event):
         raise NotImplementedError(f"no English for {type(trigger).__name__}")
+    if trigger.nth:
+        return in_order(parts_of(of_any(trigger), v, always), trigger)
     if trigger.verb in (V_ABILITY, V_RESOLVED, V_CANCEL):
         return of_ability(trigger, v)
     if trigger.verb in (V_CHECK, V_PASS, V_FAIL, V_GAIN, V_LOSE):
         return of_number(trigger, v)
     if trigger.verb == V_SWAY:
         return of_sway(trigger, v, always)
-    return of_player(trigger, v) or of_attack(trigger, v) or on_cards(trigger, v, always)
+    return off_the_top(trigger, v) or of_player(trigger, v) or of_attack(trigger, v) or on_cards(trigger, v, always)
 
 
 def lead_english(trigger: Trigger, v: Voice, word: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from kumite.core.position import fields
@@ -83,6 +84,9 @@ AS_IT_COMES: Final = {COMES: ("come", ""), PLAYED: ("play", ""), FIGHTS: ("begin
 
 def how_often(word: Fired, v: Voice) -> str:
     """What it waits for, with its `when`, `if`, `whenever` or `the next 2 times`."""
+    if tied(word):
+        named = altered(word, trigger=on_this(word.trigger), on=TheAttack())
+        return by_blocker(word.trigger, how_often(named, v).replace("this attack", "that attack"))
     if v.static or word.times == NOBODY:
         return lead_english(word.trigger, v, "when" if v.static else "whenever")
     once = lead_english(word.trigger, v, "if") if word.times == 1 and not over(word.trigger, v) else ""
@@ -113,7 +117,39 @@ def fired_end(word: Fired, v: Voice) -> str:
 
 
 def of_this_attack(word: Fired) -> bool:
-    return (isinstance(word.trigger, Event) and word.trigger.attack) or of_an_attack(word)
+    return (isinstance(word.trigger, Event) and word.trigger.attack) or of_an_attack(word) or tied(word)
+
+
+def tied(word: Fired) -> bool:
+    """Whether it waits for what becomes of the attack that was played."""
+    parts = word.trigger.triggers if isinstance(word.trigger, Either) else (word.trigger,)
+    return word.on == Ref("event") and all(isinstance(part, Event) and of_sequence(part) for part in parts)
+
+
+def of_sequence(event: Event) -> bool:
+    """Whether it happens to an attack in its sequence, and says of none which it is."""
+    late = STAGES.get(event.verb, 0) > STAGES[V_PLAY]
+    return late and not (event.tests or event.own or event.attack)
+
+
+def by_blocker(trigger: Trigger, lead: str) -> str:
+    """`if you block that attack`, where it is said who does it."""
+    if not isinstance(trigger, Event) or trigger.by not in (YOU, RIVAL):
+        return lead
+    who, many = ("you", True) if trigger.by == RIVAL else ("your rival", False)
+    lead = lead.replace("that attack is not blocked", f"{who} {present('do', many)} not block that attack")
+    return BLOCKED.sub(rf"{who} \1{present('block', many)} that attack", lead)
+
+
+BLOCKED: Final = re.compile(r"that attack is ((?:completely |partially )?)blocked")
+
+
+def on_this(trigger: Trigger) -> Trigger:
+    """The same of the attack in progress."""
+    if isinstance(trigger, Either):
+        return Either(tuple([on_this(part) for part in trigger.triggers]))
+    found: Trigger = altered(trigger, attack=True, by=ANY)
+    return found
 
 
 def of_an_attack(word: Fired) -> bool:
@@ -129,6 +165,8 @@ def of_an_attack(word: Fired) -> bool:
 def speaks_of(word: Fired) -> bool:
     """Whether the trigger names the card that the effect is assigned to, or the text is about nothing else."""
     trigger = word.trigger
+    if tied(word):
+        return True
     if isinstance(trigger, Moment):
         return word.on is not None and one_card(word.then) == word.on
     if isinstance(trigger, Either):
@@ -198,6 +236,5 @@ UNTRIED: Final = Is(TheAttack(), (Not(State("tried")),))
 CURRENT: Final = Is(This(), (State("current"),))
 
 
-def altered(event: Event, **now: Any) -> Event:
-    made: Event = type(event)(**{**fields(event), **now})
-    return made
+def altered(event: Any, **now: Any) -> Any:
+    return type(event)(**{**fields(event), **now})

@@ -170,6 +170,7 @@ def way(event: Event) -> str:
     if event.verb == V_ATTACH:
         return f"to {whose} character"
     from_where = "from anywhere other than" if event.away else "from"
+    from_where += " the top of" if event.top else ""
     start = f"{from_where} {at_zone(event.origin, whose)}" if event.origin != NOBODY else ""
     return spaced(start, f"to {at_zone(event.to, whose)}" if event.to != NOBODY else "")
 

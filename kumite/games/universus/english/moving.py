@@ -102,6 +102,18 @@ def modified_english(trigger: Either, v: Voice) -> Happens | None:
     return Happens(f"the {props} of {subject(first, v, 'card')}", False, "modify", "modified", extras(first), True)
 
 
+def off_the_top(event: Event, v: Voice) -> Happens | None:
+    """`your rival removes a card from the top of their deck`; None for other events."""
+    if not event.top or event.verb != V_REMOVE or event.by not in (YOU, RIVAL):
+        return None
+    own = event.cause in (ANY, event.by) or event.via != NOBODY
+    who, cause = (event.by, event.cause) if own else (event.cause, ANY)
+    what = objects(Event(V_REMOVE, tests=event.tests, op=event.op, amount=event.amount), v)[0]
+    what = spaced(what, "from the top of", at_zone(event.origin, whose_english(event.by, who)))
+    plain: Event = type(event)(**{**fields(event), "origin": NOBODY, "cause": cause})
+    return Happens(who_english(who), who == YOU, "remove", "removed", spaced(what, extras(plain)))
+
+
 def leaving(event: Event, verb: int, zone: int) -> Event:
     made: Event = type(event)(**{**fields(event), "verb": verb, "origin": NOBODY if (verb, zone) in PLAIN else zone})
     return made

@@ -156,10 +156,9 @@ ANY_KEYWORD: Final = Choice(("", "any", "none", "either", *KEYWORDS))
 # fmt: off
 FLAGS: Final = (  # yes or no, in every word that has them
     "again", "attack", "away", "blocks", "bottom", "committed", "directly", "distinct", "down", "every", "facedown",
-    "free",
-    "however", "keywords", "last", "limit", "loses", "may", "next", "off", "ordered", "own", "part", "plain", "printed",
-    "random", "repeat", "reveal", "reversal", "review", "sacrifice", "same", "scoped", "shuffle", "skips", "spares",
-    "stun", "sum", "this_attack", "top", "transformed", "upto", "yours",
+    "free", "however", "keywords", "last", "later", "limit", "loses", "may", "next", "off", "ordered", "own", "part",
+    "plain", "printed", "random", "repeat", "reveal", "reversal", "review", "sacrifice", "same", "scoped", "shuffle",
+    "skips", "spares", "stun", "sum", "this_attack", "top", "transformed", "upto", "yours",
 )
 # fmt: on
 BY_NAME: Final[dict[str, Slot]] = {
@@ -258,6 +257,8 @@ APART: Final[dict[str, dict[str, Slot]]] = {  # by word: fields that mean someth
         "does": TAGS,
         "same": Choice(("", "this", "other", "event", "copy", "copied", "again", "check", *OF_CHOSEN)),
         "op": Choice(("", *OPS)),
+        "nth": COUNT,
+        "since": codes(A_PERIOD, "TURN COMBAT_PHASE ENHANCE_STEP"),
     },
     "Fired": {"cond": COND_OR_NONE, "on": CARDS_OR_NONE, "until": UNTIL},
     "FirstPlayed": {"n": SOME},
@@ -283,7 +284,7 @@ APART: Final[dict[str, dict[str, Slot]]] = {  # by word: fields that mean someth
     "MoveCounter": {"n": COUNT, "name": LINE},
     "Name": {"kind": Choice(("card", *NAMEABLE, "number")), "type": codes("a card type", f"NO_TYPE {TYPES}")},
     "Nth": {"n": COUNT},
-    "NthPlayed": {"n": SOME},
+    "NthPlayed": {"n": SOME, "since": codes(A_PERIOD, "TURN COMBAT_PHASE ENHANCE_STEP")},
     "OfNamed": {"kind": Choice(tuple(NAMEABLE))},
     "OnePerAttack": {"keyword": Choice(KEYWORDS)},
     "PlaceOnTop": {"until": UNTIL},

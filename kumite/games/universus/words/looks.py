@@ -6,6 +6,7 @@ from kumite.core.piles import Zone, without
 from kumite.core.position import Asks, Question, Step
 from kumite.games.universus.decks import every_card
 from kumite.games.universus.deckwork import Mix
+from kumite.games.universus.depth import on_top
 from kumite.games.universus.faces import card_number, face, looked, zone_cards
 from kumite.games.universus.label import label
 from kumite.games.universus.naming import described
@@ -164,12 +165,9 @@ class Reveal(Acting):
         reveal(g, ctx.scope, cards)
         faces, zones = tuple([looked(g, h) for h in cards]), {g.zone[h] for h in cards}
         n, zone, via = len(cards), g.zone[cards[0]] if len(zones) == 1 else NOBODY, via_of(g)
-        tell(
-            g,
-            Happening(
-                V_REVEAL, doer, cards, n, 0, via, cause_of(g, ctx), zone, tick=g.tick, faces=faces, source=ctx.source
-            ),
-        )
+        event = Happening(V_REVEAL, doer, cards, n, 0, via, cause_of(g, ctx), zone, tick=g.tick, faces=faces)
+        event.source, event.top = ctx.source, on_top(g, cards)
+        tell(g, event)
         return cards
 
 

@@ -6,7 +6,8 @@ from kumite.games.universus.faces import ability_of, face, looked
 from kumite.games.universus.keyword import keyword_ability
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Cond, Ctx, Happening, Test, Trigger
-from kumite.games.universus.terms import INFINITY, V_ATTACKED, YOU
+from kumite.games.universus.story import logged_in
+from kumite.games.universus.terms import INFINITY, TURN, V_ATTACKED, YOU
 from kumite.games.universus.values import compare, number
 from kumite.games.universus.words.sels import Ref, found, lost, seat_of
 from kumite.games.universus.words.tests import fits_all, in_scope, sees_all
@@ -129,21 +130,25 @@ class Alike(Cond):
 
 
 class NthPlayed(Cond):
-    """It is the second such card that was played this turn, whatever has been played since; one that was played again
-    from the card pool is what it is by its latest play (UVS-RULING-77).  Of attacks, V_ATTACKED counts those too that
-    only entered their sequences (UVS-RULING-47)."""
+    """It is the second such card that was played this turn, or `since` a step of it began, whatever has been played
+    since (UVS-RULING-270); one that was played again from the card pool is what it is by its latest play
+    (UVS-RULING-77).  Of attacks, V_ATTACKED counts those too that only entered their sequences (UVS-RULING-47)."""
 
-    def __init__(self, what: Test, event: Trigger, op: str, n: int) -> None:
+    def __init__(self, what: Test, event: Trigger, op: str, n: int, since: int = TURN) -> None:
         self.what = what
         self.event = event
         self.op = op
         self.n = n
+        self.since = since  # TURN, COMBAT_PHASE or ENHANCE_STEP
 
     def holds(self, g: Versus, ctx: Ctx) -> bool:
         cards, place, so = found(g, ctx, self.what, ctx.you), 0, False
-        for told in g.log:
+        for at in logged_in(g, self.since):
+            told = g.log[at]
             if self.event.hears(g, ctx, told):
                 place += 1
+                if told == ctx.event and isinstance(self.what, Ref):
+                    return compare(place, self.op, self.n)
                 if cards and self.is_of(told, cards[0]) and told.tick >= g.since[cards[0]] - 1:
                     so = compare(place, self.op, self.n)
         return so

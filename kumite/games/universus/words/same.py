@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.games.universus.faces import ability_of, face, inked_then
+from kumite.games.universus.faces import ability_of, face, held_abilities, inked_then
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Ability, Ctx, Face, Happening
 from kumite.games.universus.records import Bind
-from kumite.games.universus.terms import KEYWORDS, NOBODY, V_ABILITY, V_PLAY
+from kumite.games.universus.terms import KEYWORDS, NOBODY, V_ABILITY, V_PLAY, V_TRANSFORM, V_UNFLIP, V_UNSEAL
 
 CHOSEN: Final = "ability"  # the name of the ability that was chosen
 
@@ -43,14 +43,49 @@ def prints(front: Face, ability: Ability) -> bool:
     return False
 
 
+RENEWALS: Final = (V_UNFLIP, V_UNSEAL, V_TRANSFORM)
+
+
 def played_before(g: Versus, event: Happening) -> bool:
-    """Whether this very ability of this very card has been played this turn, apart from now."""
-    ability, plays, now = ability_of(g, event), 0, 0
-    for told in g.log:
-        if told.verb == V_ABILITY and event.what and told.what[:1] == event.what[:1] and ability_of(g, told) == ability:
-            plays += 1
-            now = now or int(told == event)  # never `is`: a saved position has them twice
-    return plays > now
+    """Whether this very ability of this very card has been played this turn before this play, since the card was given
+    it (UVS-ZCHG-03, UVS-UNFLIP-02, UVS-UNSEAL-02, UVS-RULING-133)."""
+    ability, card, at = ability_of(g, event), event.what[:1], len(g.log)
+    if not card:
+        return False  # nobody knows any more which card it was
+    counted = times_counted(g, card[0], ability)
+    while at and g.log[at - 1] != event:  # never `is`: a saved position has them twice
+        at -= 1
+    if not at:
+        return counted > 0  # it is asked whether it may be played
+    for told in g.log[at - 2 :: -1] if at > 1 and counted != 1 else ():
+        if renews(told, card[0]):
+            return False
+        if told.verb == V_ABILITY and told.what[:1] == card and ability_of(g, told) == ability:
+            return True
+    return False
+
+
+def times_counted(g: Versus, h: int, ability: Ability | None) -> int:
+    """How often the card's own count of this ability says that it has been played (uses.py)."""
+    held = held_abilities(g, h)
+    own = [use for use in g.uses if use.card == h and use.ability < len(held)]
+    return sum([use.turn for use in own if held[use.ability] == ability])
+
+
+def renews(told: Happening, h: int) -> bool:
+    """Whether the card's abilities were newly gained by this, or will be: it has changed zones, or was turned."""
+    moved = told.verb == V_PLAY or NOBODY not in (told.origin, told.to)
+    return h in told.what and (told.verb in RENEWALS or (moved and told.origin != told.to))
+
+
+def is_of_old(g: Versus, h: int, event: Happening) -> bool:
+    """Whether a card's abilities have been newly gained since this happened."""
+    for told in g.log[::-1]:
+        if told == event:
+            return False
+        if told.verb in RENEWALS and h in told.what:
+            return True
+    return False
 
 
 def paid_for(g: Versus, event: Happening) -> Ability | None:

@@ -8,6 +8,7 @@ from kumite.games.universus.faces import ability_of, face, is_public
 from kumite.games.universus.position import Versus
 from kumite.games.universus.printed import Amount, Ctx, Face, Happening, Test, Trigger
 from kumite.games.universus.printer import tags_in_play
+from kumite.games.universus.story import logged_in
 from kumite.games.universus.terms import (
     ALSO,
     ANY,
@@ -47,14 +48,11 @@ from kumite.games.universus.terms import (
     V_SET,
     V_SPEND,
     V_STATUS,
-    V_TRANSFORM,
     V_TRY,
-    V_UNFLIP,
-    V_UNSEAL,
     YOU,
 )
 from kumite.games.universus.values import compare, number
-from kumite.games.universus.words.same import copied, is_inked, is_keyword, is_that_one, paid_for
+from kumite.games.universus.words.same import copied, is_inked, is_keyword, is_of_old, is_that_one, paid_for
 from kumite.games.universus.words.sels import This, lost_fit, seat_of
 from kumite.games.universus.words.settled import as_change
 from kumite.games.universus.words.tests import fits_all, was_all
@@ -74,7 +72,6 @@ def takes_part(g: Versus, event: Happening, seat: int) -> bool:
 
 
 DISCARDINGS: Final = (V_DISCARD, V_REVIEW, V_MILL, V_SPEND, V_CLEAR, V_DESTROY, V_SACRIFICE, V_MOVE, V_CHECK)
-RENEWALS: Final = (V_UNFLIP, V_UNSEAL, V_TRANSFORM)
 ADDED: Final = (V_MOVE, V_CREATE)
 ADDINGS: Final = (V_MOVE, V_DRAW)  # to draw is to add the top card of the deck to the hand (UVS-DRAW-01)
 
@@ -119,6 +116,10 @@ class Event(Trigger):
         however: bool = False,
         margin: int = 0,
         printed: bool = False,
+        top: bool = False,
+        nth: int = 0,
+        later: bool = False,
+        since: int = TURN,
     ) -> None:
         self.verb = verb
         self.by = by
@@ -147,6 +148,10 @@ class Event(Trigger):
         self.however = however  # a number that gets lower or higher, by a penalty or bonus or by being set (UVS-PEN-02)
         self.margin = margin  # of a check: passed or failed by so much or more
         self.printed = printed  # of an ability: it is printed on its card, which has not gained it (UVS-PRINT-01)
+        self.top = top  # of cards that leave a deck, or are revealed there: they lay on top of it
+        self.nth = nth  # it is the second such event, or a `later` one, `since` a period began
+        self.later = later
+        self.since = since  # TURN, COMBAT_PHASE or ENHANCE_STEP
 
     def work_out(self) -> tuple[int, ...]:
         """What is asked of it again and again, once; says its verbs."""
@@ -181,6 +186,10 @@ class Event(Trigger):
         return self.via == BY_CHECK
 
     def hears(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        return self.is_such(g, ctx, event) and (not self.nth or self.in_order(g, ctx, event))
+
+    def is_such(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        """Whether it is such an event, whichever of them."""
         verbs = self._verbs or self.work_out()
         if event.verb != self.verb and event.verb not in verbs:
             return False
@@ -201,8 +210,21 @@ class Event(Trigger):
             and (not self._of_ability or self.ability_fits(g, event))
             and (not self.played or self.made_for(g, ctx, event))
             and event.margin >= self.margin
+            and (not self.top or event.top)
             and (not self.same or self.is_same(g, ctx, event))
         )
+
+    def in_order(self, g: Versus, ctx: Ctx, event: Happening) -> bool:
+        """Whether it has that place among such events, whatever has happened since (UVS-RULING-270)."""
+        place, at = 1, len(g.log)
+        while at and g.log[at - 1] != event:  # never `is`: a saved position has them twice
+            at -= 1
+        for before in logged_in(g, self.since):
+            if at and before >= at - 1:
+                break
+            told = g.log[before]
+            place += self.is_such(g, ctx, told) and not is_forgotten(g, ctx, self, told)
+        return place >= self.nth if self.later else place == self.nth
 
     def plays_so(self, event: Happening) -> bool:
         """An action that is played for its Form is played as a form, and for an ability (UVS-RULING-26)."""
@@ -355,16 +377,6 @@ def is_forgotten(g: Versus, ctx: Ctx, trigger: Event, event: Happening) -> bool:
         return event.tick < g.since[ctx.source] or (trigger.same == "this" and is_of_old(g, ctx.source, event))
     there = trigger.attack and g.attack.last is None and g.zone[g.attack.card] == POOL
     return there and event.tick < g.since[g.attack.card]
-
-
-def is_of_old(g: Versus, h: int, event: Happening) -> bool:
-    """Whether a card's abilities have been newly gained since this happened."""
-    for told in g.log[::-1]:
-        if told == event:
-            return False
-        if told.verb in RENEWALS and h in told.what:
-            return True
-    return False
 
 
 def going_on(g: Versus, ctx: Ctx, period: int) -> bool:

@@ -35,7 +35,7 @@ from kumite.games.universus.terms import (
     V_UNSEAL,
     YOU,
 )
-from kumite.games.universus.tokens import HOME, make_token
+from kumite.games.universus.tokens import HOME, make_token, mint, unmake
 from kumite.games.universus.values import number
 from kumite.games.universus.verbs import commit, flip, ready, seal, set_flag, tell, transform, unflip
 from kumite.games.universus.words.acting import Acting, barred, via_of
@@ -346,8 +346,7 @@ class Create(Word):
         who = seat_of(g, ctx, self.who)
         elsewhere = who != ctx.you  # UVS-POWER-01, UVS-ROMAN-01: tokens are nowhere but at their maker's
         n = number(g, ctx, self.n)
-        act = Happening(V_CREATE, who, (), n, 0, via_of(g), cause_of(g, ctx), to=HOME.get(self.token, STAGE))
-        n = 0 if elsewhere or forbidden(g, act) else n
+        n = 0 if elsewhere or self.may_not(g, ctx, who, n) else n
         made = tuple([make_token(g, self.token, who) for _ in range(n)])
         if made:
             zone, faces = g.zone[made[0]], tuple([face(g, h) for h in made])
@@ -357,6 +356,14 @@ class Create(Word):
                 g,
                 Happening(V_CREATE, who, made, len(made), 0, via_of(g), cause_of(g, ctx), NOBODY, zone, g.tick, faces),
             )
+
+    def may_not(self, g: Versus, ctx: Ctx, who: int, n: int) -> bool:
+        """Whether some rule effect forbids it: asked of the token, which is a card (UVS-TOKEN-01, UVS-RULE-01)."""
+        h, to = mint(g, self.token, who), HOME.get(self.token, STAGE)
+        act = Happening(V_CREATE, who, (h,), n, 0, via_of(g), cause_of(g, ctx), NOBODY, to, g.tick, (face(g, h),))
+        said = forbidden(g, act)
+        unmake(g)
+        return said
 
 
 class LevelUp(Word):

@@ -186,3 +186,30 @@ def test_blue_freezes_a_rival_foundation() -> None:
     assert not ring.begins("use")  # one Blue a turn, whichever token
     ring.on("P2 form")
     assert ring["P2.stage"][1:3] == ["A", "B (committed)"]
+
+
+# Rules about cards
+
+
+@pytest.mark.proves("UVS-TOKEN-01", "UVS-RULE-01")
+@pytest.mark.parametrize(
+    ("which", "added"),
+    [("(State('other'),)", 0), ("(Not(Type((ATTACK,))),)", 0), ("(Type((ATTACK,)),)", 1), ("(State('token'),)", 0)],
+)
+def test_a_token_is_a_card_that_may_not_be_added(which: str, added: int) -> None:
+    bars = f"Ability(CONTINUOUS, (Rule(CANNOT, Event(V_MOVE, YOU, {which}, to=MOMENTUM)),))"
+    make = asset(["Ability(FORM, (Create('Roman Cancel', 2),))"])
+    ring = table(p1(stage=["Make", "Bar"], hand=[PAGE]), p2(), cards={"Make": make, "Bar": foundation([bars])})
+    before = len(ring.g.kind)
+    ring.play("P1: use Make").on("P1 form", "P1 place")
+    assert len(ring.g.kind) == before + 2 * added
+    assert len(ring["P1.momentum"]) == 2 * added
+
+
+@pytest.mark.proves("UVS-TOKEN-01", "UVS-RULE-01")
+def test_a_rule_for_the_rival_lets_ones_own_token_come() -> None:
+    bars = "Ability(CONTINUOUS, (Rule(CANNOT, Event(V_MOVE, RIVAL, (Not(Type((ATTACK,))),), to=MOMENTUM)),))"
+    make = asset(["Ability(FORM, (Create('Roman Cancel'),))"])
+    ring = table(p1(stage=["Make", "Bar"], hand=[PAGE]), p2(), cards={"Make": make, "Bar": foundation([bars])})
+    ring.play("P1: use Make")
+    assert ring["P1.momentum"] == [TOKEN]
