@@ -118,6 +118,19 @@ def test_damage_is_compared_with_anything_that_stands_still(said: str, op: str, 
 
 
 @pytest.mark.parametrize(
+    ("event", "trigger"),
+    [
+        ("your opponent draws more than 2 cards", "Event(V_DRAW, RIVAL, op='>', amount=2)"),
+        ("you discard no more than 2 cards", "Event(V_DISCARD, YOU, op='<=', amount=2)"),
+        ("your opponent gains fewer than 3 vitality", "Event(V_GAIN, RIVAL, op='<', amount=3)"),
+        ("your opponent fails a control check by more than 2", "Event(V_FAIL, RIVAL, margin=3)"),
+    ],
+)
+def test_how_many_at_once(event: str, trigger: str) -> None:
+    assert ability(f"Response: After {event}, draw 1 card.", "ufs").trigger == read_tree(trigger)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Response: After your attack deals at least double its damage, draw 1 card.",  # which is being dealt

@@ -52,7 +52,7 @@ def one_at_a_time(what: Node) -> None:
         refuse(n, "abilities are played one by one")
 
 
-COUNTS: Final = ("Num", "AtLeast", "AtMost", "Exactly", "MoreThan", "LessThan")
+COUNTS: Final = ("Num", "AtLeast", "AtMost", "UpTo", "Exactly", "MoreThan", "LessThan")
 
 
 def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:

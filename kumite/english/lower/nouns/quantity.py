@@ -11,7 +11,7 @@ from kumite.games.universus.terms import NOBODY
 from kumite.games.universus.words.amounts import X
 
 MANY: Final = 99  # as many as there are
-OPS: Final = {"AtLeast": ">=", "AtMost": "<=", "MoreThan": ">", "LessThan": "<", "Exactly": "="}
+OPS: Final = {"AtLeast": ">=", "AtMost": "<=", "UpTo": "<=", "MoreThan": ">", "LessThan": "<", "Exactly": "="}
 
 
 class Quantity(NamedTuple):

@@ -56,7 +56,7 @@ def rule(node: Node, low: Low) -> Text:
     """What cannot be, and other rules, by their modal."""
     modal = str(node.get("modal"))
     for part in inside_act(node):
-        if part.label in ("MoreThan", "LessThan"):
+        if part.label in ("MoreThan", "LessThan", "UpTo"):
             refuse(part, "how many in all these would be is not said")
     if node.get("of") == "progressive":
         return progressive(node, low)
