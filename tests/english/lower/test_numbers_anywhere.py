@@ -202,6 +202,10 @@ def test_what_cannot_be_known_is_refused(text: str) -> None:
             ),
         ),
         (
+            "Enhance: Your opponent discards cards from the top of their deck equal to double your hand size.",
+            "Mill(Times(2, Value(Yours(), HAND_SIZE)), RIVAL)",
+        ),
+        (
             "Enhance: This attack deals double damage.",
             "Rule(DEALS, Event(V_DEAL, attack=True), Times(2, Value(TheAttack(), DAMAGE)), until=ATTACK_PERIOD)",
         ),
