@@ -72,6 +72,7 @@ class Low:
         self.picks_x = False  # whether its cost has the payer pick how many
         self.judged = 0  # checks that the text, or its cost, makes against a number
         self.defining = False  # whether the number being lowered is what X equals
+        self.left: Amount | int | None = None  # what is compared: the other player's is `theirs`
         self.apart: list[Mention] | None = None  # what was mentioned before the first branch of the last condition
         self.asked: tuple[Test, int] | None = None  # the card that the last condition was about, and where that stands
 

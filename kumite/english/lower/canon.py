@@ -146,14 +146,15 @@ def face_up(test: State) -> Any:
 
 def keyworded(test: Keyworded) -> Keyworded:
     """More than 2 keywords are 3 or more."""
-    if test.op not in ("<", ">"):
-        return test
-    return Keyworded(f"{test.op}=", test.n + (1 if test.op == ">" else -1))
+    op, n = test.op, test.n
+    if op in ("<", ">"):
+        op, n = f"{op}=", n + (1 if op == ">" else -1)
+    return Keyworded("=" if op == "<=" and n == 0 else op, n, test.by, test.printed)
 
 
 def undenied(test: Not) -> Any:
     if isinstance(test.test, Keyworded):
-        return keyworded(Keyworded(INVERSE[test.test.op], test.test.n))
+        return keyworded(Keyworded(INVERSE[test.test.op], test.test.n, test.test.by, test.test.printed))
     return test.test.test if isinstance(test.test, Not) else test
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import Low, Unclear, condition, effect, node_of, only, refuse, rider
+from kumite.english.lower.base import Low, Unclear, condition, effect, inside, node_of, only, refuse, rider
 from kumite.english.lower.events.triggers import waits
 from kumite.english.lower.header.costs import costs_of
 from kumite.english.lower.nouns.references import note_event
-from kumite.english.lower.texts.bound import unbound
+from kumite.english.lower.texts.bound import bound_in, names_in, unbound
 from kumite.english.lower.texts.same_attack import settled
 from kumite.english.nodes import Node, Value
 from kumite.games.universus.printed import Ability, Rider, Text, Trigger
@@ -44,9 +44,11 @@ from kumite.games.universus.terms import (
     V_TRY,
 )
 from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.before import Before
 from kumite.games.universus.words.riders import In, Limit, OnlyIf
 from kumite.games.universus.words.sels import Copies, Sel, This
+from kumite.games.universus.words.structure import Let
 from kumite.games.universus.words.triggers import Either, Event
 
 KINDS: Final = {"enhance": ENHANCE, "response": RESPONSE, "form": FORM, "blitz": BLITZ, "continuous": CONTINUOUS}
@@ -85,10 +87,17 @@ def whole(node: Node, low: Low) -> Ability:
     text = settled(response_text(does, low) if does.label == "Response" else effect(does, low), does)
     if not text:
         refuse(does, "nothing is left to do")
+    if any(isinstance(part, X) for part in inside(cost)) and names_in(lets(text)) & bound_in(text):
+        refuse(does, "what X equals is known only after the cost is paid")
     for part in [(word,) for word in text] if low.kind == CONTINUOUS else [text]:  # continuous ones share no names
         if unbound(part, cost):
             refuse(does, f"nothing was {min(unbound(part, cost))} before")
     return Ability(low.kind, text, cost, waits, unique(tuple(low.riders)), str(node.get("name") or ""))
+
+
+def lets(text: Text) -> Text:
+    """What X equals."""
+    return tuple([word for word in text if isinstance(word, Let)])
 
 
 def with_skill(node: Node, low: Low) -> Node:

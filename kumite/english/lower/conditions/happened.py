@@ -284,7 +284,12 @@ def hurt(node: Node, low: Low) -> Cond:
     only(node, "who", "not", "act", "damage", "by", "pps")
     damage = node.node("damage")
     n = damage.get("n")
-    if isinstance(n, Node) and n.label in ("AtLeast", "AtMost") and node.get("by") is None and damage.label == "Damage":
+    if (
+        isinstance(n, Node)
+        and n.label in ("AtLeast", "AtMost", "MoreThan", "LessThan")
+        and node.get("by") is None
+        and damage.label == "Damage"
+    ):
         only(damage, "n")
         return hurt_in_all(
             with_fields(node, "Past", [("who", node.get("who")), ("not", node.get("not"))]), node, n, low

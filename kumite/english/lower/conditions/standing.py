@@ -9,7 +9,7 @@ from kumite.english.lower.conditions.as_events import changed
 from kumite.english.lower.conditions.logic import compared, either, has, negated
 from kumite.english.lower.nouns.owners import ONE_PLAYER, seat_of_who
 from kumite.english.lower.nouns.quantity import compare, plain
-from kumite.english.lower.numbers.amounts import counted_cards, counters, property_amount, undistinct
+from kumite.english.lower.numbers.amounts import TOGETHER, counted_cards, counters, property_amount, undistinct
 from kumite.english.lower.numbers.elliptic import of_other
 from kumite.english.lower.numbers.sorts import sorts_of
 from kumite.english.lower.texts.doers import as_yours
@@ -79,7 +79,7 @@ def one_having(node: Node, what: Node, seat: int, low: Low) -> Cond:
         return has(had(what, seat, low), ">=", 1)
     if what.label != "Counted":
         refuse(what, "this cannot be had")
-    only(what, "n", "by", "other", "of", "which", "than", "pps")
+    only(what, "n", "by", "other", "of", "which", "than", "pps", "times")
     if what.get("of") is None:
         return health_had(what, seat, low)
     if is_health(what.node("of")):
@@ -183,15 +183,29 @@ def against(what: Node, seat: int, low: Low) -> Cond:
         same_zone(what)
     op = SO_MANY.get(str(what.get("n"))) or MORE[str(what.get("which"))]
     mine = had(what.node("of"), seat, low)
+    if than.label in ("Half", "Times"):
+        return has(mine, op, as_amount(amount(than, low), than))
     if than.label == "Prop":
-        return has(mine, op, property_amount(than, low))
+        return has(mine, op, scaled(what, as_amount(property_amount(than, low), than)))
     if than.label in ("Sel", "WholeZone") and what.get("by") is None:
-        return has(mine, op, Count(owned(than, seat, low)))
+        return has(mine, op, scaled(what, Count(owned(than, seat, low))))
     other = seat_of_who(than, low)
     if not isinstance(mine, Sel) or other not in (YOU, RIVAL) or mine.whose != seat or other == seat:
         refuse(what, "whose cards are compared cannot be told")
-    theirs, more = Count(Sel(1, other, mine.tests, mine.zones)), what.get("by")
+    more = what.get("by")
+    theirs = scaled(what, Count(Sel(1, other, mine.tests, mine.zones)))
     return has(mine, op, theirs) if more is None else has(mine, ">=", Plus(theirs, plain(what, more, low)))
+
+
+def scaled(what: Node, n: Amount) -> Amount:
+    """Twice as many as they have."""
+    times = what.get("times")
+    times = times.get("n") if isinstance(times, Node) else times
+    return n if times is None else Times(int(str(times)), n)
+
+
+def as_amount(n: Amount | int, node: Node) -> Amount:
+    return n if isinstance(n, Amount) else refuse(node, "this is a plain number")
 
 
 def same_zone(what: Node) -> None:
@@ -226,17 +240,17 @@ def is_health(of: Node) -> bool:
 
 def health_compared(what: Node, seat: int, low: Low) -> Cond:
     """More health than your rival; 10 or less health."""
-    only(what, "n", "of", "which", "than")
+    only(what, "n", "of", "which", "than", "times")
     if what.get("than") is None:
         op, n = how_many(what, low)
         return compared(Health(seat), op, n)
     than = what.node("than")
     op = SO_MANY.get(str(what.get("n"))) or MORE[str(what.get("which"))]
     if than.label == "Prop":
-        return compared(Health(seat), op, property_amount(than, low))
+        return compared(Health(seat), op, scaled(what, as_amount(property_amount(than, low), than)))
     if than.label not in ("You", "Rival", "They"):
         refuse(than, "whose health this is cannot be told")
-    return compared(Health(seat), op, Health(seat_of_who(than, low)))
+    return compared(Health(seat), op, scaled(what, Health(seat_of_who(than, low))))
 
 
 def health_points(what: Node, of: Node, seat: int, low: Low) -> Cond:
@@ -273,6 +287,8 @@ def each_property(node: Node, low: Low) -> Cond | None:
     props = prop.get("props") if isinstance(prop, Node) else None
     if not isinstance(prop, Node) or not isinstance(props, Node) or len(props.parts()) < 2:
         return None
+    if prop.get("kind") in TOGETHER:
+        return None
     if props.get("join") not in ("or", "and") or node.get("not") is not None:
         refuse(node, "several properties are no one number")
     conds = []
@@ -293,7 +309,11 @@ def against_value(cmp: Node, left: Amount | int, node: Node, low: Low) -> Cond:
     if isinstance(right, Node) and right.label == "Yours":
         only(cmp, "n")
         return compared(left, {**OPS}[cmp.label], of_other(right, left, low))
-    op, n = compare(cmp, low)
+    before, low.left = low.left, left
+    try:
+        op, n = compare(cmp, low)
+    finally:
+        low.left = before
     return compared(left, op, n)
 
 
@@ -316,10 +336,10 @@ def against_printed(node: Node, low: Low) -> Cond:
 
 
 def double(node: Node, low: Low) -> Cond:
-    """At least double its printed value."""
-    only(node, "prop", "props")
+    """At least double its printed value; just double that."""
+    only(node, "prop", "props", "exact")
     left = amount(node.node("prop"), low)
-    return compared(left, ">=", Times(2, as_printed(left, node)))
+    return compared(left, "=" if node.get("exact") is not None else ">=", Times(2, as_printed(left, node)))
 
 
 def parity(node: Node, low: Low) -> Cond:

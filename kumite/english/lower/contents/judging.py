@@ -17,7 +17,7 @@ from kumite.english.lower.conditions import (
     traced,
 )
 from kumite.english.lower.nouns import naming
-from kumite.english.lower.numbers import amounts, checks_made, done_numbers, left_over, lost, sorts
+from kumite.english.lower.numbers import amounts, checks_made, done_numbers, elliptic, left_over, lost, sorts
 from kumite.english.lower.numbers.amounts import limited
 from kumite.english.lower.verbs import moves
 
@@ -36,10 +36,12 @@ AMOUNTS.update(
         "Reduced": (left_over.reduced,),
         "CheckValue": (left_over.check_value,),
         "Margin": (checks_made.margin,),
+        "Yours": (elliptic.yours,),
         "ThatAmount": (left_over.that_amount,),
         "ThatMany": (moves.that_many,),
         "NamedNumber": (limited(amounts.named),),
         "Best": (limited(amounts.best),),
+        "Sum": (limited(amounts.sum_of),),
         "Gap": (limited(amounts.gap),),
         "Plus": (limited(amounts.plus),),
         "Minus": (limited(amounts.minus),),

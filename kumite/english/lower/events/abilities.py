@@ -44,10 +44,22 @@ def noun_of(what: Node) -> str:
     return str(kind.get("name")) if isinstance(kind, Node) and kind.label == "Type" else ""
 
 
+def one_at_a_time(what: Node) -> None:
+    """Abilities are played one by one: 1 or more is one."""
+    n = what.get("n")
+    least = n.get("n") if isinstance(n, Node) and n.label == "AtLeast" else n
+    if isinstance(n, Node) and n.label in COUNTS and not (isinstance(least, Node) and least.get("n") == 1):
+        refuse(n, "abilities are played one by one")
+
+
+COUNTS: Final = ("Num", "AtLeast", "AtMost", "UpTo", "Exactly", "MoreThan", "LessThan")
+
+
 def of_ability(what: Node, by: int, node: Node, low: Low) -> Pat:
     """A non-character Enhance ability that destroys foundations."""
     only(what, "det", "whose", "adjs", "type", "mods", "n", "order", "other", "word")
     pat = Pat(V_ABILITY, node, by)
+    one_at_a_time(what)
     if what.get("other") is not None or what.get("det") == "another":
         pat.same = "other"
     if is_chosen(what, low) or is_named(what, low):

@@ -194,9 +194,9 @@ def margin_of(does: Node) -> int:
         return 0
     only(by, "n")
     n = whole_number(node_of(by.get("n"), by))
-    if by.label != "AtLeast" or n < 1:
+    if by.label not in ("AtLeast", "MoreThan") or n < 1:
         refuse(by, "by how much this is cannot be told")
-    return n
+    return n + 1 if by.label == "MoreThan" else n
 
 
 # Bonuses and changes

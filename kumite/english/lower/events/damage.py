@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from kumite.english.lower.base import Low, Mention, node_of, only, refuse
+from kumite.english.lower.base import Low, Mention, amount, inside, node_of, only, refuse
 from kumite.english.lower.events.done import PLAYERS, plain_seat
 from kumite.english.lower.events.pattern import Pat, count
 from kumite.english.lower.events.things import BLOCKED, cards_in, status_of
 from kumite.english.lower.nouns.owners import owner_of, seat_of_who
+from kumite.english.lower.nouns.quantity import OPS
+from kumite.english.lower.plain.nodes import label_of, swapped, without
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import (
@@ -17,7 +19,7 @@ from kumite.games.universus.terms import (
     BACKUP,
     BY_DAMAGE,
     COMPLETELY,
-    DAMAGE,
+    HAND_SIZE,
     NOT_BLOCKED,
     PARTIALLY,
     RIVAL,
@@ -28,10 +30,10 @@ from kumite.games.universus.terms import (
     V_TIRE,
     YOU,
 )
-from kumite.games.universus.words.amounts import Times
+from kumite.games.universus.words.amounts import Half, Health, Minus, Plus, Times
 from kumite.games.universus.words.amounts import Value as ValueOf
 from kumite.games.universus.words.conds import Attacking, Is
-from kumite.games.universus.words.sels import TheAttack, This
+from kumite.games.universus.words.sels import TheAttack, This, Yours
 from kumite.games.universus.words.tests import State
 
 SEATS: Final = ("Rival", "You", "They")
@@ -51,7 +53,7 @@ def deals(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat
         cards_in(status_of(who, pat), low, pat)
         if pat.op:
             refuse(who, "how many attacks deal damage cannot be told of an event")
-    damage(node_of(does.get("n"), does), pat)
+    damage(node_of(does.get("n"), does), pat, low)
     pat.object = "attack"
     to = does.get("to")
     if to is None or (before and node_of(to, does).label in SEATS):
@@ -101,26 +103,38 @@ STATUS_TESTS: Final[dict[tuple[int, ...], tuple[Test, ...]]] = {
 }
 
 
-def against_printed(node: Node, pat: Pat) -> None:
-    """Less or more than its printed damage, or just that or more; at least double that."""
-    only(node, "change", "atleast", "times", "orequal")
-    printed: Amount = ValueOf(TheAttack(), DAMAGE, True)
-    if node.get("times") is not None:
-        if node.get("atleast") is None or node.get("change") is not None:
-            refuse(node, "how much damage this is cannot be told")
-        pat.op, pat.amount = ">=", Times(2, printed)
-        return
-    if node.get("atleast") is not None or node.get("change") not in ("less", "more"):
-        refuse(node, "how much damage this is cannot be told")
-    op = "<" if node.get("change") == "less" else ">"
-    pat.op, pat.amount = op if node.get("orequal") is None else f"{op}=", printed
+def figure(n: Node, pat: Pat, low: Low) -> None:
+    """At least double its printed damage, more than your hand size: a number that stands as the damage is dealt."""
+    if n.label in ("Times", "Half") and "equal" not in low.text[max(0, n.start - 12) : n.start].lower():
+        refuse(n, "whether it must be just that much or more cannot be told")
+    before, low.subject = low.subject, TheAttack() if pat.verb == V_DEAL else None
+    try:
+        op = OPS.get(n.label, "=")
+        much = amount(its_own(node_of(n.get("n"), n) if n.label in OPS else n), low)
+    finally:
+        low.subject = before
+    if not all(stands(part) for part in inside(much) if isinstance(part, Amount)):
+        refuse(n, "what this comes to as damage is dealt cannot be told")
+    pat.op, pat.amount = op, much
 
 
-def damage(node: Node, pat: Pat) -> None:
+def its_own(n: Node) -> Node:
+    """Its printed damage: that of the attack that deals it."""
+    for prop in n.walk():
+        if prop.label == "Prop" and label_of(prop.get("whose")) == "Its":
+            return swapped(n, prop, without(prop, "whose"))
+    return n
+
+
+def stands(part: Amount) -> bool:
+    """Whether a number is the same before the damage and after it."""
+    if isinstance(part, ValueOf):
+        return part.printed or (isinstance(part.what, Yours) and part.prop == HAND_SIZE)
+    return isinstance(part, Times | Half | Plus | Minus) or (isinstance(part, Health) and part.limit)
+
+
+def damage(node: Node, pat: Pat, low: Low) -> None:
     """How much."""
-    if node.label == "DamagePrinted":
-        against_printed(node, pat)
-        return
     if node.label == "NoDamage":  # told as it resolves
         pat.op, pat.amount = "=", 0
         return
@@ -128,7 +142,9 @@ def damage(node: Node, pat: Pat) -> None:
         refuse(node, "this damage cannot be told of an event")
     only(node, "n")
     n = node.get("n")
-    if isinstance(n, Node):
+    if isinstance(n, Node) and is_figure(n):
+        figure(n, pat, low)
+    elif isinstance(n, Node):
         count(n, pat)
         if n.label in ("Exactly", "Num") and not pat.op:
             pat.op, pat.amount = "=", 1  # of damage, 1 is not any
@@ -137,6 +153,15 @@ def damage(node: Node, pat: Pat) -> None:
     elif n not in (None, "any"):
         refuse(node, "this damage cannot be told of an event")
     pat.many = False
+
+
+def is_figure(n: Node) -> bool:
+    """Whether it is more than a plain number."""
+    inner = n.get("n") if n.label in OPS else n
+    return isinstance(inner, Node) and inner.label in FIGURES
+
+
+FIGURES: Final = ("Value", "Times", "Half", "Plus", "Minus", "Count", "Best")
 
 
 def hurts_backup(who: Node, low: Low) -> bool:
@@ -152,13 +177,13 @@ def takes(node: Node, who: Node, does: Node, low: Low, before: bool) -> list[Pat
     if hurts_backup(who, low) and not before and does.get("from") is None:
         hurt = Pat(V_TIRE, does)
         cards_in(who, low, hurt)
-        damage(node_of(does.get("n"), does), hurt)
+        damage(node_of(does.get("n"), does), hurt, low)
         hurt.via, hurt.act, hurt.object = BY_DAMAGE, "take", "number"
         return [hurt]
     by = plain_seat(who, low)
     pat = Pat(V_BEFORE_TAKE if before else V_LOSE, does, low.other(by) if before and by != ANY else by)
     pat.act, pat.object = "take", "number"
-    damage(node_of(does.get("n"), does), pat)
+    damage(node_of(does.get("n"), does), pat, low)
     if not before:
         pat.via = BY_DAMAGE
     source = does.get("from")

@@ -170,11 +170,11 @@ def count(value: Node | None, pat: Pat) -> None:
         if value.get("n") != 1:
             pat.op, pat.amount = "=", whole_number(value)
         return
-    if value.label not in ("AtLeast", "AtMost", "Exactly", "MoreThan", "LessThan"):
+    if value.label not in ("AtLeast", "AtMost", "UpTo", "Exactly", "MoreThan", "LessThan"):
         refuse(value, "how many this is cannot be told of an event")
     only(value, "n")
     n = whole_number(node_of(value.get("n"), value))
-    ops = {"AtLeast": ">=", "AtMost": "<=", "Exactly": "=", "MoreThan": ">", "LessThan": "<"}
+    ops = {"AtLeast": ">=", "AtMost": "<=", "UpTo": "<=", "Exactly": "=", "MoreThan": ">", "LessThan": "<"}
     if (value.label, n) not in (("AtLeast", 1), ("Exactly", 1)):
         pat.op, pat.amount = ops[value.label], n
     pat.many = pat.many or value.label == "AtLeast"

@@ -109,8 +109,10 @@ def playable(node: Node) -> Test:
 # What they have and can do
 
 
-def keywords_counted(n: object, low: Low, node: Node) -> Tests:
-    """With 3 or more keywords."""
+def keywords_counted(n: object, low: Low, node: Node, name: str = "keyword", printed: bool = False) -> Tests:
+    """With 3 or more keywords, printed symbols, traits; with none."""
+    if n in ("0", 0):
+        return (Keyworded("=", 0, name, printed),)
     if not isinstance(n, Node):
         refuse(node, "how many keywords these are cannot be told")
     op, count = compare(n, low)
@@ -118,7 +120,7 @@ def keywords_counted(n: object, low: Low, node: Node) -> Tests:
         refuse(node, "how many keywords these are cannot be told")
     if op in OPS:
         op, count = OPS[op][0], count + OPS[op][1]
-    return (Keyworded(">=" if n.label == "Num" else op, count),)
+    return (Keyworded(">=" if n.label == "Num" else op, count, name, printed),)
 
 
 def blocks(node: Node) -> Tests:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from kumite.english.lower.base import Low, amount, only, refuse, selector
+from kumite.english.lower.base import Low, Unclear, amount, only, refuse, selector
 from kumite.english.lower.nouns.adjectives import prop_of, props_of
 from kumite.english.lower.nouns.asking import playable
+from kumite.english.lower.nouns.own_numbers import nobody_else, own_stat
 from kumite.english.lower.nouns.phrase import Phrase
 from kumite.english.lower.nouns.quantity import compare, plain
 from kumite.english.lower.nouns.raising import lifted, without
@@ -136,11 +137,19 @@ def mod_whose(phrase: Phrase, node: Node) -> None:
     if isinstance(prop, Node):
         only(prop, "kind", "props")
     printed = props.get("printed") is not None or (isinstance(prop, Node) and prop.get("kind") == "printed")
-    op, n = compare(node.node("cmp"), phrase.low)
+    try:
+        op, n = compare(node.node("cmp"), phrase.low)
+    except Unclear as unclear:
+        own = own_stat(props, node.node("cmp"), printed, phrase.low) if nobody_else(unclear, phrase.low) else None
+        if own is None:
+            raise
+        phrase.ask(Not(own) if node.get("not") is not None else own)
+        return
     if len(props.parts()) != 1:
         props_of(props, phrase.low)
         refuse(node, "one property can be asked here")
-    phrase.ask(Stat(prop_of(props.parts()[0], props), op, n, printed))
+    asked = Stat(prop_of(props.parts()[0], props), op, n, printed)
+    phrase.ask(Not(asked) if node.get("not") is not None else asked)
 
 
 def of_other_zone(node: Node, low: Low) -> Test:

@@ -174,6 +174,8 @@ def how_many_shared(node: Node, low: Low, exact: bool = False) -> int:
     if n is None:
         return 1
     op, count = compare(n, low) if isinstance(n, Node) else ("=", n)
+    if isinstance(count, int) and op == ">":
+        op, count = ">=", count + 1
     if not isinstance(count, int) or (op != ">=" and isinstance(n, Node) and n.label != "Num" and not exact):
         refuse(node, "how many are shared is not understood")
     return count

@@ -17,7 +17,7 @@ from kumite.games.universus.terms import ATTACK, BLOCK, BLOCK_ZONE, CHARACTER, D
 from kumite.games.universus.words.amounts import Value as ValueOf
 from kumite.games.universus.words.asked import HasAbility, Preceding, Shares, SharesName
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
-from kumite.games.universus.words.tests import AnyOf, CopyOf, Kw, Named, Not, Stat, State, TheNamed, Trait
+from kumite.games.universus.words.tests import AnyOf, CopyOf, Kw, Named, Not, Stat, State, Symbol, TheNamed, Trait
 
 ASKED: Final = re.compile(r"\b(?:if|when|while|after|before|unless)\b[^.:,]*$", re.IGNORECASE)
 Tests: TypeAlias = "tuple[Test, ...]"
@@ -177,11 +177,20 @@ def copy_test(other: Test, node: Node) -> Test:
 
 def has_keyword(node: Node, low: Low) -> Tests:
     """With Stun, with Fury or Punch, with the {fire} symbol."""
-    only(node, "what")
+    only(node, "what", "printed")
     listed = node.node("what")
     only(listed, "parts", "join")
     parts = [keyword_tests(node_of(part, listed)) for part in listed.parts()]
+    if node.get("printed") is not None:
+        parts = [tuple([in_print(test, node) for test in tests]) for tests in parts]
     return (either(parts, node),) if listed.get("join") == "or" else sum(parts, ())
+
+
+def in_print(test: Test, node: Node) -> Test:
+    """With printed Stun, with the printed keyword Fury, with a printed symbol."""
+    if isinstance(test, Kw | Trait | Symbol):
+        return type(test)(test.name, True)
+    return refuse(node, "this cannot be asked of the print")
 
 
 def keyword_tests(node: Node) -> Tests:
@@ -229,14 +238,38 @@ def holds(node: Node, low: Low) -> Tests:
         return blocks(node)
     if isinstance(kind, Node) and kind.get("name") in ("ability", "enhance", "response", "form", "blitz"):
         return abilities_held(node, kind, low)
-    only(node, "n", "type", "det")
-    if not isinstance(kind, Node) or kind.get("name") != "keyword":
+    only(node, "n", "type", "det", "printed", "adjs")
+    if not isinstance(kind, Node) or kind.get("name") not in ("keyword", "symbol", "trait"):
         refuse(node, "no card can be asked what is on it")
-    if n in ("0", 0):
+    only(kind, "name", "many")
+    name = str(kind.get("name"))
+    symbols = [adj for adj in node.parts("adjs") if isinstance(adj, Node) and adj.label == "Symbol"]
+    if name == "symbol" and len(symbols) == 1 and is_any(n, low):
+        kept = tuple([adj for adj in node.parts("adjs") if adj is not symbols[0]])
+        bare = Node(node.label, (("adjs", kept),), node.start, node.end)
+        in_ink = only_printed(bare) or node.get("printed") is not None
+        return (Symbol(str(symbols[0].get("name")), in_ink),)
+    printed = only_printed(node) or node.get("printed") is not None
+    if isinstance(n, Node) and n.label == "Each" and n.get("any") is not None:
+        n = Node("AtLeast", (("n", Node("Num", (("n", 1),), n.start, n.end)),), n.start, n.end)
+    if name == "keyword" and not printed and n in ("0", 0):
         return (Kw(""),)
-    if isinstance(n, Node) and n.label in ("AtLeast", "Num") and plain(n, n.get("n"), low) == 1:
+    if name == "keyword" and not printed and n is not None and is_any(n, low):
         return (Not(Kw("")),)
-    return keywords_counted(n, low, node)
+    return keywords_counted(n, low, node, name, printed)
+
+
+def is_any(n: object, low: Low) -> bool:
+    """1 or more."""
+    return isinstance(n, Node) and n.label in ("AtLeast", "Num") and plain(n, n.get("n"), low) == 1
+
+
+def only_printed(node: Node) -> bool:
+    """More than 2 printed keywords; of another kind they cannot be."""
+    for adj in node.parts("adjs"):
+        if not isinstance(adj, Node) or adj.label != "State" or adj.get("is") != "printed":
+            refuse(node, "of what kind these are cannot be asked")
+    return bool(node.parts("adjs"))
 
 
 def abilities_held(node: Node, kind: Node, low: Low) -> Tests:

@@ -19,8 +19,9 @@ from kumite.english.lower.nouns.adjectives import (
 )
 from kumite.english.lower.nouns.asking import done_tests
 from kumite.english.lower.nouns.clauses import SINCE, VERBS, clause_tests, period_word
-from kumite.english.lower.nouns.having import copy_test, denied, has_tests
+from kumite.english.lower.nouns.having import copy_test, denied
 from kumite.english.lower.nouns.others import others
+from kumite.english.lower.nouns.own_numbers import asked_for
 from kumite.english.lower.nouns.owners import owner_of, seat_of_who
 from kumite.english.lower.nouns.phrase import Phrase
 from kumite.english.lower.nouns.places import zones_of
@@ -214,7 +215,7 @@ def take_mod(phrase: Phrase, node: Node) -> None:
 
 def mod_with(phrase: Phrase, node: Node) -> None:
     only(node, "has")
-    tests = has_tests(with_raised(phrase, node.node("has"), "as"), phrase.low)
+    tests = asked_for(with_raised(phrase, node.node("has"), "as"), phrase.low)
     phrase.ask(*(denied(tests, node) if node.label == "Without" else tests))
 
 

@@ -11,7 +11,7 @@ from kumite.games.universus.terms import NOBODY
 from kumite.games.universus.words.amounts import X
 
 MANY: Final = 99  # as many as there are
-OPS: Final = {"AtLeast": ">=", "AtMost": "<=", "MoreThan": ">", "LessThan": "<", "Exactly": "="}
+OPS: Final = {"AtLeast": ">=", "AtMost": "<=", "UpTo": "<=", "MoreThan": ">", "LessThan": "<", "Exactly": "="}
 
 
 class Quantity(NamedTuple):
@@ -106,4 +106,17 @@ def compare(node: Node, low: Low) -> tuple[str, Amount | int]:
     if node.label not in OPS:
         refuse(node, "this is no comparison")
     only(node, "n")
-    return OPS[node.label], plain(node, node.get("n"), low)
+    n = node.get("n")
+    op = OPS[node.label]
+    return FLIPPED.get(op, op) if is_less_than(n, low) else op, plain(node, n, low)
+
+
+FLIPPED: Final = {">=": "<=", "<=": ">=", ">": "<", "<": ">"}
+
+
+def is_less_than(n: Value | None, low: Low) -> bool:
+    """At least 5 less than that: that much less, or more than that much."""
+    b = n.get("b") if isinstance(n, Node) and n.label == "Minus" else None
+    if not isinstance(n, Node) or not isinstance(b, Node) or n.fields[0][0] != "a":
+        return False
+    return n.words(low.text)[: max(0, b.start - n.start)].rstrip().endswith("than")

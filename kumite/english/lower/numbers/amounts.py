@@ -204,7 +204,7 @@ def property_amount(node: Node, low: Low) -> Amount | int:
     props = node.node("props")
     only(props, "parts", "join", "printed")
     if len(props.parts()) != 1:
-        refuse(node, "several properties are no one number")
+        return summed(node, props, low)
     name, kind = props.parts()[0], node.get("kind")
     if kind is None and isinstance(name, str) and name.endswith(" health"):
         kind, name = name.split(" ")[0], "health"
@@ -226,6 +226,26 @@ def property_amount(node: Node, low: Low) -> Amount | int:
     if isinstance(what, Sel) and kind in ("total", "combined"):
         what = counted_cards(what, node, low)
     return Value(what, which, printed)
+
+
+def summed(node: Node, props: Node, low: Low) -> Amount:
+    """The total speed and damage of this attack: both together."""
+    if node.get("kind") not in TOGETHER or props.get("join") != "and":
+        refuse(node, "several properties are no one number")
+    said, parts = len(low.mentions), []
+    for part in props.parts():
+        fields = [(name, value) for name, value in node.fields if name not in ("kind", "props")]
+        one = tuple([(name, (part,) if name == "parts" else value) for name, value in props.fields if name != "join"])
+        fields.append(("props", Node("Props", one, props.start, props.end)))
+        parts.append(property_amount(Node("Prop", tuple(fields), node.start, node.end), low))
+        del low.mentions[said:]
+    found = parts[0]
+    for other in parts[1:]:
+        found = Plus(found, other)
+    return found if isinstance(found, Amount) else refuse(node, "this is a plain number")
+
+
+TOGETHER: Final = ("total", "combined", "sum")
 
 
 def sure_whose(node: Node, what: Test, low: Low) -> None:
@@ -270,10 +290,10 @@ def owner_card(node: Node, low: Low) -> Test:
 
 def of_noun(whose: Node) -> Node:
     """`this attack's` as the noun phrase `this attack`."""
-    only(whose, "det", "adjs", "type", "noun", "what", "whose")
+    only(whose, "det", "adjs", "type", "noun", "what", "whose", "order")
     if whose.get("what") is not None:
         return whose.node("what")
-    fields = [(name, value) for name, value in whose.fields if name in ("adjs", "type")]
+    fields = [(name, value) for name, value in whose.fields if name in ("adjs", "type", "order")]
     if whose.get("noun") is not None:
         fields.append(("type", Node("Type", (("name", str(whose.get("noun"))),), whose.start, whose.end)))
     det = whose.get("det")
@@ -284,6 +304,8 @@ def of_noun(whose: Node) -> Node:
         fields.insert(0, ("det", det))
     elif whose.get("whose") == "rival" or any("rival" in str(word) for word in whose.parts("words")):
         fields.insert(0, ("whose", Node("Rival", (), whose.start, whose.end)))
+    if whose.get("order") is not None and whose.get("order") != "next":
+        refuse(whose, "which of them this is cannot be told")
     return Node("Sel", tuple(fields), whose.start, whose.end)
 
 
@@ -303,6 +325,15 @@ def best(node: Node, low: Low) -> Amount | int:
     return Best("total" if which == "combined" else which, what, prop, printed, keyword)
 
 
+def sum_of(node: Node, low: Low) -> Amount | int:
+    """The sum of its speed and damage."""
+    only(node, "prop")
+    prop = node.node("prop")
+    if prop.get("kind") is not None or len(prop.node("props").parts()) < 2:
+        refuse(node, "what is summed up cannot be told")
+    return property_amount(Node("Prop", (*prop.fields, ("kind", "sum")), prop.start, prop.end), low)
+
+
 def gap(node: Node, low: Low) -> Amount | int:
     return Gap(*two(node, low))
 
@@ -317,7 +348,7 @@ def two(node: Node, low: Low) -> tuple[Amount | int, Amount | int]:
 
 def side(node: Node, name: str, low: Low) -> Amount | int:
     value = node.get(name)
-    if isinstance(value, Node) and value.label == "Yours":
+    if isinstance(value, Node) and value.label == "Yours" and low.left is None:
         return of_other(value, side(node, "a", low), low)
     if isinstance(value, str):
         if not value.lstrip("+-").isdigit():

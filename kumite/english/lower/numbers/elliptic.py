@@ -11,6 +11,11 @@ from kumite.games.universus.words.amounts import Count, Health, Value
 from kumite.games.universus.words.sels import Sel
 
 
+def yours(node: Node, low: Low) -> Amount | int | None:
+    """5 less than your rival's: of what is compared."""
+    return None if low.left is None else of_other(node, low.left, low)
+
+
 def of_other(node: Node, left: Amount | int, low: Low) -> Amount:
     """Your rival's, where the property is left out."""
     who = {"rival's": RIVAL, "yours": YOU}.get(str(node.get("whose")), NOBODY)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.english.lower.plain.nodes import label_of, noun, put, remade, without
+from kumite.english.lower.plain.numbers import combined
 from kumite.english.nodes import Node, Value
 
 OF_CARDS: Final = ("HasThing", "Shares", "Is")
@@ -73,6 +74,22 @@ def both_above(node: Node) -> Node:
     bare = without(node, "both")
     ones = [put(prop, "props", remade(props, (("parts", (part,)),))) for part in props.parts()]
     return remade(node, (("parts", tuple([put(bare, "prop", one) for one in ones])), ("join", "and")), "AllOf")
+
+
+def of_each_player(node: Node) -> Node:
+    """Each player's hand size is 6 or more: yours is, and theirs; either player's vitality is: one of them."""
+    prop = node.get("prop")
+    whose = prop.get("whose") if isinstance(prop, Node) else None
+    join = {"EachPlayer": "and", "AnyPlayer": "or"}.get(label_of(whose))
+    if join is None or not isinstance(prop, Node) or not isinstance(whose, Node):
+        return node
+    if prop.get("combined") is not None:
+        amount = combined(remade(prop, (("prop", prop),), "Value"))
+        return put(without(node, "prop"), "amount", amount) if amount.label == "Plus" else node
+    ones = [put(node, "prop", put(prop, "whose", remade(whose, (), label))) for label in ("You", "Rival")]
+    if node.get("not") is not None:
+        return node
+    return remade(node, (("parts", tuple(ones)), ("join", join)), "AllOf" if join == "and" else "AnyOf")
 
 
 def zone_compared(node: Node) -> Node:

@@ -191,6 +191,8 @@ def than_size(node: Node) -> Node:
     adjs = [adj.get("is") for adj in than.parts("adjs") if isinstance(adj, Node)]
     if adjs not in ([], ["printed"]) or than.get("whose") is None:
         return node
+    if any(name not in ("whose", "adjs", "type") for name, _ in than.fields):
+        return node
     printed: list[tuple[str, Value]] = [("kind", "printed")] if adjs else []
     return put(node, "than", remade(than, (("whose", than.node("whose")), *printed, ("props", props)), "Prop"))
 
@@ -212,3 +214,13 @@ def damage_for_each(node: Node) -> Node:
     if not isinstance(each, Node) or not one or any(name not in ("n", "each", "words") for name, _ in node.fields):
         return node
     return remade(node, (("n", remade(each, (("what", each),), "Count")),))
+
+
+def half_of_it(node: Node) -> Node:
+    """Reduce its damage by half, to half: to half of what it is."""
+    prop = node.get("prop")
+    if node.get("half") is None or not isinstance(prop, Node):
+        return node
+    half = remade(prop, (("a", remade(prop, (("prop", prop),), "Value")),), "Half")
+    half = half if node.get("round") is None else put(half, "round", node.get("round") or "")
+    return put(without(node, "half", "round", "words"), "value", half)

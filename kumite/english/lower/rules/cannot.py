@@ -55,6 +55,9 @@ CHANGES: Final = ("reduce", "modify", "increase", "raise", "lower", "change", "d
 def rule(node: Node, low: Low) -> Text:
     """What cannot be, and other rules, by their modal."""
     modal = str(node.get("modal"))
+    for part in inside_act(node):
+        if part.label in ("MoreThan", "LessThan", "UpTo"):
+            refuse(part, "how many in all these would be is not said")
     if node.get("of") == "progressive":
         return progressive(node, low)
     if modal == "cannot" or (modal in ("can", "may") and forbids(node)):
@@ -64,6 +67,13 @@ def rule(node: Node, low: Low) -> Text:
     if modal == "does not":
         return does_not(node, low)
     refuse(node, f"this rule ({modal}) is not understood")
+
+
+def inside_act(node: Node) -> list[Node]:
+    """How many of something the act is about."""
+    acts = [part for name in ("act", "does", "does2", "does3") if isinstance(part := node.get(name), Node)]
+    said = [part for act in acts for part in act.walk()]
+    return [n for part in said if isinstance(n := part.get("n"), Node) and part.label != "HasStat"]
 
 
 def of_copies(node: Node) -> bool:

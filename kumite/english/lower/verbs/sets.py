@@ -240,7 +240,7 @@ def set_printed(node: Node, low: Low) -> Text:
 
 
 def double(node: Node, low: Low) -> Text:
-    only(node, "verb", "agrees", "prop")
+    only(node, "verb", "agrees", "prop", "until")
     if node.get("prop") is None:
         refuse(node, "only a property of a card can be doubled")
     target, props = property_target(node.node("prop"), node, low), node.node("prop").node("props")

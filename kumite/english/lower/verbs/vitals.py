@@ -30,7 +30,7 @@ from kumite.games.universus.terms import (
     V_LOSE,
     YOU,
 )
-from kumite.games.universus.words.amounts import Bound, Cap, Half, Minus
+from kumite.games.universus.words.amounts import Bound, Cap, Half, Minus, Times
 from kumite.games.universus.words.amounts import Value as PropValue
 from kumite.games.universus.words.ending import Win
 from kumite.games.universus.words.rule import DEALS, REDUCES, Rule
@@ -158,6 +158,8 @@ def damage_of(node: Node, what: Test, low: Low) -> Amount | int:
         only(node, "round")
         way = str(node.get("round") or "")
         return Half(PropValue(what, DAMAGE), down="down" in way)
+    if node.label == "DoubleDamage":
+        return Times(2, PropValue(what, DAMAGE))
     if node.label == "FullDamage":
         return PropValue(what, DAMAGE)
     if node.label != "Damage":
@@ -166,7 +168,7 @@ def damage_of(node: Node, what: Test, low: Low) -> Amount | int:
     return plain(node, node.get("n"), low)
 
 
-SO_MUCH_LESS: Final = ("Num", "X", "Times", "Plus", "Minus", "Half")
+SO_MUCH_LESS: Final = ("Num", "X", "Times", "Plus", "Minus", "Half", "Value", "Count", "Best")
 
 
 def prevent(node: Node, low: Low) -> Text:

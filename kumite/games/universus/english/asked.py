@@ -7,6 +7,7 @@ from typing import Final
 from kumite.games.universus.english.done import participle
 from kumite.games.universus.english.of_abilities import doing, sort_english
 from kumite.games.universus.english.parts import (
+    INVERSE,
     SPEAKERS,
     Voice,
     a,
@@ -17,7 +18,7 @@ from kumite.games.universus.english.parts import (
     whose_english,
 )
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import HEIGHTS, NOBODY, ROLES, VERBS, YOU
+from kumite.games.universus.terms import HEIGHTS, NOBODY, PROPERTIES, ROLES, VERBS, YOU
 from kumite.games.universus.words.asked import (
     CommittedFor,
     Costs,
@@ -36,10 +37,11 @@ from kumite.games.universus.words.asked import (
     SharesSymbol,
     Textless,
 )
+from kumite.games.universus.words.own import OwnStat
 from kumite.games.universus.words.tests import AnyOf, Beside, Trait
 from kumite.games.universus.words.traced import Bearing, BlockedWith, DealtSo, GivenFor
 
-HELD: Final = (Costs, Keyworded, HasBlock, HasAbility, Textless, OfNamed, Bearing)  # what a card has
+HELD: Final = (Costs, Keyworded, HasBlock, HasAbility, Textless, OfNamed, Bearing, OwnStat)  # what a card has
 
 
 def asked_behind(test: Test, v: Voice, many: bool, neg: bool = False) -> str:
@@ -139,12 +141,39 @@ def nth_word(test: FirstPlayed) -> str:
     return "last" if test.last else ("first", "second", "third", "fourth", "fifth")[min(5, test.n) - 1]
 
 
+def so_many(test: Keyworded, op: str) -> str:
+    """`3 or more printed keywords`."""
+    what = f"{'printed ' if test.printed else ''}{test.by}"
+    if op in (">", "<"):
+        return f"{more_or_less(str(test.n + (1 if op == '>' else -1)), op + '=', 'fewer')} {what}s"
+    if op == "=" and test.n == 0 and (test.printed or test.by != "keyword"):
+        return f"no {what}s"
+    return f"{more_or_less(str(test.n), op, 'fewer')} {what}s"
+
+
+def own_stat(test: OwnStat, neg: bool) -> str:
+    """`a speed of at least twice its printed speed`."""
+    op = INVERSE[test.op] if neg else test.op
+    times = "" if test.times == 1 else "twice " if test.times == 2 else f"{test.times} times "
+    other = f"{times}its {'printed ' if test.printed else ''}{PROPERTIES[test.other]}"
+    return f"{a(PROPERTIES[test.prop])} {OWN[op]} {other}"
+
+
+OWN: Final = {
+    "=": "equal to",
+    "!=": "other than",
+    "<": "of less than",
+    ">": "of more than",
+    "<=": "less than or equal to",
+    ">=": "of at least",
+}
+
+
 def held(test: Test, neg: bool) -> str:
     if isinstance(test, Keyworded):
-        op = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}[test.op] if neg else test.op
-        if op in (">", "<"):
-            return f"{more_or_less(str(test.n + (1 if op == '>' else -1)), op + '=', 'fewer')} keywords"
-        return f"{more_or_less(str(test.n), op, 'fewer')} keywords"
+        return so_many(test, INVERSE[test.op] if neg else test.op)
+    if isinstance(test, OwnStat):
+        return own_stat(test, neg)
     if isinstance(test, Bearing):
         op = "<" if neg else test.op
         if neg and (test.op, test.n) == (">=", 1):

@@ -107,8 +107,14 @@ ROLE: Final = {
 }
 
 
+ITS_PRINT: Final = "this attack's printed damage"
+
+
 def compared(event: Event, noun: str, v: Voice) -> str:
     """`3 or more damage`; just the noun where no amount is asked."""
+    if event.op and noun == "damage" and not isinstance(event.amount, int):
+        much = SPEAKERS[0].amount(event.amount, v)
+        return f"{noun} {AGAINST[event.op]} {much.replace(ITS_PRINT, 'its printed damage')}"
     return noun if not event.op else spaced(amount_compared(event.amount, event.op, v), noun)
 
 

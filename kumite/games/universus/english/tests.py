@@ -108,7 +108,7 @@ def either_kind(test: AnyOf, many: bool) -> str:
     kinds = [part.tests if isinstance(part, AllOf) else (part,) for part in test.tests]
     found = []
     for kind in kinds:
-        words = [word.name if isinstance(word, Kw) else adjective(word) for word in kind[1:]]
+        words = [word.name if isinstance(word, Kw) and not word.printed else adjective(word) for word in kind[1:]]
         if not isinstance(kind[0], Type) or not all(words):
             return ""
         found.append(spaced(*words, types_english(kind[0].types, many)))
@@ -137,7 +137,7 @@ def adjective(test: Test) -> str:
     if isinstance(test, Zoned):
         return HEIGHTS[test.height]
     if isinstance(test, FirstPlayed | OfLicence | Symbol):
-        return f"{{{test.name}}}" if isinstance(test, Symbol) else nth_adjective(test)
+        return nth_adjective(test) if not isinstance(test, Symbol) else "" if test.printed else f"{{{test.name}}}"
     if isinstance(test, Stat) and test.printed and test.prop == ZONE and test.op == "=":
         return f"printed {HEIGHTS[test.amount]}" if isinstance(test.amount, int) and 0 <= test.amount < 3 else ""
     if isinstance(test, State):
@@ -212,9 +212,9 @@ def called_so(test: AnyOf, many: bool) -> str:
 
 def bare_name(test: Test) -> str:
     """A keyword, trait or symbol by its name alone, in a list of them; nothing for another test."""
-    if isinstance(test, Kw) or (isinstance(test, Trait) and not test.printed):
-        return test.name
-    return f"{{{test.name}}}" if isinstance(test, Symbol) else ""
+    if not isinstance(test, Kw | Trait | Symbol) or test.printed:
+        return ""
+    return f"{{{test.name}}}" if isinstance(test, Symbol) else test.name
 
 
 def has_name(test: Test) -> bool:
@@ -224,9 +224,9 @@ def has_name(test: Test) -> bool:
 def possession(test: Test, v: Voice) -> str:
     """What such a card has."""
     if isinstance(test, Symbol):
-        return f"the {{{test.name}}} symbol"
+        return f"the {'printed ' if test.printed else ''}{{{test.name}}} symbol"
     if isinstance(test, Kw):
-        return test.name or "no keywords"
+        return f"the printed keyword {test.name}" if test.printed else test.name or "no keywords"
     if isinstance(test, Trait):
         return f"the {'printed ' if test.printed else ''}{test.name} trait"
     if isinstance(test, Stat):

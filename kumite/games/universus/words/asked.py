@@ -93,18 +93,22 @@ def commits_for(g: Versus, card: int) -> list[Happening]:
     return latest if played else fresh
 
 
-class Keyworded(Test):
-    """With 3 or more keywords: keyword abilities and keyword traits (UVS-KW-01)."""
+class Keyworded(OfPrint):
+    """With 3 or more keywords: keyword abilities and keyword traits (UVS-KW-01); or so many symbols, or traits."""
 
-    def __init__(self, op: str, n: int) -> None:
+    def __init__(self, op: str, n: int, by: str = "keyword", printed: bool = False) -> None:
         self.op = op
         self.n = n
+        self.by = by  # "keyword", "symbol" or "trait"
+        self.printed = printed
 
-    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.sees(g, ctx, looked(g, h))
+    def of_print(self) -> bool:
+        return self.printed
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
-        return compare(len(face.keywords) + len(face.traits), self.op, self.n)
+        if self.by == "symbol":
+            return compare((face.symbols & ~INFINITY).bit_count(), self.op, self.n)
+        return compare(len(face.traits) + (len(face.keywords) if self.by == "keyword" else 0), self.op, self.n)
 
 
 class HasBlock(OfPrint):

@@ -74,14 +74,15 @@ class Trait(OfPrint):
         return self.name in face.traits
 
 
-class Symbol(Test):
-    """With a resource symbol."""
+class Symbol(OfPrint):
+    """With a resource symbol; `printed` looks at the print only (UVS-PRINT-01)."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, printed: bool = False) -> None:
         self.name = name
+        self.printed = printed
 
-    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return bool(looked(g, h).symbols & symbol_bit(self.name))
+    def of_print(self) -> bool:
+        return self.printed
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         return bool(face.symbols & symbol_bit(self.name))
@@ -177,14 +178,16 @@ class Stat(OfPrint):
         return found and has_number(face, self.prop) and not lacking(g, ctx, self.amount)
 
 
-class Kw(Test):
-    """With a keyword ability; where the name is empty, with no keywords: neither abilities nor traits (UVS-KW-01)."""
+class Kw(OfPrint):
+    """With a keyword ability; where the name is empty, with no keywords: neither abilities nor traits (UVS-KW-01);
+    `printed` looks at the print only (UVS-PRINT-01)."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, printed: bool = False) -> None:
         self.name = name
+        self.printed = printed
 
-    def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        return self.sees(g, ctx, looked(g, h))
+    def of_print(self) -> bool:
+        return self.printed
 
     def sees(self, g: Versus, ctx: Ctx, face: Face) -> bool:
         return face.keyword(self.name) is not None if self.name else not face.keywords and not face.traits
