@@ -10,6 +10,7 @@ from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.nouns.abilities import sort_of
 from kumite.english.lower.nouns.adjectives import either, is_own_trait, prop_of, props_of, symbol_test, trait_tests
 from kumite.english.lower.nouns.asking import ability_tests, blocks, keywords_counted
+from kumite.english.lower.nouns.phrase import is_one
 from kumite.english.lower.nouns.quantity import compare, plain
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
@@ -155,7 +156,12 @@ def own_character(low: Low) -> Tests:
 def single(what: Test, node: Node) -> None:
     at_end = isinstance(what, Sel) and (what.top or what.bottom) and what.n == 1 and not what.tests
     before = isinstance(what, Sel) and any(isinstance(test, Preceding) and test.directly for test in what.tests)
-    if not at_end and not before and not isinstance(what, This | TheAttack | Yours | Ref):
+    if (
+        not at_end
+        and not before
+        and not (isinstance(what, Sel) and is_one(what))
+        and not isinstance(what, This | TheAttack | Yours | Ref)
+    ):
         refuse(node, "the value of which card cannot be told")
 
 

@@ -59,8 +59,7 @@ def matches(node: Node, low: Low) -> Cond | None:
     sort = named_sort(node.get("with"), low)
     if sort:
         only(node, "what", "with", "not")
-        cond = is_so(one_card(node.node("what"), low), (OfNamed(sort),), node, low)
-        return negated(cond) if node.get("not") is not None else cond
+        return is_so(one_card(node.node("what"), low), (OfNamed(sort),), node, low)
     if zone_in(node.get("what")) is not None and zone_in(node.get("with")) is not None:
         return zones_match(node, low)
     return None

@@ -9,6 +9,8 @@ from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import DOER, NOBODY
 from kumite.games.universus.words.amounts import Times
+from kumite.games.universus.words.asked import FirstPlayed
+from kumite.games.universus.words.outermost import Outermost
 from kumite.games.universus.words.sels import Sel
 
 
@@ -59,3 +61,8 @@ class Phrase:
     def sel(self, whose: int, home: tuple[int, ...]) -> Sel:
         n, upto, every, random, least = self.quantity
         return Sel(n, whose, self.tests, self.zones or home, upto, every, random, least=least, next=self.next)
+
+
+def is_one(what: Sel) -> bool:
+    """One certain card by its place in an order: the last attack you played, the first asset in your card pool."""
+    return what.n == 1 and any(isinstance(test, FirstPlayed | Outermost) for test in what.tests)

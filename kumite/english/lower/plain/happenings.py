@@ -15,6 +15,7 @@ from kumite.english.lower.plain import (
     for_it,
     loosely,
     looser,
+    of_these,
     older,
     past,
     players,
@@ -38,6 +39,7 @@ HAPPENINGS: Final[dict[str, tuple[PlainRule, ...]]] = {
         past.this_way,
     ),
     "Past": (
+        of_these.one_of_them_is,
         looser.played_before,
         events.turned_over,
         doings.completely_blocked,

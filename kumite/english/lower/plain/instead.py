@@ -78,7 +78,11 @@ def waits_for_if(node: Node) -> Node:
     cond = first.get("cond") if isinstance(first, Node) and first.label == "If" else None
     if node.get("event") is not None or not isinstance(first, Node) or not isinstance(cond, Node):
         return node
-    if cond.label != "Now" or set(dict(first.fields)) - {"words"} != {"cond", "does"} or not isinstance(body, Node):
+    if (
+        cond.label != "Now"
+        or set(dict(first.fields)) - {"words", "tail"} != {"cond", "does"}
+        or not isinstance(body, Node)
+    ):
         return node
     event = remade(cond, cond.fields, "Event")
     told = remade(body, (("parts", (first.node("does"), *parts[1:])),))

@@ -73,6 +73,37 @@ def as_mod(cond: Value) -> Node | None:
     return remade(cond, (("has", has),), "With")
 
 
+def answers_at_the_end(node: Node) -> Node:
+    """Response: Draw 1 card after you play an attack: after you play one, draw a card."""
+    body = node.get("does")
+    parts = body.parts() if isinstance(body, Node) and body.label == "Text" else ()
+    first = parts[0] if parts else None
+    if node.get("event") is not None or not isinstance(body, Node) or not isinstance(first, Node):
+        return node
+    fired, does = at_the_end(first)
+    if fired is None or does is None:
+        return node
+    when = "before" if fired.get("when") == "before" else "after"
+    told = remade(body, (("parts", (does, *parts[1:])),))
+    return remade(node, (("when", when), ("event", fired.node("event")), ("does", told)))
+
+
+ANSWERS: Final = {"tail", "when", "event", "does", "words"}
+
+
+def at_the_end(first: Node) -> tuple[Node | None, Node | None]:
+    """What a sentence waits for where its end says so, and what it does; of several clauses, all of them wait."""
+    if first.label == "Fired":
+        once = first.get("tail") is not None and set(dict(first.fields)) <= ANSWERS
+        known = first.get("when") in ("after", "before", "when", "whenever") and isinstance(first.get("event"), Node)
+        return (first, first.node("does")) if once and known else (None, None)
+    last = first.parts()[-1] if first.label == "Seq" and first.parts() else None
+    if not isinstance(last, Node) or last.label != "Fired":
+        return None, None
+    fired, does = at_the_end(last)
+    return (fired, put(first, "parts", (*first.parts()[:-1], does))) if does is not None else (None, None)
+
+
 # Blocks and what is considered
 
 

@@ -293,7 +293,7 @@ APART: Final[dict[str, dict[str, Slot]]] = {  # by word: fields that mean someth
     "Search": {"whose": PLAYERS},
     "Sel": {"whose": PLAYERS},
     "Set": {"value": A_NUMBER_OR_NONE, "which": A_SET},
-    "Shares": {"n": SOME, "what": Choice(("symbol", "keyword", "type", "name"))},
+    "Shares": {"n": SOME, "what": Choice(("symbol", "keyword", "trait", "type", "name"))},
     "SharesSymbol": {"n": COUNT},
     "Some": {"n": COUNT},
     "Strip": {"name": LINE},
