@@ -6,7 +6,8 @@ from typing import Final
 
 from kumite.english.lower.base import Low, effect, only, refuse, selector
 from kumite.english.lower.conditions.logic import negated
-from kumite.english.lower.conditions.one_card import is_so, one_card
+from kumite.english.lower.conditions.one_card import one_card
+from kumite.english.lower.conditions.so_many import is_so
 from kumite.english.lower.nouns.abilities import was_named
 from kumite.english.lower.nouns.asking import blocks
 from kumite.english.lower.nouns.parts import mod_matching

@@ -318,8 +318,8 @@ class Shares(Test):
 
 
 def shared(a: Face, b: Face, what: str) -> int:
-    """How many symbols, keywords, traits, types or names two cards have in common; infinity is no symbol (UVS-INF-01), and a
-    nameless card shares no name (UVS-COPY-02)."""
+    """How many symbols, keywords, traits, types or names two cards have in common; infinity is no symbol (UVS-INF-01),
+    and a nameless card shares no name (UVS-COPY-02)."""
     if what == "symbol":
         return (a.symbols & b.symbols & ~INFINITY).bit_count()
     if what == "type":
