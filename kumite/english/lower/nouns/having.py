@@ -15,6 +15,7 @@ from kumite.english.lower.nouns.quantity import compare, plain
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import ATTACK, BLOCK, BLOCK_ZONE, CHARACTER, DAMAGE, DOER, HEIGHTS, SPEED, YOU
+from kumite.games.universus.words.amounts import Best
 from kumite.games.universus.words.amounts import Value as ValueOf
 from kumite.games.universus.words.asked import HasAbility, Preceding, Shares, SharesName
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
@@ -139,8 +140,14 @@ def has_other(node: Node, low: Low) -> Tests:
         None if node.get("which") is None else str(node.get("which"))
     ]
     printed = node.get("printed") is not None or props.get("printed") is not None
+    if isinstance(other, Sel) and other.every and op in MOST and not (other.top or other.bottom or other.next):
+        among = Sel(1, YOU if other.whose == DOER else other.whose, other.tests, other.zones)
+        return tuple([Stat(prop, op, Best(MOST[op], among, prop, printed), printed) for prop in props_of(props, low)])
     single(other, node)
     return tuple([Stat(prop, op, ValueOf(other, prop, printed), printed) for prop in props_of(props, low)])
+
+
+MOST: Final = {">": "highest", "<": "lowest"}  # of all that are compared with
 
 
 def of_identity(other: Test, node: Node, low: Low) -> Test:

@@ -26,6 +26,7 @@ class Phrase:
         self.tests: tuple[Test, ...] = ()
         self.among = ""  # the bound name these cards are of
         self.next = False
+        self.best: Node | None = None  # with the highest of something: among all such cards that are there
         self.many = is_many(node)
 
     def own(self, whose: int, node: Node) -> None:
@@ -47,6 +48,8 @@ class Phrase:
 
     def kind(self) -> tuple[Test, ...]:
         """What they must be like, where nobody takes them: then none are at random, nor so many for each of others."""
+        if self.best is not None:
+            refuse(self.best, "among which cards this is the most cannot be told")
         if self.quantity.random or not isinstance(self.quantity.n, int):
             refuse(self.node, "how these cards are taken cannot be asked here")
         return self.tests
