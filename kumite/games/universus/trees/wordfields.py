@@ -261,6 +261,7 @@ APART: Final[dict[str, dict[str, Slot]]] = {  # by word: fields that mean someth
     "FirstPlayed": {"n": SOME},
     "Gain": {"of": CARDS_OR_NONE},
     "GainAbilities": {"keyword": ANY_KEYWORD},
+    "GainKeywords": {"kind": A_SORT},
     "GainNamed": {"kind": A_SORT},
     "GivenFor": {"cost": FLAG, "keyword": Choice(KEYWORDS)},
     "Grant": {"keyword": Either(A_KEYWORD, NOTHING), "trait": LINE},
