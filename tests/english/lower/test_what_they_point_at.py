@@ -24,6 +24,9 @@ SAME = [  # two texts with one tree
         "R: After your attack is blocked, draw 1 card, then mill 2.",
     ),
     ("R: Draw 1 card before your attack deals damage.", "R: Before your attack deals damage, draw 1 card."),
+    ("R: Draw 1 card if a foundation is destroyed.", "R: After a foundation is destroyed, draw 1 card."),
+    ("R: Draw 1 card. Only playable after you play an attack.", "R: After you play an attack, draw 1 card."),
+    ("E: This attack gets +1 to each keyword rating it has.", "E: This attack gets +1 to all of its keyword ratings."),
     ("E: If any of your foundations is committed, draw 1 card.", "E: If you have a committed foundation, draw 1 card."),
     (
         "E: If none of your foundations are committed, draw 1 card.",
@@ -102,6 +105,8 @@ def test_what_is_meant(text: str, meant: str) -> None:
         "E: Discard 2 cards. If both of them are attacks, draw 1 card.",  # there may be one only
         "R: After you play an asset, destroy 1 asset that shares a symbol with the last attack you played.",
         "E: The second attack you play this turn shares a symbol with your character.",
+        "R Commit: Draw 1 card if your character is committed.",  # a state, and nothing happens
+        "R: After your attack is blocked, draw 1 card. Only playable after you play an attack.",
         "R Commit: Draw 1 card after you play an attack if it is your turn before you block.",
     ],
 )

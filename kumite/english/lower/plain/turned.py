@@ -82,10 +82,22 @@ def answers_at_the_end(node: Node) -> Node:
         return node
     fired, does = at_the_end(first)
     if fired is None or does is None:
-        return node
+        return playable_after(node, body)
     when = "before" if fired.get("when") == "before" else "after"
     told = remade(body, (("parts", (does, *parts[1:])),))
     return remade(node, (("when", when), ("event", fired.node("event")), ("does", told)))
+
+
+def playable_after(node: Node, body: Node) -> Node:
+    """Response: Draw 1 card. Only playable after you play an attack: after you play one, draw a card."""
+    parts = [part for part in body.parts() if isinstance(part, Node)]
+    said = [part for part in parts if part.label in ("Only", "Playable") and label_of(part.get("when")) == "AfterEvent"]
+    rest = tuple([part for part in parts if part not in said])
+    if len(said) != 1 or set(dict(said[0].fields)) - {"words"} != {"when"} or not rest:
+        return node
+    after = said[0].node("when")
+    when, event = str(after.get("when")), after.node("event")
+    return remade(node, (("when", when), ("event", event), ("does", put(body, "parts", rest))))
 
 
 ANSWERS: Final = {"tail", "when", "event", "does", "words"}
