@@ -25,7 +25,7 @@ EXPECTED = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Real processes and a real clock, on machines that are busy: what fails is tried twice more, and pytest says so."""
+    """Real processes and a real clock, on busy machines: what fails is tried twice more, and pytest says so."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.slow)

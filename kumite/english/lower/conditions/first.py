@@ -74,6 +74,8 @@ def last_was(node: Node, low: Low) -> Cond | None:
     what = node.get("what")
     if not isinstance(what, Node) or what.label != "Sel" or what.get("order") != "last" or noun(what) != "attack":
         return None
+    if any(isinstance(mod, Node) and mod.label == "In" for mod in what.parts("mods")):
+        return None  # it is there
     only(node, "what", "tense", "not", "as", "has")
     if node.label == "Is" and (node.get("tense") != "was" or not isinstance(node.get("as"), Node)):
         refuse(node, "what an attack is by now that is over cannot be told")

@@ -7,6 +7,7 @@ from typing import Final
 from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.conditions.as_events import changed
 from kumite.english.lower.conditions.logic import negated
+from kumite.english.lower.conditions.so_many import is_so, says_every
 from kumite.english.lower.nouns.adjectives import STATES, either, props_of
 from kumite.english.lower.nouns.clauses import being, shares
 from kumite.english.lower.nouns.having import has_tests
@@ -33,7 +34,6 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import Bound, Value
 from kumite.games.universus.words.conds import All, Attacking, Cmp, Has, Is
-from kumite.games.universus.words.reckoning import Every
 from kumite.games.universus.words.riders import In
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import AnyOf, Named, State, TheNamed, Type, Zoned
@@ -50,20 +50,6 @@ def one_card(node: Node, low: Low) -> Test:
     return selector(node, low)
 
 
-def is_so(what: Test, tests: tuple[Test, ...], node: Node, low: Low) -> Cond:
-    """One certain card fits; of several, there must be no doubt which."""
-    if isinstance(what, This | TheAttack | Yours | Ref):
-        return Is(what, tests)
-    if isinstance(what, Sel) and (what.top or what.bottom) and what.n == 1:
-        return Is(what, tests)
-    if isinstance(what, Sel) and what.every and not (what.top or what.bottom or what.next) and not node.get("not"):
-        return Every(Sel(1, YOU if what.whose == DOER else what.whose, what.tests, what.zones), tests)
-    if isinstance(what, Sel) and not (what.top or what.bottom or what.next or what.every) and what.n == 1:
-        whose = YOU if what.whose == DOER else what.whose
-        return Has(Sel(1, whose, (*what.tests, *tests), what.zones))
-    return refuse(node, "which card this is cannot be told")
-
-
 def being_so(node: Node, low: Low) -> Cond:
     """It is a Kick attack; this card is ready; it was an attack card."""
     only(node, "what", "tense", "not", "as", "as2")
@@ -73,7 +59,7 @@ def being_so(node: Node, low: Low) -> Cond:
     asked = node.node("what")
     attack = asked.get("word") == "this" and low.kind in (ENHANCE, BLITZ) and is_role_attack(as_node)
     what = attack_here(low) if attack else one_card(asked, low)
-    if isinstance(what, Ref) and is_plural(node.node("what")):
+    if isinstance(what, Ref) and is_plural(node.node("what")) and not says_every(node.node("what"), low):
         refuse(node, "whether all of them or one of them is meant cannot be told")
     said = len(low.mentions)  # what it is compared with is not what later words speak of
     tests = being(as_node, low)
@@ -82,8 +68,7 @@ def being_so(node: Node, low: Low) -> Cond:
     del low.mentions[said:]
     if isinstance(what, TheAttack) and node.node("what").label == "It" and tests == (Type((ATTACK,)),):
         refuse(node, "what it is cannot be told: this attack is an attack anyhow")
-    cond = is_so(what, tests, node, low)
-    return negated(cond) if node.get("not") is not None else cond
+    return is_so(what, tests, node, low)
 
 
 def is_role_attack(role: Node) -> bool:
@@ -104,16 +89,14 @@ def is_that(node: Node, as_node: Node, low: Low) -> Cond:
         return only_one(node, as_node, low)
     said = [name for name, _ in as_node.fields if name != "words"]
     if said == ["det", "adjs", "type"] and selector(as_node, low) == TheNamed():
-        cond: Cond = is_so(one_card(node.node("what"), low), (TheNamed(),), node, low)
-        return negated(cond) if node.get("not") is not None else cond
+        return is_so(one_card(node.node("what"), low), (TheNamed(),), node, low)
     if said[:2] == ["det", "type"] and as_node.get("det") == "a" and said[2:] in ([], ["mods"]):
-        cond = is_so(one_card(node.node("what"), low), tests_of(changed(as_node, det=None), low), node, low)
-        return negated(cond) if node.get("not") is not None else cond
+        return is_so(one_card(node.node("what"), low), tests_of(changed(as_node, det=None), low), node, low)
     if said != ["whose", "type"] or not isinstance(kind, Node) or kind.get("name") != "attack":
         refuse(node, "what it should be cannot be told")
     what = one_card(node.node("what"), low)
     if what == Ref("event") and was_played(low.event):  # it is in its owner's card pool
-        cond = Is(what, (Sel(1, owner_of(as_node.get("whose"), low), (), (POOL,)),))
+        cond: Cond = Is(what, (Sel(1, owner_of(as_node.get("whose"), low), (), (POOL,)),))
         return negated(cond) if node.get("not") is not None else cond
     if not isinstance(what, TheAttack):
         refuse(node, "only of the attack in progress it can be asked whose it is")
@@ -193,7 +176,7 @@ def has_thing(node: Node, low: Low) -> Cond:
     what, said = one_card(node.node("what"), low), len(low.mentions)
     cond = is_so(what, has_tests(node.node("has"), low), node, low)
     del low.mentions[said:]
-    return negated(cond) if node.get("not") is not None else cond
+    return cond
 
 
 def sharing(node: Node, low: Low) -> Cond:
@@ -202,7 +185,7 @@ def sharing(node: Node, low: Low) -> Cond:
     if node.get("with") is None:
         refuse(node, "with what it shares this cannot be told")
     what, said = one_card(node.node("what"), low), len(low.mentions)
-    cond = is_so(what, shares(changed(node, what=None), low), node, low)
+    cond = is_so(what, shares(changed(node, what=None), low), changed(node, **{"not": None}), low)
     del low.mentions[said:]
     return cond
 
@@ -244,7 +227,7 @@ def matches(node: Node, low: Low) -> Cond:
     if kind.get("name") == "zone" and not isinstance(what, Sel):
         cond: Cond = Cmp(Value(what, ZONE), "=", Bound("named"))
     elif kind.get("name") == "card" and kind.get("noun") is None:
-        cond = is_so(what, (TheNamed(),), node, low)
+        return is_so(what, (TheNamed(),), node, low)
     else:
         refuse(node, "what is matched cannot be told")
     return negated(cond) if node.get("not") is not None else cond
@@ -278,5 +261,4 @@ def in_state(node: Node, low: Low) -> Cond:
     test = state_of(str(node.get("act")))
     if test is None:
         refuse(node, "this is no state of a card")
-    cond = is_so(one_card(node_of(node.get("what"), node), low), (test,), node, low)
-    return negated(cond) if node.get("not") is not None else cond
+    return is_so(one_card(node_of(node.get("what"), node), low), (test,), node, low)

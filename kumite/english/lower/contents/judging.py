@@ -13,6 +13,7 @@ from kumite.english.lower.conditions import (
     one_card,
     order,
     several,
+    so_many,
     standing,
     traced,
 )
@@ -98,5 +99,6 @@ CONDS.update(
         "HasBonus": (happened.has_bonus,),
         "Now": (happened.now,),
         "Nth": (order.nth,),
+        "NoneOf": (so_many.none_of_them,),
     }
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from kumite.core.position import fields
 from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.events.ability_that import ways_of
 from kumite.english.lower.events.pattern import Pat
@@ -175,8 +176,10 @@ def shared_with(other: Test, of: object, n: int, node: Node, printed: bool = Fal
     if isinstance(other, Sel) and (other.n == 1 or other.every) and not (other.next or other.top or other.bottom):
         tests = tuple([test for test in other.tests if test != State("other")])  # no card shares with itself
         other = Sel(1, YOU if other.whose == DOER else other.whose, tests, other.zones)
+    elif isinstance(other, Sel) and other.n == 1 and not (other.next or other.random or other.upto):
+        other = Sel(**{**fields(other), "whose": YOU if other.whose == DOER else other.whose})
     elif not isinstance(other, CERTAIN):
         refuse(node, NOT_SHARED)
-    if of not in ("symbol", "keyword", "type"):
+    if of not in ("symbol", "keyword", "trait", "type"):
         refuse(node, NOT_SHARED)
     return (Shares(other, str(of), n, printed),)

@@ -10,10 +10,12 @@ from kumite.english.lower.base import Low, node_of, only, refuse, selector
 from kumite.english.lower.nouns.abilities import sort_of
 from kumite.english.lower.nouns.adjectives import either, is_own_trait, prop_of, props_of, symbol_test, trait_tests
 from kumite.english.lower.nouns.asking import ability_tests, blocks, keywords_counted
+from kumite.english.lower.nouns.phrase import is_one
 from kumite.english.lower.nouns.quantity import compare, plain
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
 from kumite.games.universus.terms import ATTACK, BLOCK, BLOCK_ZONE, CHARACTER, DAMAGE, DOER, HEIGHTS, SPEED, YOU
+from kumite.games.universus.words.amounts import Best
 from kumite.games.universus.words.amounts import Value as ValueOf
 from kumite.games.universus.words.asked import HasAbility, Preceding, Shares, SharesName
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This, Yours
@@ -138,8 +140,14 @@ def has_other(node: Node, low: Low) -> Tests:
         None if node.get("which") is None else str(node.get("which"))
     ]
     printed = node.get("printed") is not None or props.get("printed") is not None
+    if isinstance(other, Sel) and other.every and op in MOST and not (other.top or other.bottom or other.next):
+        among = Sel(1, YOU if other.whose == DOER else other.whose, other.tests, other.zones)
+        return tuple([Stat(prop, op, Best(MOST[op], among, prop, printed), printed) for prop in props_of(props, low)])
     single(other, node)
     return tuple([Stat(prop, op, ValueOf(other, prop, printed), printed) for prop in props_of(props, low)])
+
+
+MOST: Final = {">": "highest", "<": "lowest"}  # of all that are compared with
 
 
 def of_identity(other: Test, node: Node, low: Low) -> Test:
@@ -155,7 +163,12 @@ def own_character(low: Low) -> Tests:
 def single(what: Test, node: Node) -> None:
     at_end = isinstance(what, Sel) and (what.top or what.bottom) and what.n == 1 and not what.tests
     before = isinstance(what, Sel) and any(isinstance(test, Preceding) and test.directly for test in what.tests)
-    if not at_end and not before and not isinstance(what, This | TheAttack | Yours | Ref):
+    if (
+        not at_end
+        and not before
+        and not (isinstance(what, Sel) and is_one(what))
+        and not isinstance(what, This | TheAttack | Yours | Ref)
+    ):
         refuse(node, "the value of which card cannot be told")
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from kumite.english.lower.base import Low, effect, only, refuse, selector
 from kumite.english.lower.conditions.logic import negated
-from kumite.english.lower.conditions.one_card import is_so, one_card
+from kumite.english.lower.conditions.one_card import one_card
+from kumite.english.lower.conditions.so_many import is_so
 from kumite.english.lower.nouns.abilities import was_named
 from kumite.english.lower.nouns.asking import blocks
 from kumite.english.lower.nouns.parts import mod_matching
@@ -59,8 +60,7 @@ def matches(node: Node, low: Low) -> Cond | None:
     sort = named_sort(node.get("with"), low)
     if sort:
         only(node, "what", "with", "not")
-        cond = is_so(one_card(node.node("what"), low), (OfNamed(sort),), node, low)
-        return negated(cond) if node.get("not") is not None else cond
+        return is_so(one_card(node.node("what"), low), (OfNamed(sort),), node, low)
     if zone_in(node.get("what")) is not None and zone_in(node.get("with")) is not None:
         return zones_match(node, low)
     return None

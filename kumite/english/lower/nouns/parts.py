@@ -20,9 +20,10 @@ from kumite.english.lower.nouns.adjectives import (
 from kumite.english.lower.nouns.asking import done_tests
 from kumite.english.lower.nouns.clauses import SINCE, VERBS, clause_tests, period_word
 from kumite.english.lower.nouns.having import copy_test, denied
+from kumite.english.lower.nouns.its_owner import player_meant
 from kumite.english.lower.nouns.others import others
 from kumite.english.lower.nouns.own_numbers import asked_for
-from kumite.english.lower.nouns.owners import owner_of, seat_of_who
+from kumite.english.lower.nouns.owners import seat_of_who
 from kumite.english.lower.nouns.phrase import Phrase
 from kumite.english.lower.nouns.places import zones_of
 from kumite.english.lower.nouns.quantity import ALL, MANY, Quantity, quantity
@@ -47,7 +48,7 @@ def taken_apart(node: Node, low: Low) -> Phrase:
     phrase = Phrase(node, low)
     take_quantity(phrase)
     if node.get("whose") is not None:
-        phrase.own(owner_of(node.get("whose"), low), node)
+        phrase.own(player_meant(node.get("whose"), low), node)
     if node.get("other") is not None:
         phrase.ask(State("other"))
     take_noun(phrase)
@@ -215,6 +216,9 @@ def take_mod(phrase: Phrase, node: Node) -> None:
 
 def mod_with(phrase: Phrase, node: Node) -> None:
     only(node, "has")
+    if node.node("has").label == "HasBest" and node.label == "With" and phrase.best is None:
+        phrase.best = node.node("has")
+        return
     tests = asked_for(with_raised(phrase, node.node("has"), "as"), phrase.low)
     phrase.ask(*(denied(tests, node) if node.label == "Without" else tests))
 

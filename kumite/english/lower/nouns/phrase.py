@@ -9,6 +9,8 @@ from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import DOER, NOBODY
 from kumite.games.universus.words.amounts import Times
+from kumite.games.universus.words.asked import FirstPlayed
+from kumite.games.universus.words.outermost import Outermost
 from kumite.games.universus.words.sels import Sel
 
 
@@ -24,6 +26,7 @@ class Phrase:
         self.tests: tuple[Test, ...] = ()
         self.among = ""  # the bound name these cards are of
         self.next = False
+        self.best: Node | None = None  # with the highest of something: among all such cards that are there
         self.many = is_many(node)
 
     def own(self, whose: int, node: Node) -> None:
@@ -45,6 +48,8 @@ class Phrase:
 
     def kind(self) -> tuple[Test, ...]:
         """What they must be like, where nobody takes them: then none are at random, nor so many for each of others."""
+        if self.best is not None:
+            refuse(self.best, "among which cards this is the most cannot be told")
         if self.quantity.random or not isinstance(self.quantity.n, int):
             refuse(self.node, "how these cards are taken cannot be asked here")
         return self.tests
@@ -59,3 +64,8 @@ class Phrase:
     def sel(self, whose: int, home: tuple[int, ...]) -> Sel:
         n, upto, every, random, least = self.quantity
         return Sel(n, whose, self.tests, self.zones or home, upto, every, random, least=least, next=self.next)
+
+
+def is_one(what: Sel) -> bool:
+    """One certain card by its place in an order: the last attack you played, the first asset in your card pool."""
+    return what.n == 1 and any(isinstance(test, FirstPlayed | Outermost) for test in what.tests)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.english.lower.base import Low, only, refuse
+from kumite.english.lower.nouns.its_owner import player_meant
 from kumite.english.lower.nouns.owners import as_counted
 from kumite.english.lower.nouns.places import zones_of
 from kumite.english.lower.nouns.pointing import noun_types
@@ -10,7 +11,7 @@ from kumite.english.lower.nouns.quantity import ALL, quantity
 from kumite.english.lower.nouns.references import speak_of
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Test
-from kumite.games.universus.terms import DECK, DISCARDS
+from kumite.games.universus.terms import DECK, DISCARDS, OWNER
 from kumite.games.universus.words.sels import Sel
 
 
@@ -25,6 +26,8 @@ def top(node: Node, low: Low) -> Test:
     if zones not in ((DECK,), (DISCARDS,)):
         refuse(node, "only a deck or a discard pile has a top")
     q = quantity(node.get("n"), low, node)
+    if whose == OWNER:
+        whose = player_meant(node.node("zones").get("whose"), low)
     whose = as_counted(whose, low)
     found = Sel(
         q.n,
@@ -55,5 +58,6 @@ def whole_zone(node: Node, low: Low) -> Test:
     whose, zones = zones_of(
         Node("Zone", tuple([f for f in node.fields if f[0] in ("whose", "names")]), node.start, node.end), low
     )
+    whose = player_meant(node.get("whose"), low) if whose == OWNER else whose
     q = ALL if node.get("n") is None else quantity(node.get("n"), low, node)
     return Sel(q.n, as_counted(whose, low), (), zones, q.upto, q.every, q.random, least=q.least)

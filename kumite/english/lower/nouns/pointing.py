@@ -7,6 +7,7 @@ from typing import Final
 
 from kumite.english.lower.base import Low, node_of, only, refuse
 from kumite.english.lower.nouns.adjectives import CARD_TYPES, heads_tests, is_many
+from kumite.english.lower.nouns.in_order import one_in_order
 from kumite.english.lower.nouns.owners import as_counted, as_object, owner_of, seat_of_who
 from kumite.english.lower.nouns.parts import taken_apart
 from kumite.english.lower.nouns.phrase import Phrase
@@ -92,6 +93,9 @@ def ordered(node: Node, low: Low) -> Test:
         return at_end
     if order in NTH and ((low.kind == CONTINUOUS and not low.fired) or is_each_turn(node)):
         return nth_each_turn(node, NTH.index(str(order)) + 1, low)
+    one = one_in_order(node, low)
+    if one is not None:
+        return one
     if order != "next":
         refuse(node, f"the {order} of some cards is not understood")
     phrase = taken_apart(node, low)

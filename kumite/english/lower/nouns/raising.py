@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from kumite.english.lower.base import node_of, only
+from kumite.english.lower.nouns.its_owner import owner_said
 from kumite.english.lower.nouns.phrase import Phrase
 from kumite.english.lower.nouns.places import zones_of
 from kumite.english.nodes import Node
-from kumite.games.universus.terms import ANY, OWNER
+from kumite.games.universus.terms import ANY, NOBODY, OWNER
 
 
 def mod_in(phrase: Phrase, node: Node) -> None:
     """In, from, not in a zone."""
     only(node, "prep", "zones")
     whose, zones = zones_of(node.node("zones"), phrase.low)
-    phrase.own(ANY if whose == OWNER else whose, node)  # its owner's: whosever it is
+    if whose == OWNER:  # its owner's: of the card spoken of; of the one that is pointed at, whosever it is
+        picks = phrase.node.get("det") in (None, "a", "another")
+        told = owner_said(node, phrase.low) if picks else NOBODY
+        whose = ANY if told == NOBODY else told
+    phrase.own(whose, node)
     phrase.lie(zones, node)
 
 

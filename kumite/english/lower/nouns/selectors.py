@@ -19,6 +19,7 @@ from kumite.english.lower.nouns.adjectives import (
     heads_tests,
     in_order,
     is_many,
+    props_of,
 )
 from kumite.english.lower.nouns.copying import IN_STAGE, block_tests, copies, guessed_home, is_its_copies
 from kumite.english.lower.nouns.having import has_tests
@@ -28,6 +29,7 @@ from kumite.english.lower.nouns.parts import copies_of, taken_apart
 from kumite.english.lower.nouns.phrase import Phrase
 from kumite.english.lower.nouns.picking import of_that_kind, some_of
 from kumite.english.lower.nouns.pointing import named_there, noun_name, ordered, own_thing, placed, pointed
+from kumite.english.lower.nouns.quantity import Quantity
 from kumite.english.lower.nouns.references import attack_here, pronoun, speak_of
 from kumite.english.lower.nouns.whereabouts import chosen_of_those, given, gone_to
 from kumite.english.lower.plain.nouns import is_multiple
@@ -45,11 +47,13 @@ from kumite.games.universus.terms import (
     RESPONSE,
     RIVAL,
     V_COMMIT,
+    YOU,
 )
+from kumite.games.universus.words.amounts import Best
 from kumite.games.universus.words.asked import MultipleCopy
 from kumite.games.universus.words.riders import In
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This
-from kumite.games.universus.words.tests import Among, AnyOf, TheNamed, Type
+from kumite.games.universus.words.tests import Among, AnyOf, Stat, TheNamed, Type
 from kumite.games.universus.words.tests import Named as NamedSo
 
 SEL_FIELDS: Final = (
@@ -217,8 +221,25 @@ def selected(phrase: Phrase, home: tuple[int, ...], verb: bool) -> Test:
     if not phrase.zones and (home in ((), IN_STAGE) or given(phrase)):
         home = gone_to(phrase, verb) or chosen_of_those(phrase, node) or guessed_home(phrase, node, verb)
     whose = stunned_side(phrase) if phrase.whose == NOBODY else phrase.whose
+    if phrase.best is not None:
+        only_there(phrase, whose, home if verb else ())
     whose = as_object(whose, low) if verb else as_counted(whose, low)
     return phrase.sel(whose, home)
+
+
+def only_there(phrase: Phrase, whose: int, home: tuple[int, ...]) -> None:
+    """With the highest difficulty: the highest among all such cards of that player there."""
+    best, low = phrase.best, phrase.low
+    assert best is not None
+    only(best, "which", "printed", "props")
+    zones, whose = phrase.zones or home, as_counted(whose, low)
+    if not zones or whose not in (YOU, RIVAL) or phrase.next or len(best.node("props").parts()) != 1:
+        refuse(best, "among which cards this is the most cannot be told")
+    prop, printed = props_of(best.node("props"), low)[0], best.get("printed") is not None
+    if phrase.node.get("n") is None and not phrase.many and phrase.quantity.every:
+        phrase.quantity = Quantity()  # their foundation: one of those
+    among = Sel(1, whose, phrase.tests, zones)
+    phrase.ask(Stat(prop, "=", Best(str(best.get("which")), among, prop, printed), printed))
 
 
 def stunned_side(phrase: Phrase) -> int:

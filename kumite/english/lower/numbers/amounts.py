@@ -9,7 +9,8 @@ from kumite.english.lower.base import AmountRule, Low, amount, node_of, only, re
 from kumite.english.lower.conditions.as_events import played_event, since_of, this_turn
 from kumite.english.lower.nouns.abilities import noun_of
 from kumite.english.lower.nouns.adjectives import prop_of
-from kumite.english.lower.nouns.owners import SEVERAL, as_counted, owner_of
+from kumite.english.lower.nouns.its_owner import player_meant
+from kumite.english.lower.nouns.owners import SEVERAL, as_counted
 from kumite.english.lower.nouns.selectors import spread
 from kumite.english.lower.numbers.abilities import of_abilities
 from kumite.english.lower.numbers.checks_made import checks_made
@@ -40,7 +41,7 @@ from kumite.games.universus.words.tests import Done
 
 PRINTED: Final = ("printed", "original", "base")
 SHOWN: Final = ("reveal", "mill", "discard", "look", "check")
-PLAYERS: Final = ("You", "Rival", "Their", "They")
+PLAYERS: Final = ("You", "Rival", "Their", "They", "OwnersOf")
 
 
 def number(node: Node, low: Low) -> Amount | int:
@@ -263,7 +264,7 @@ def of_player(node: Node) -> bool:
 
 def player_number(node: Node, which: int, kind: str, printed: bool, low: Low) -> Amount:
     """Your hand size, your rival's health."""
-    who = owner_of(node.get("whose"), low)
+    who = player_meant(node.get("whose"), low)
     who = low.doer if who == YOU and low.doer in SEVERAL else as_counted(who, low)
     if which == HAND_SIZE or printed:
         if kind not in (*PRINTED, "None", "current"):

@@ -7,6 +7,7 @@ from typing import Final
 from kumite.core.position import fields
 from kumite.english.lower.base import Low, amount, node_of, only, refuse, selector
 from kumite.english.lower.nouns.adjectives import NAMED_SO
+from kumite.english.lower.nouns.phrase import is_one
 from kumite.english.nodes import Node
 from kumite.games.universus.printed import Amount, Test
 from kumite.games.universus.terms import EITHER, RATED, RIVAL, YOU
@@ -113,7 +114,7 @@ def divided(node: Node, low: Low) -> Amount:
 def one_of_several(what: Sel) -> bool:
     """An attack in your card pool: which, nobody has said; but one may be the top card, or the one right before.  Of
     either player's top cards, it is one of two."""
-    sure = any(isinstance(test, Beside | Preceding) and test.directly for test in what.tests)
+    sure = any(isinstance(test, Beside | Preceding) and test.directly for test in what.tests) or is_one(what)
     return what.n == 1 and (what.whose == EITHER or not (what.every or what.top or what.bottom or sure))
 
 

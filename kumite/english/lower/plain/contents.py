@@ -27,6 +27,7 @@ from kumite.english.lower.plain import (
     next_one,
     nouns,
     numbers,
+    of_these,
     of_zones,
     older,
     older_nouns,
@@ -72,6 +73,7 @@ def settled(node: Node) -> Node:
 PLAIN: Final[dict[str, tuple[PlainRule, ...]]] = {
     # nouns
     "Sel": (
+        of_these.of_those_there,
         for_it.with_both,
         abilities.of_type,
         older_nouns.copy_of_one_there,
@@ -168,6 +170,7 @@ PLAIN: Final[dict[str, tuple[PlainRule, ...]]] = {
         conditions.counters_had,
     ),
     "HasThing": (
+        of_these.one_of_them_is,
         for_it.holds_both,
         conditions.same_name,
         conditions.zone_holds,
@@ -180,8 +183,23 @@ PLAIN: Final[dict[str, tuple[PlainRule, ...]]] = {
     "Cmp": (conditions.both_above, conditions.of_each_player, conditions.zone_compared, conditions.its_own),
     "IsDouble": (conditions.double_its_own,),
     "ZoneIs": (conditions.is_so_many,),
-    "Is": (again.place_in_pool, for_it.last_one_blocked, older.unblocked, conditions.all_of_these, conditions.being),
-    "Shares": (older_nouns.shares_none, conditions.share_same, conditions.share_name),
+    "Is": (
+        of_these.one_of_them_is,
+        again.place_in_pool,
+        for_it.last_one_blocked,
+        older.unblocked,
+        conditions.all_of_these,
+        conditions.being,
+    ),
+    "HasSame": (of_these.any_of_them,),
+    "Matches": (of_these.one_of_them_is,),
+    "Shares": (
+        of_these.one_of_them_is,
+        of_these.any_of_them,
+        older_nouns.shares_none,
+        conditions.share_same,
+        conditions.share_name,
+    ),
     "Preceded": (older_nouns.preceded,),
     "IsSame": (conditions.same,),
     "Nth": (

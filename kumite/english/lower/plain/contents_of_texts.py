@@ -111,6 +111,7 @@ TEXTS: Final[dict[str, tuple[PlainRule, ...]]] = {
     ),
     "Response": (
         instead.waits_for_if,
+        turned.answers_at_the_end,
         attempts.check_of_try,
         older.said_before,
         checked.card_of_check,

@@ -16,6 +16,7 @@ from kumite.english.lower.plain import (
     loosely,
     looser,
     next_one,
+    of_these,
     older,
     past,
     players,
@@ -39,6 +40,7 @@ HAPPENINGS: Final[dict[str, tuple[PlainRule, ...]]] = {
         past.this_way,
     ),
     "Past": (
+        of_these.one_of_them_is,
         looser.played_before,
         events.turned_over,
         doings.completely_blocked,

@@ -70,6 +70,15 @@ def may_instead(node: Node) -> Node:
     return put(node, "does", without(does, "instead"))
 
 
+STATES: Final = ("commit", "flip", "seal", "freeze", "stun", "attach", "ready", "unflip")  # that may be so already
+
+
+def happens(cond: Node) -> bool:
+    """If a foundation is destroyed: that happens, and is no state."""
+    known = set(dict(cond.fields)) <= {"what", "tense", "act", "how", "pps", "words"}
+    return cond.label == "Past" and known and cond.get("tense") == "is" and cond.get("act") not in STATES
+
+
 def waits_for_if(node: Node) -> Node:
     """Response: If this attack deals damage, draw 1 card: after it does; what sets it off is said as a condition."""
     body = node.get("does")
@@ -78,8 +87,10 @@ def waits_for_if(node: Node) -> Node:
     cond = first.get("cond") if isinstance(first, Node) and first.label == "If" else None
     if node.get("event") is not None or not isinstance(first, Node) or not isinstance(cond, Node):
         return node
-    if cond.label != "Now" or set(dict(first.fields)) - {"words"} != {"cond", "does"} or not isinstance(body, Node):
+    if set(dict(first.fields)) - {"words", "tail"} != {"cond", "does"} or not isinstance(body, Node):
         return node
-    event = remade(cond, cond.fields, "Event")
+    if cond.label != "Now" and not happens(cond):
+        return node
+    event = remade(cond, tuple([one for one in cond.fields if one[0] != "tense"]), "Event")
     told = remade(body, (("parts", (first.node("does"), *parts[1:])),))
     return remade(node, (("when", "after"), ("event", event), ("does", told)))

@@ -269,9 +269,15 @@ def damaged(node: Node) -> Node:
 # Nouns and values
 
 
+FROM_GAME: Final = Node("FromZone", (), 0, 0)  # removed: says nothing more
+
+
 def blocking_card(node: Node) -> Node:
-    """The blocking card: the block."""
-    if node.get("blocking") is None:
+    """The blocking card, the card used to block: the block."""
+    done = only_part(node, "mods", "Done")
+    pps = [pp for pp in done.parts("pps") if pp != FROM_GAME] if done is not None and done.get("act") == "use" else []
+    used = len(pps) == 1 and is_to_block(pps[0]) and node.get("det") in ("the", "that") and noun(node) == "card"
+    if node.get("blocking") is None and not (used and set(dict(node.fields)) <= {"det", "type", "mods", "words"}):
         return node
     return remade(node, (("det", "the"), ("type", remade(node, (("name", "block"),), "Type"))))
 

@@ -73,6 +73,49 @@ def as_mod(cond: Value) -> Node | None:
     return remade(cond, (("has", has),), "With")
 
 
+def answers_at_the_end(node: Node) -> Node:
+    """Response: Draw 1 card after you play an attack: after you play one, draw a card."""
+    body = node.get("does")
+    parts = body.parts() if isinstance(body, Node) and body.label == "Text" else ()
+    first = parts[0] if parts else None
+    if node.get("event") is not None or not isinstance(body, Node) or not isinstance(first, Node):
+        return node
+    fired, does = at_the_end(first)
+    if fired is None or does is None:
+        return playable_after(node, body)
+    when = "before" if fired.get("when") == "before" else "after"
+    told = remade(body, (("parts", (does, *parts[1:])),))
+    return remade(node, (("when", when), ("event", fired.node("event")), ("does", told)))
+
+
+def playable_after(node: Node, body: Node) -> Node:
+    """Response: Draw 1 card. Only playable after you play an attack: after you play one, draw a card."""
+    parts = [part for part in body.parts() if isinstance(part, Node)]
+    said = [part for part in parts if part.label in ("Only", "Playable") and label_of(part.get("when")) == "AfterEvent"]
+    rest = tuple([part for part in parts if part not in said])
+    if len(said) != 1 or set(dict(said[0].fields)) - {"words"} != {"when"} or not rest:
+        return node
+    after = said[0].node("when")
+    when, event = str(after.get("when")), after.node("event")
+    return remade(node, (("when", when), ("event", event), ("does", put(body, "parts", rest))))
+
+
+ANSWERS: Final = {"tail", "when", "event", "does", "words"}
+
+
+def at_the_end(first: Node) -> tuple[Node | None, Node | None]:
+    """What a sentence waits for where its end says so, and what it does; of several clauses, all of them wait."""
+    if first.label == "Fired":
+        once = first.get("tail") is not None and set(dict(first.fields)) <= ANSWERS
+        known = first.get("when") in ("after", "before", "when", "whenever") and isinstance(first.get("event"), Node)
+        return (first, first.node("does")) if once and known else (None, None)
+    last = first.parts()[-1] if first.label == "Seq" and first.parts() else None
+    if not isinstance(last, Node) or last.label != "Fired":
+        return None, None
+    fired, does = at_the_end(last)
+    return (fired, put(first, "parts", (*first.parts()[:-1], does))) if does is not None else (None, None)
+
+
 # Blocks and what is considered
 
 

@@ -17,18 +17,18 @@ from kumite.games.universus.words.looks import Name
 def grant(node: Node, low: Low) -> Text | None:
     """It gains 1 symbol of your choice: name one first."""
     given = node.get("what")
-    of = keywords_on(given) if isinstance(given, Node) else None
+    kind, of = sort_on(given) if isinstance(given, Node) else ("", None)
     if of is not None:
         only(node, "verb", "agrees", "what", "until", "target")
         what, ends = target_of(node, low), ends_in(given) if isinstance(given, Node) else []
         if len(ends) + (node.get("until") is not None) > 1:
             refuse(node, "two end points are said")
         until = until_of(ends[0], low) if ends else lasting(node, what, low)
-        return (GainKeywords(what, selector(of, low), until),)
-    kind = given.get("type") if isinstance(given, Node) and given.label == "Sel" else None
+        return (GainKeywords(what, selector(of, low), until, kind),)
+    noun = given.get("type") if isinstance(given, Node) and given.label == "Sel" else None
     mods = [part for part in given.parts("mods") if isinstance(part, Node)] if isinstance(given, Node) else []
     chosen = [mod.label for mod in mods] == ["Choice"] and mods[0].get("whose") == "you"
-    symbol = str(kind.get("name")) if isinstance(kind, Node) and len(kind.fields) == 1 else ""
+    symbol = str(noun.get("name")) if isinstance(noun, Node) and len(noun.fields) == 1 else ""
     if (
         not isinstance(given, Node)
         or not chosen
@@ -43,6 +43,16 @@ def grant(node: Node, low: Low) -> Text | None:
     only(node, "verb", "agrees", "what", "until", "target")
     what = target_of(node, low)
     return (Name(symbol), GainNamed(what, symbol, lasting(node, what, low)))
+
+
+def sort_on(given: Node) -> tuple[str, Node | None]:
+    """All keywords, all traits or all symbols of a card: which of them, and that card."""
+    for kind in ("trait", "symbol"):
+        of = given.get("of")
+        if given.label == "Every" and given.get("name") == kind and isinstance(of, Node):
+            plain_one = {"all", "printed", "name", "many", "of", "words"}
+            return (kind, of) if set(dict(given.fields)) <= plain_one else ("", None)
+    return "keyword", keywords_on(given)
 
 
 def keywords_of(given: Node) -> Node | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kumite.core.position import Record
-from kumite.games.universus.english.nouns import BOUND_NAMES, is_many, is_momentum, noun_english, place
+from kumite.games.universus.english.nouns import BOUND_NAMES, in_order_of, is_many, is_momentum, noun_english, place
 from kumite.games.universus.english.of_abilities import ability_english
 from kumite.games.universus.english.parts import (
     SPEAKERS,
@@ -166,7 +166,7 @@ def bound_noun(name: str, many: bool = False) -> str:
 def value_english(amount: Value, v: Voice) -> str:
     """`this attack's printed damage`, `the total difficulty of your foundations`."""
     prop, what = f"{'printed ' if amount.printed else ''}{named_property(amount.prop, amount.keyword)}", amount.what
-    if isinstance(what, Sel) and not what.top and not what.bottom and not what.next:
+    if isinstance(what, Sel) and not (what.top or what.bottom or what.next) and in_order_of(what) is None:
         return f"the total {prop} of {cards_english(what, v)}"
     return property_english(what, prop, v, "total ")
 

@@ -37,7 +37,9 @@ from kumite.games.universus.words.asked import (
     SharesSymbol,
     Textless,
 )
+from kumite.games.universus.words.outermost import Outermost
 from kumite.games.universus.words.own import OwnStat
+from kumite.games.universus.words.sels import Sel
 from kumite.games.universus.words.tests import AnyOf, Beside, Trait
 from kumite.games.universus.words.traced import Bearing, BlockedWith, DealtSo, GivenFor
 
@@ -60,7 +62,7 @@ def asked_behind(test: Test, v: Voice, many: bool, neg: bool = False) -> str:
         return "that you could normally play"
     if isinstance(test, Preceding):
         return beside(test, v)
-    if isinstance(test, FirstPlayed | MultipleCopy):
+    if isinstance(test, FirstPlayed | MultipleCopy | Outermost):
         return f"that {asked_claim(test, v, many, False)}"
     return f"that {sharing(test, v, many, False)}" if isinstance(test, Shares) else ""
 
@@ -113,6 +115,8 @@ def asked_claim(test: Test, v: Voice, many: bool, neg: bool) -> str:
         return f"{present('be', many)}{denied} {stands_as(test, v, many)}"
     if isinstance(test, FirstPlayed):
         return f"was{denied} {nth_played(test)}"
+    if isinstance(test, Outermost):
+        return f"{present('be', many)}{denied} {outermost(test, v)}"
     return sharing(test, v, many, neg) if isinstance(test, Shares) else ""
 
 
@@ -128,6 +132,12 @@ def stands_as(test: Playable | Preceding | MultipleCopy | OfLicence, v: Voice, m
 
 def nth_played(test: FirstPlayed) -> str:
     return f"the {nth_adjective(test)} one its owner played this turn"
+
+
+def outermost(test: Outermost, v: Voice) -> str:
+    """`the last Kick attack in its owner's card pool`."""
+    kind = SPEAKERS[0].noun(Sel(1, v.doer, test.tests, ()), v).removeprefix("1 ")
+    return f"the {'last' if test.last else 'first'} {kind} in its owner's card pool"
 
 
 def nth_adjective(test: FirstPlayed | OfLicence) -> str:

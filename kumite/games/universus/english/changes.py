@@ -169,7 +169,8 @@ def gets(word: Changing, v: Voice) -> tuple[str, str]:
     if isinstance(word, GainAbilities | GainChosen | LoseAbilities):
         return of_abilities(word, v)
     if isinstance(word, GainKeywords):
-        return "gain", f"all keywords and their ratings printed on {noun_english(word.of, v)}"
+        sort = "keywords and their ratings" if word.kind == "keyword" else f"{word.kind}s"
+        return "gain", f"all {sort} printed on {noun_english(word.of, v)}"
     if isinstance(word, Strip):
         all_of = "all keywords" if word.keywords else "all non-keyword abilities" if word.plain else "all abilities"
         return "lose", word.name or all_of

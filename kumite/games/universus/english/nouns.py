@@ -39,6 +39,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.words.amounts import X
 from kumite.games.universus.words.asked import FirstPlayed
+from kumite.games.universus.words.outermost import Outermost
 from kumite.games.universus.words.sels import Copies, Ref, Sel, TheAttack, This, Yours
 from kumite.games.universus.words.tests import Among, Type
 
@@ -88,6 +89,8 @@ def the_attack(v: Voice) -> str:
 def is_many(what: Test, v: Voice) -> bool:
     """Whether the phrase is a plural."""
     if isinstance(what, Sel):
+        if what.n == 1 and in_order_of(what) is not None:
+            return False
         if any(isinstance(test, FirstPlayed) for test in what.tests) and what.zones == PLAYED:
             return False
         if not isinstance(what.n, int | X) and not what.every and SPEAKERS[0].scaled(what.n, v)[0] == 1:
@@ -162,6 +165,8 @@ def sel_english(sel: Sel, v: Voice, home: tuple[int, ...], prep: str) -> str:
         return spaced(next_english(sel, v), tail)
     if sel.every and any(isinstance(test, FirstPlayed) for test in sel.tests) and sel.zones == PLAYED:
         return nth_english(sel, v)
+    if sel.n == 1 and not sel.every and not sel.upto and in_order_of(sel) is not None:
+        return one_in_order(sel, v)
     if sel.top or sel.bottom:
         return spaced(ends_english(sel, v), tail)
     if sel.every and sel.zones == (HAND,) and not sel.tests:
@@ -244,6 +249,26 @@ def how_many(sel: Sel) -> str:
 def is_momentum(sel: Sel) -> bool:
     """Cards in momentum that no type is asked of are called momentum."""
     return sel.zones == (MOMENTUM,) and not any(isinstance(test, Type) for test in sel.tests)
+
+
+def in_order_of(sel: Sel) -> FirstPlayed | Outermost | None:
+    """What makes the phrase mean one certain card: the last attack you played, the first Kick attack in a pool."""
+    found = [test for test in sel.tests if isinstance(test, FirstPlayed | Outermost)]
+    return found[0] if len(found) == 1 and sel.zones == (POOL,) else None
+
+
+def one_in_order(sel: Sel, v: Voice) -> str:
+    """`the last Kick attack you played this turn`, `the first asset in your card pool`."""
+    first = in_order_of(sel)
+    others = tuple([test for test in sel.tests if test is not first])
+    if isinstance(first, Outermost):
+        others = tuple([test for test in others if test not in first.tests])
+    if isinstance(first, FirstPlayed):
+        noun = describe((*first.tests, *others), v, False).core()
+        whose = {YOU: "you played", RIVAL: f"{whose_english(RIVAL, v.doer).removesuffix(chr(39) + 's')} played"}
+        return f"the {nth_word(first)} {noun} {whose.get(sel.whose, 'its owner played')} this turn"
+    kinds, last = (first.tests, first.last) if first is not None else ((), True)
+    return f"the {'last' if last else 'first'} {describe((*kinds, *others), v, False).core()} {place(sel, v, 'in')}"
 
 
 def nth_english(sel: Sel, v: Voice) -> str:

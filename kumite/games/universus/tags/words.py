@@ -234,7 +234,7 @@ def discard_tags(word: Discard) -> Tags:
 
 def named_tags(word: GainKeywords | GainNamed | LoseNamed | LoseOne, which: Tags) -> Tags:
     """Keywords, or what was named, gained or lost."""
-    noun = f"{word.kind}s" if isinstance(word, GainNamed | LoseNamed) else "keywords"
+    noun = "keywords" if isinstance(word, LoseOne) else f"{word.kind}s"
     return sided(t.grants(noun) if isinstance(word, GainKeywords | GainNamed) else t.strips(noun), which)
 
 

@@ -301,11 +301,11 @@ class Preceding(Test):
 
 
 class Shares(Test):
-    """Shares a symbol, a keyword, a type or a name with another card; one that is printed on both."""
+    """Shares a symbol, a keyword, a trait, a type or a name with another card; one that is printed on both."""
 
     def __init__(self, of: Test, what: str = "symbol", n: int = 1, printed: bool = False) -> None:
         self.of = of
-        self.what = what  # "symbol", "keyword", "type" or "name"
+        self.what = what  # "symbol", "keyword", "trait", "type" or "name"
         self.n = n
         self.printed = printed
 
@@ -322,14 +322,16 @@ class Shares(Test):
 
 
 def shared(a: Face, b: Face, what: str) -> int:
-    """How many symbols, keywords, types or names two cards have in common; infinity is no symbol (UVS-INF-01), and a
-    nameless card shares no name (UVS-COPY-02)."""
+    """How many symbols, keywords, traits, types or names two cards have in common; infinity is no symbol (UVS-INF-01),
+    and a nameless card shares no name (UVS-COPY-02)."""
     if what == "symbol":
         return (a.symbols & b.symbols & ~INFINITY).bit_count()
     if what == "type":
         return 1 if a.type == b.type != NO_TYPE else 0
     if what == "name":
         return 1 if a.name and a.full_name() == b.full_name() else 0
+    if what == "trait":
+        return len(set(a.traits) & set(b.traits))
     names = {word.name for word in a.keywords} | set(a.traits)
     return len(names & ({word.name for word in b.keywords} | set(b.traits)))
 

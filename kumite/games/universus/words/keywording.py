@@ -179,17 +179,26 @@ class Swap(Changing):
 
 
 class GainKeywords(Changing):
-    """Gain the keywords that are printed on other cards, with their ratings (UVS-GAINKW-01, UVS-GAINTR-01)."""
+    """Gain the keywords that are printed on other cards, with their ratings (UVS-GAINKW-01, UVS-GAINTR-01); or only
+    the traits, or the symbols, that are."""
 
-    def __init__(self, target: Test, of: Test, until: int = NOBODY) -> None:
+    def __init__(self, target: Test, of: Test, until: int = NOBODY, kind: str = "keyword") -> None:
         self.target = target
         self.of = of
         self.until = until
+        self.kind = kind  # "keyword", "trait" or "symbol"
 
     def change(self, g: Versus, ctx: Ctx, h: int) -> None:
         known = g.house.edition.keywords.traits()
         for other in found(g, ctx, self.of, ctx.you):
             shown = printed(g, other)
+            if self.kind == "symbol":
+                Grant(self.target, symbols=shown.symbols).change(g, ctx, h)
+                continue
+            if self.kind == "trait":
+                for trait in shown.traits:
+                    Grant(self.target, trait=trait).change(g, ctx, h)
+                continue
             for word in shown.keywords:
                 Grant(self.target, word).change(g, ctx, h)
             for trait in shown.traits:
