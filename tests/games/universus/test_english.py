@@ -181,6 +181,7 @@ OF_ONE: dict[tuple[str, str], Any] = {  # where the name means something else
     ("Best", "which"): "lowest",
     ("ByBoth", "then"): Draw(7),
     ("ChangeZone", "to"): (1, 2),
+    ("Coming", "when"): "played",
     ("Figure", "value"): "181",
     ("Count", "by"): "type",
     ("HasAbility", "kind"): FORM,

@@ -70,7 +70,7 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.words.before import Before, Entering
-from kumite.games.universus.words.coming import Coming
+from kumite.games.universus.words.coming import FIGHTS, PLAYED, Coming
 from kumite.games.universus.words.sels import Ref, This
 from kumite.games.universus.words.tests import State, Type
 from kumite.games.universus.words.triggers import Either, Event, Moment
@@ -107,8 +107,8 @@ def parts_of(trigger: Trigger, v: Voice, always: bool = False) -> Happens:
         return parts_of(trigger.act, v, always)
     if isinstance(trigger, Entering):
         return of_entering(trigger, v)
-    if isinstance(trigger, Coming):  # with the card, where an effect waits for it (fired.py)
-        return Happens("the next card", False, "come", "come")
+    if isinstance(trigger, Coming):
+        return of_coming(trigger)
     if not isinstance(trigger, Event):
         raise NotImplementedError(f"no English for {type(trigger).__name__}")
     if trigger.nth:
@@ -158,6 +158,15 @@ def of_entering(trigger: Entering, v: Voice) -> Happens:
     whose = "a" if trigger.whose == ANY else whose_english(trigger.whose)
     start = f"from {at_zone(trigger.origin, whose)}" if trigger.origin != NOBODY else ""
     return Happens(card, False, "enter", "entered", spaced(at_zone(trigger.to, whose), start))
+
+
+def of_coming(trigger: Coming, card: str = "the next card", many: bool = False) -> Happens:
+    """`your next attack comes`, `is played`, `begins its attack sequence` (UVS-NEXT-01)."""
+    if trigger.when == PLAYED:
+        return Happens(card, many, "play", "played", passive=True)
+    if trigger.when == FIGHTS:
+        return Happens(card, many, "begin", "begun", "its attack sequence")
+    return Happens(card, many, "come", "come")
 
 
 # Abilities

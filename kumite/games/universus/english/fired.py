@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from kumite.core.position import fields
 from kumite.games.universus.english.conds import cond_english
-from kumite.games.universus.english.events import lead_english
+from kumite.games.universus.english.events import lead_english, of_coming
 from kumite.games.universus.english.known import for_card, one_card, waited_for, within
 from kumite.games.universus.english.nouns import TOLD, is_many, noun_english
-from kumite.games.universus.english.parts import SPEAKERS, Voice, present, spaced, until_english, whose_english
+from kumite.games.universus.english.parts import SPEAKERS, Voice, until_english, whose_english
 from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ANY,
@@ -32,7 +32,7 @@ from kumite.games.universus.terms import (
     YOU,
     YOUR_NEXT_TURN,
 )
-from kumite.games.universus.words.coming import COMES, FIGHTS, PLAYED, Coming
+from kumite.games.universus.words.coming import Coming
 from kumite.games.universus.words.conds import Any as AnyCond
 from kumite.games.universus.words.conds import Is, Nth
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, This
@@ -70,16 +70,11 @@ def fired_english(word: Fired, v: Voice) -> str:
 
 def coming_english(word: Fired, trigger: Coming, on: Sel, v: Voice) -> str:
     """`when your next attack comes`, `is played`, `begins its attack sequence` (UVS-NEXT-01)."""
-    many = is_many(on, v)
-    base, rest = AS_IT_COMES[trigger.when]
-    does = f"{present('be', many)} played" if trigger.when == PLAYED else present(base, many)
+    said = of_coming(trigger, noun_english(on, v), is_many(on, v)).told("")
     cond = "" if word.cond is None else f", if {cond_english(word.cond, v)}"
     end = "" if word.until == TURN else f" {until_english(word.until, v)}"
     inner = within(waited_for(word), v)
-    return f"when {spaced(noun_english(on, v), does, rest)}{end}{cond}, {SPEAKERS[0].text(word.then, inner)}"
-
-
-AS_IT_COMES: Final = {COMES: ("come", ""), PLAYED: ("play", ""), FIGHTS: ("begin", "its attack sequence")}
+    return f"when {said}{end}{cond}, {SPEAKERS[0].text(word.then, inner)}"
 
 
 def how_often(word: Fired, v: Voice) -> str:
