@@ -33,9 +33,9 @@ def test_your_first_attack_is_none_of_the_rivals() -> None:
     assert does(text) == tree(f"If(NthPlayed(TheAttack(YOU), {BEGUN}, '=', 1), (Draw(1),))")
     other = f"All((Attacking(), No(NthPlayed(TheAttack(YOU), {BEGUN}, '=', 1))))"
     assert does(text.replace("this is", "this is not")) == tree(f"If({other}, (Draw(1),))")
-    later = f"All((Attacking(), Nth({BEGUN}, '>=', 2)))"
+    later = f"NthPlayed(TheAttack(YOU), {BEGUN}, '>=', 2)"
     assert does(text.replace("first", "second or greater")) == tree(f"If({later}, (Draw(1),))")
-    assert does(text, on="attack") == tree(f"If(Nth({BEGUN}, '=', 1), (Draw(1),))")
+    assert does(text, on="attack") == tree(f"If(NthPlayed(TheAttack(), {BEGUN}, '=', 1), (Draw(1),))")
     riders = ability("Enhance: Draw 1 card. Only playable if this is your second attack this turn.").riders
     assert riders == tree(f"OnlyIf(NthPlayed(TheAttack(YOU), {BEGUN}, '=', 2))")
 
