@@ -21,11 +21,12 @@ from kumite.english.lower.nouns.adjectives import in_order
 from kumite.games.universus.english.happens import SUFFERED
 from kumite.games.universus.english.headers import before_type, in_brackets
 from kumite.games.universus.english.parts import INVERSE, MANY
-from kumite.games.universus.printed import Ability, Rider
+from kumite.games.universus.printed import Ability, Rider, Text
 from kumite.games.universus.terms import ANY, DOER, HAND, NOBODY, V_DISCARD, YOU
 from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import Best, Cap, Count, Times, Value, X
 from kumite.games.universus.words.asked import Keyworded
+from kumite.games.universus.words.atonce import AtOnce
 from kumite.games.universus.words.before import Entering
 from kumite.games.universus.words.conds import All, Cmp, Has, Is, No, Nth
 from kumite.games.universus.words.conds import Any as AnyCond
@@ -55,11 +56,21 @@ def canonical(part: Any) -> Any:
     if isinstance(part, Acting | Arrange):
         was = fields(part)
         held = {name: of_doer(value, was[name], part.who) if name in OBJECTS else value for name, value in held.items()}
+    if "price" in held:
+        held["price"] = one_by_one(held["price"])
     made = type(part)(**held)
     for kind, rule in RULES:
         if isinstance(made, kind):
             made = rule(made)
     return made
+
+
+def one_by_one(price: Text) -> Text:
+    """What is paid is one event anyhow (UVS-EVENT-03)."""
+    found: Text = ()
+    for word in price:
+        found += word.then if isinstance(word, AtOnce) else (word,)
+    return found
 
 
 def changed(part: Any, **values: object) -> Any:

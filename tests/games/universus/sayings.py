@@ -50,6 +50,7 @@ from kumite.games.universus.words.abilities import ChooseAbility, GainAbilities,
 from kumite.games.universus.words.amounts import Count, Health, Times, X
 from kumite.games.universus.words.announcing import PlayAbility, RateAbility
 from kumite.games.universus.words.asked import HasAbility
+from kumite.games.universus.words.atonce import AtOnce
 from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
@@ -172,6 +173,7 @@ WORDS: list[tuple[Record, str]] = [
     (Seal(NEXT_ATTACK), "Seal your next attack."),
     (While(Attacking(), (Modify(This(), SPEED, 1),)), "While you are attacking, this card gets +1 speed."),
     (ByBoth(Draw(1)), "Both players draw 1 card."),
+    (AtOnce((Destroy(This()), Destroy(Sel(1, RIVAL, (FOUND,))))), "Destroy this card and 1 rival foundation."),
     (ByBoth(Destroy(Sel(2, RIVAL, (FOUND,)))), "Both players destroy 2 of their rival's foundations."),
     # Moves
     (Draw(5, RIVAL, upto=True), "Your rival draws cards until they have 5 cards in hand."),

@@ -179,6 +179,7 @@ OTHERS: dict[str, Any] = {  # a field's name -> another value for it
 }
 OF_ONE: dict[tuple[str, str], Any] = {  # where the name means something else
     ("Best", "which"): "lowest",
+    ("AtOnce", "then"): (Destroy(This()), Destroy(Sel(3, RIVAL))),
     ("ByBoth", "then"): Draw(7),
     ("ChangeZone", "to"): (1, 2),
     ("Coming", "when"): "played",

@@ -161,7 +161,14 @@ def test_every_word_is_drawn() -> None:
 
 UNSAID = (
     *("Acting", "Changing", "Vital", "OffDeck", "OffTop", "Told", "OfPrint"),  # what other words have in common
-    *("Together", "Onto", "OfThese", "Abilities", "Finding"),  # the second half of another word, while somebody chooses
+    *(
+        "Together",
+        "Gather",
+        "Onto",
+        "OfThese",
+        "Abilities",
+        "Finding",
+    ),  # the second half of another word, while somebody chooses
     *("ByHand", "DeckRule", "Figure"),  # text that players resolve; deck building; what only a print of a pool says
 )
 

@@ -14,6 +14,7 @@ from kumite.games.universus.words import (
     amounts,
     announcing,
     asked,
+    atonce,
     before,
     besides,
     bonus,
@@ -374,6 +375,11 @@ WORDS: st.SearchStrategy[Word] = st.deferred(
         st.builds(structure.ForEach, SMALL, texts(1)),
         st.builds(structure.Let, AMOUNTS),
         st.builds(both.ByBoth, ACTS),
+        st.builds(
+            lambda one, other: atonce.AtOnce((moves.Destroy(one), moves.Destroy(other))),
+            SELS,
+            SELS,
+        ),
         st.builds(before.Replace, texts(1), st.booleans()),
         st.builds(looks.Search, st.just((terms.HAND, terms.DECK)), st.tuples(TESTS), st.tuples(ACTS), whose=WHOSE),
     )

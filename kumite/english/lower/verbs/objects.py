@@ -25,6 +25,7 @@ from kumite.games.universus.terms import (
     BOTH,
     DECK,
     DOER,
+    EITHER,
     NOBODY,
     POOL,
     RIVAL,
@@ -33,10 +34,12 @@ from kumite.games.universus.terms import (
     YOU,
 )
 from kumite.games.universus.words.acting import Acting
-from kumite.games.universus.words.moves import Mill
+from kumite.games.universus.words.atonce import AtOnce
+from kumite.games.universus.words.moves import Clear, Destroy, Discard, Mill
 from kumite.games.universus.words.sels import Ref, Sel, TheAttack, Yours
 from kumite.games.universus.words.structure import Or
 from kumite.games.universus.words.tests import Among, CopyOf, Kw, Not, State, Symbol, Trait, Type
+from kumite.games.universus.words.turns import Commit, Flip, Freeze, Ready, Seal, Unflip
 
 BARE: Final = (Type, Trait, Symbol, Kw)  # tests that point at nobody's cards in particular
 ELSEWHERE: Final = (ASIDE,)  # until the phrase after it tells
@@ -129,7 +132,28 @@ def on_several(value: Node, node: Node, low: Low, verb: Verb, make: Make) -> Tex
         remember(low, bound_by(text), verb.act, held_by(text), verb.after, node.start)
         return text
     texts = [act_on_value(node_of(part, value), node, low, verb, make) for part in value.parts()]
-    return tuple([word for text in texts for word in text])
+    return as_one(tuple([word for text in texts for word in text]), low)
+
+
+def as_one(text: Text, low: Low) -> Text:
+    """One verb with several objects is one instruction, and one event (UVS-EFF-05, UVS-RULING-265); parts of a cost are
+    that anyhow (UVS-EVENT-03).  What leaves hidden or different zones is told apart."""
+    if low.paying or low.doer not in (YOU, RIVAL) or len(text) < 2:
+        return text
+    kinds = {Discard if isinstance(word, Clear) else type(word) for word in text}
+    if len(kinds) > 1 or not all(isinstance(word, Acting) and in_the_open(word.what) for word in text):
+        return text
+    return (AtOnce(text),) if kinds <= GROUPED else text
+
+
+def in_the_open(what: Test) -> bool:
+    """Whether no card is chosen out of a hand, deck or momentum, nor by chance, nor by whoever it is."""
+    if not isinstance(what, Sel):
+        return True
+    return what.whose != EITHER and not what.random and all(zone in (STAGE, POOL) for zone in what.zones)
+
+
+GROUPED: Final = {Commit, Destroy, Discard, Flip, Freeze, Ready, Seal, Unflip}
 
 
 def held_by(text: Text) -> Test:

@@ -30,6 +30,7 @@ from kumite.games.universus.lasting import ForCopies
 from kumite.games.universus.printed import Amount, Text, Word
 from kumite.games.universus.terms import BOTH, DOER, NOBODY, PROPERTIES, RIVAL, YOU
 from kumite.games.universus.words.amounts import Bound
+from kumite.games.universus.words.atonce import AtOnce
 from kumite.games.universus.words.before import Replace
 from kumite.games.universus.words.bonus import CheckBonus
 from kumite.games.universus.words.both import ByBoth
@@ -48,7 +49,19 @@ def said_of(word: Word, v: Voice) -> Said | None:
     if isinstance(word, ByBoth):
         said = said_of(both_view(word.then), v)
         return None if said is None else Said(BOTH, said.verb, said.rest) if said.who != NOBODY else said
+    if isinstance(word, AtOnce):
+        return all_said(word, v)
     return act_said(word, v) or change_said(word, v)
+
+
+def all_said(word: AtOnce, v: Voice) -> Said | None:
+    """`destroy this card and 1 foundation`."""
+    lead = word.lead()
+    said = [act_said(one, v) for one in word.parts()]
+    first = act_said(lead, v)
+    if first is None:
+        return None
+    return Said(first.who, first.verb, joined([one.rest for one in said if one is not None]))
 
 
 def clause(word: Word, v: Voice) -> str:

@@ -36,6 +36,7 @@ from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import Bound
 from kumite.games.universus.words.announcing import PlayAbility
 from kumite.games.universus.words.asked import HasAbility
+from kumite.games.universus.words.atonce import AtOnce
 from kumite.games.universus.words.both import ByBoth
 from kumite.games.universus.words.changes import Changing
 from kumite.games.universus.words.conds import Has
@@ -256,6 +257,8 @@ def bound_by(word: Word) -> tuple[str, ...]:
     """The names by which later words know what this one was done to."""
     if isinstance(word, ByBoth):
         return bound_by(word.then)
+    if isinstance(word, AtOnce):
+        return bound_by(word.lead())
     also = ALSO_BOUND.get(name_of(word), ())
     return (word.binds(), *also) if isinstance(word, Acting) else also
 

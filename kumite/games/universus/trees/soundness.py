@@ -53,6 +53,7 @@ from kumite.games.universus.terms import (
 )
 from kumite.games.universus.trees.slots import is_number, said
 from kumite.games.universus.trees.wordfields import A_TRIGGER
+from kumite.games.universus.words.acting import Acting
 from kumite.games.universus.words.amounts import X, is_penalty
 from kumite.games.universus.words.besides import AlsoType
 from kumite.games.universus.words.bonus import CheckBonus
@@ -60,6 +61,7 @@ from kumite.games.universus.words.byhand import ByHand
 from kumite.games.universus.words.changes import Changing, Modify
 from kumite.games.universus.words.coming import Coming
 from kumite.games.universus.words.decks import DeckRule
+from kumite.games.universus.words.moves import Clear, Discard
 from kumite.games.universus.words.progress import Uncounted
 from kumite.games.universus.words.riders import In, OnAttack, OnTurn, Outwit
 from kumite.games.universus.words.rule import (
@@ -168,6 +170,15 @@ def wrong_height(word: str, held: Held) -> str:
     value = held["value"]
     if is_number(value) and not 0 <= value < len(HEIGHTS):
         return f"Set.value is {value}; a {PROPERTIES[held['which']]} must be LOW (0), MID (1) or HIGH (2)"
+    return ""
+
+
+def wrong_group(_: str, held: Held) -> str:
+    """The same is done to all the cards; to clear one is to discard it (UVS-CLEAR-02)."""
+    words = held["then"]
+    kinds = {Discard if isinstance(word, Clear) else type(word) for word in words}
+    if len(kinds) > 1 or not all(isinstance(word, Acting) and word.who == words[0].who for word in words):
+        return "AtOnce.then: what is done at once is the same, done to some cards by the same player"
     return ""
 
 
@@ -285,6 +296,7 @@ def wrong_fired(_: str, held: Held) -> str:
 
 TOGETHER: Final[dict[str, Callable[[str, Held], str]]] = {
     "Ability": wrong_ability,
+    "AtOnce": wrong_group,
     "Before": wrong_events,
     "Best": wrong_rating,
     "Counter": wrong_counter,

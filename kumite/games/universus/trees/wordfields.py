@@ -50,7 +50,7 @@ IN_COMMON: Final = (
     "Told",
     "Vital",
 )
-UNWRITTEN: Final = frozenset((*IN_COMMON, "Finding", "ForCopies", "OfThese", "Onto", "Together"))
+UNWRITTEN: Final = frozenset((*IN_COMMON, "Finding", "ForCopies", "Gather", "OfThese", "Onto", "Together"))
 
 
 def codes(what: str, names: str, none: bool = False, more: str = "") -> Code:
@@ -234,6 +234,7 @@ APART: Final[dict[str, dict[str, Slot]]] = {  # by word: fields that mean someth
     "AllOf": {"tests": Row(A_TEST, 1)},
     "AlsoType": {"who": codes(A_PLAYER, "YOU ANY")},
     "AnyOf": {"tests": Row(A_TEST, 1)},
+    "AtOnce": {"then": Row(A_WORD, 2)},
     "Bearing": {"n": COUNT, "name": LINE},
     "Beside": {"n": SOME},
     "Best": {"keyword": A_RATED, "which": Choice(("highest", "lowest", "total"))},
