@@ -189,6 +189,8 @@ OF_ONE: dict[tuple[str, str], Any] = {  # where the name means something else
     ("PlayedAs", "role"): AS_BLOCK,
     ("Shares", "what"): "keyword",
     ("OfNamed", "kind"): "symbol",
+    ("Keyworded", "by"): "trait",
+    ("OwnStat", "than"): HEALTH,
     ("GainNamed", "kind"): "trait",
     ("LoseNamed", "kind"): "trait",
     ("Event", "kind"): ENHANCE + 1,

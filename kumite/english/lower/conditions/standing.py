@@ -309,11 +309,9 @@ def against_value(cmp: Node, left: Amount | int, node: Node, low: Low) -> Cond:
     if isinstance(right, Node) and right.label == "Yours":
         only(cmp, "n")
         return compared(left, {**OPS}[cmp.label], of_other(right, left, low))
-    before, low.left = low.left, left
-    try:
-        op, n = compare(cmp, low)
-    finally:
-        low.left = before
+    low.left = left
+    op, n = compare(cmp, low)
+    low.left = None
     return compared(left, op, n)
 
 

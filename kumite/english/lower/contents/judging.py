@@ -18,7 +18,7 @@ from kumite.english.lower.conditions import (
     traced,
 )
 from kumite.english.lower.nouns import naming
-from kumite.english.lower.numbers import amounts, checks_made, done_numbers, elliptic, left_over, lost, sorts
+from kumite.english.lower.numbers import amounts, checks_made, done_numbers, elliptic, left_over, lost, sorts, together
 from kumite.english.lower.numbers.amounts import limited
 from kumite.english.lower.verbs import moves
 
@@ -42,7 +42,7 @@ AMOUNTS.update(
         "ThatMany": (moves.that_many,),
         "NamedNumber": (limited(amounts.named),),
         "Best": (limited(amounts.best),),
-        "Sum": (limited(amounts.sum_of),),
+        "Sum": (limited(together.sum_of),),
         "Gap": (limited(amounts.gap),),
         "Plus": (limited(amounts.plus),),
         "Minus": (limited(amounts.minus),),

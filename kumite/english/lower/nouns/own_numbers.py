@@ -80,7 +80,7 @@ def asked_for(has: Node, low: Low) -> tuple[Test, ...]:
             raise
         del low.mentions[said:]
         return (own,)
-    if own is not None and own.prop == own.other and own.times > 1:
+    if own is not None and own.prop == own.than and own.times > 1:
         refuse(has, "whether this is a number of the card itself cannot be told")
     return found
 

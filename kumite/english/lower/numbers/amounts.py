@@ -240,10 +240,7 @@ def summed(node: Node, props: Node, low: Low) -> Amount:
         fields.append(("props", Node("Props", one, props.start, props.end)))
         parts.append(property_amount(Node("Prop", tuple(fields), node.start, node.end), low))
         del low.mentions[said:]
-    found = parts[0]
-    for other in parts[1:]:
-        found = Plus(found, other)
-    return found if isinstance(found, Amount) else refuse(node, "this is a plain number")
+    return total([part for part in parts if isinstance(part, Amount)])
 
 
 TOGETHER: Final = ("total", "combined", "sum")
@@ -326,15 +323,6 @@ def best(node: Node, low: Low) -> Amount | int:
     return Best("total" if which == "combined" else which, what, prop, printed, keyword)
 
 
-def sum_of(node: Node, low: Low) -> Amount | int:
-    """The sum of its speed and damage."""
-    only(node, "prop")
-    prop = node.node("prop")
-    if prop.get("kind") is not None or len(prop.node("props").parts()) < 2:
-        refuse(node, "what is summed up cannot be told")
-    return property_amount(Node("Prop", (*prop.fields, ("kind", "sum")), prop.start, prop.end), low)
-
-
 def gap(node: Node, low: Low) -> Amount | int:
     return Gap(*two(node, low))
 
@@ -349,8 +337,8 @@ def two(node: Node, low: Low) -> tuple[Amount | int, Amount | int]:
 
 def side(node: Node, name: str, low: Low) -> Amount | int:
     value = node.get(name)
-    if isinstance(value, Node) and value.label == "Yours" and low.left is None:
-        return of_other(value, side(node, "a", low), low)
+    if isinstance(value, Node) and value.label == "Yours" and not isinstance(first := side(node, "a", low), int):
+        return of_other(value, first, low)
     if isinstance(value, str):
         if not value.lstrip("+-").isdigit():
             refuse(node, f"{value} is not understood here")

@@ -165,7 +165,7 @@ def own_stat(test: OwnStat, neg: bool) -> str:
     """`a speed of at least twice its printed speed`."""
     op = INVERSE[test.op] if neg else test.op
     times = "" if test.times == 1 else "twice " if test.times == 2 else f"{test.times} times "
-    other = f"{times}its {'printed ' if test.printed else ''}{PROPERTIES[test.other]}"
+    other = f"{times}its {'printed ' if test.printed else ''}{PROPERTIES[test.than]}"
     return f"{a(PROPERTIES[test.prop])} {OWN[op]} {other}"
 
 

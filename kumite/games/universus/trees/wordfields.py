@@ -289,7 +289,7 @@ APART: Final[dict[str, dict[str, Slot]]] = {  # by word: fields that mean someth
     "NthPlayed": {"n": SOME, "since": codes(A_PERIOD, "TURN COMBAT_PHASE ENHANCE_STEP")},
     "OfNamed": {"kind": Choice(tuple(NAMEABLE))},
     "OnePerAttack": {"keyword": Choice(KEYWORDS)},
-    "OwnStat": {"other": A_PROPERTY, "times": SOME},
+    "OwnStat": {"than": A_PROPERTY, "times": SOME},
     "PlaceOnTop": {"until": UNTIL},
     "PlayAbility": {"like": LIKE_OR_NONE, "of": CARDS_OR_NONE, "on": CARDS_OR_NONE},
     "PlayDown": {"of": CARDS_OR_NONE},

@@ -13,10 +13,10 @@ from kumite.games.universus.words.inking import OfPrint
 class OwnStat(OfPrint):
     """With a speed of at least twice its printed speed; with a greater damage than speed (UVS-PRINT-01)."""
 
-    def __init__(self, prop: int, op: str, other: int, printed: bool = False, times: int = 1) -> None:
+    def __init__(self, prop: int, op: str, than: int, printed: bool = False, times: int = 1) -> None:
         self.prop = prop
         self.op = op
-        self.other = other
+        self.than = than
         self.printed = printed  # of the other number
         self.times = times
 
@@ -24,7 +24,7 @@ class OwnStat(OfPrint):
         return self.printed
 
     def fits(self, g: Versus, ctx: Ctx, h: int) -> bool:
-        other = inked(g, h) if self.printed else state_asked(g, h, self.other)
+        other = inked(g, h) if self.printed else state_asked(g, h, self.than)
         return self.so(state_asked(g, h, self.prop), other)
 
     def was(self, g: Versus, ctx: Ctx, h: int, seen: Face) -> bool:
@@ -34,5 +34,5 @@ class OwnStat(OfPrint):
         return self.so(face, face)
 
     def so(self, face: Face, other: Face) -> bool:
-        both = has_number(face, self.prop) and has_number(other, self.other)
-        return both and compare(read(face, self.prop), self.op, self.times * read(other, self.other))
+        both = has_number(face, self.prop) and has_number(other, self.than)
+        return both and compare(read(face, self.prop), self.op, self.times * read(other, self.than))
