@@ -144,7 +144,10 @@ def test_ratings_of_a_keyword(wording: str) -> None:
 def test_the_highest_among_cards_that_are_somewhere() -> None:
     text = "Enhance: Destroy 1 rival foundation with the lowest printed difficulty."
     assert "with a printed difficulty equal to the lowest printed difficulty among foundations in your" in printed(text)
-    assert lowered("Enhance: Discard 1 card with the highest difficulty.").ability is None  # in which zone?
+    text = "Enhance: Discard 1 card with the highest difficulty."
+    assert "with a difficulty equal to the highest difficulty among cards in your hand" in printed(text)
+    text = "Enhance: If you have a foundation with the highest difficulty, draw 1 card."
+    assert lowered(text).ability is None  # among whose?
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ TESTS: st.SearchStrategy[Test] = st.deferred(
         st.builds(asked.Preceding, PLAIN_SELS, st.booleans()),
         st.builds(asked.Shares, PLAIN_SELS, st.sampled_from(["symbol", "keyword", "trait", "type"])),
         st.builds(asked.FirstPlayed, st.booleans(), st.integers(1, 2)),
-        st.builds(outermost.Outermost, st.tuples(TESTS), st.booleans()),
+        st.builds(outermost.Outermost, st.tuples(st.builds(tests.Type, st.tuples(TYPES))), st.booleans()),
         st.builds(asked.OfNamed, st.sampled_from(["type", "zone", "symbol", "trait", "keyword"])),
         st.builds(asked.AllOf, st.tuples(TESTS, TESTS)),
         st.sampled_from(
