@@ -320,6 +320,11 @@ PARTS: list[tuple[Record, str]] = [
     ),
     # Triggers
     (Event(V_PLAY, YOU, own=True), "Response: After you play this card, draw 1 card."),
+    (Event(V_PLAY, YOU, (ATTACKS,), nth=2), "Response: After you play your second attack card this turn, draw 1 card."),
+    (
+        Event(V_PLAY, RIVAL, (ATTACKS,), nth=2, later=True),
+        "Response: After your rival plays their second or more attack card this turn, draw 1 card.",
+    ),
     (
         Event(V_PLAY, RIVAL, (ATTACKS,), notes=(AS_BLOCK,)),
         "Response: After your rival plays an attack as a block, draw 1 card.",

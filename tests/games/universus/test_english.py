@@ -160,6 +160,7 @@ OTHERS: dict[str, Any] = {  # a field's name -> another value for it
     "least": 0,
     "modal": 0,
     "notes": (1, 2),
+    "nth": 3,
     "op": "<",
     "place": MOMENTUM,
     "parts": ((Draw(7),), (Draw(8),)),

@@ -10,7 +10,7 @@ from kumite.games.universus.english.conds import cond_english
 from kumite.games.universus.english.events import lead_english, of_coming
 from kumite.games.universus.english.known import for_card, one_card, waited_for, within
 from kumite.games.universus.english.nouns import TOLD, is_many, noun_english
-from kumite.games.universus.english.parts import SPEAKERS, Voice, until_english, whose_english
+from kumite.games.universus.english.parts import SPEAKERS, Voice, present, until_english, whose_english
 from kumite.games.universus.printed import Trigger
 from kumite.games.universus.terms import (
     ANY,
