@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kumite.games.universus.bits import OUTWIT
 from kumite.games.universus.faces import card_of, held_abilities, is_live, strayed, unseen_in_deck
 from kumite.games.universus.legal import affordable, barred, in_limits, plays_card, riders_allow
 from kumite.games.universus.position import FACEDOWN, Versus
@@ -74,6 +75,8 @@ def of_itself(ability: Ability, unseen: bool) -> bool:
     """Whether it waits for something that happens to its own card; for leaving a hand, if nobody saw which it is."""
     if ability.kind == RESPONSE:
         trigger = ability.trigger
+        if unseen and ability.marked(OUTWIT):
+            return False  # it is played from under a face-down card alone
         return trigger is not None and about(trigger, unseen) and ability.keyword != "Echo"
     return ability.kind == CONTINUOUS and any(isinstance(word, Fired) and tells(word, unseen) for word in ability.does)
 

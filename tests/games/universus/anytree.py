@@ -31,6 +31,8 @@ from kumite.games.universus.trees.slots import (
 )
 from kumite.games.universus.trees.soundness import STANDING, unsound
 from kumite.games.universus.trees.wordfields import UNWRITTEN, slot_of
+from kumite.games.universus.words.acting import Acting
+from kumite.games.universus.words.atonce import AtOnce
 
 BY_HAND: Final = ("ByHand", "DeckRule", "Figure")  # text that players resolve; deck building; what only a pool prints
 MADE: Final = sorted(set(WORDS) - UNWRITTEN - {*BY_HAND})
@@ -123,6 +125,9 @@ class Maker:
         raise DeadEnd
 
     def fields(self, kind: type[Record], depth: int) -> dict[str, Any]:
+        if kind is AtOnce:
+            one = self.word([made for made in of_kind(Word) if issubclass(made, Acting)], depth - 1)
+            return {"then": (one, one)}  # the same, on two of such cards
         held = {}
         for field, default in parameters(kind).items():
             slot = slot_of(kind.__name__, field)
