@@ -12,4 +12,4 @@ ANYBODYS: Final = 16
 # What a continuous ability does beside kinds of `Rule`, whose numbers are below these: `Ability.rules`
 CHANGES: Final = 30  # the current state of cards
 FIRES: Final = 31  # when something happens
-ALSO_TYPES: Final = 144  # in the index of ears: cards that count as another type besides
+ALSO_TYPES: Final = 145  # in the index of ears: cards that count as another type besides

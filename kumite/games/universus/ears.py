@@ -39,7 +39,7 @@ ANYBODYS_EAR: Final = 126  # abilities that either player may play
 PROGRESS: Final = 127  # cards that do not count toward progressive difficulty
 REPLACES: Final = 128  # cards that make something else happen instead
 KINDS: Final = 129  # + modal: rules of this kind, whatever they are about
-EARS: Final = 145  # ALSO_TYPES is the last (bits.py)
+EARS: Final = 146  # ALSO_TYPES is the last (bits.py)
 
 
 def enlist(g: Versus, h: int) -> None:

@@ -22,7 +22,7 @@ def test_after_an_event_it_is_a_rule_that_waits_for_the_phase(it: str) -> None:
     ("text", "rule"),
     [
         (
-            "You may choose not to clear this card during the End Phase.",
+            "You may choose not to clear this card from your card pool during the End Phase.",
             "Rule(CANNOT, Event(V_CLEAR, own=True, during=END_PHASE), may=True)",
         ),
         (

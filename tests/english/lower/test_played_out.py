@@ -397,10 +397,13 @@ def test_a_card_described_as_a_block_was_played_as_one() -> None:
 
 
 def test_one_foundation_and_asset_are_two_cards() -> None:
-    """UVS-TYPE-01"""
-    each = does("Enhance: Destroy 1 foundation. Destroy 1 asset.")
-    assert does("Enhance: Destroy 1 foundation and asset.") == each
-    assert does("Enhance: Destroy 1 foundation or asset.") != each
+    """UVS-TYPE-01, UVS-RULING-265: and they go at once."""
+    both = does("Enhance: Destroy 1 foundation and 1 asset.")
+    assert does("Enhance: Destroy 1 foundation and asset.") == both
+    assert both not in (
+        does("Enhance: Destroy 1 foundation. Destroy 1 asset."),
+        does("Enhance: Destroy 1 foundation or asset."),
+    )
     many = "Enhance: Destroy all rival assets {} foundations."
     assert does(many.format("and")) == does(many.format("or"))
     cards = {"Raze": foundation(told("Form Commit: Your rival commits 1 foundation and asset.")), "Cup": asset()}

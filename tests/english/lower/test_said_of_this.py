@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kumite.cards.faces import compile_text
+from kumite.games.universus.words.atonce import AtOnce
 from tests.english.lower.lowering import ability, does, lowered
 from tests.games.universus.ringside import PAGE, Table, attack, foundation, p1, p2, table
 
@@ -151,7 +152,9 @@ def test_cards_with_the_one_and_the_other(text: str, same: str) -> None:
 
 def test_another_card_begins_where_no_number_follows() -> None:
     text = "Enhance: Destroy 1 rival asset with difficulty 3 or less and 1 foundation."
-    assert does(text) == does("Enhance: Destroy 1 rival asset with difficulty 3 or less. Destroy 1 foundation.")
+    (both,) = does(text)
+    assert isinstance(both, AtOnce)
+    assert both.then == does("Enhance: Destroy 1 rival asset with difficulty 3 or less. Destroy 1 foundation.")
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,15 @@ from typing import Any
 import pytest
 
 import kumite
+from kumite.games.universus.bits import ALSO_TYPES
+from kumite.games.universus.ears import EARS, KINDS
 from kumite.games.universus.faces import abilities, continuing, face, held_abilities
 from kumite.games.universus.legal import in_place, placed
 from kumite.games.universus.plain import CONTINUING
 from kumite.games.universus.position import Versus
 from kumite.games.universus.rules.pause import names_of
 from kumite.games.universus.terms import ABILITIES, CONTINUOUS
+from kumite.games.universus.words.rule import MODALS
 
 
 def positions(game: str, seed: int) -> Any:
@@ -46,3 +49,9 @@ def check_card(g: Versus, h: int) -> int:
         assert list(continuing(g, h, modal)) == found
     assert names_of(g, (h,)) == [face(g, h).full_name()]
     return n
+
+
+def test_every_ear_is_one_thing() -> None:
+    """Kinds of rules come last but one, and none of them is heard where other types are."""
+    assert KINDS + len(MODALS) == ALSO_TYPES
+    assert ALSO_TYPES + 1 == EARS

@@ -67,7 +67,7 @@ def plainly_english(rule: Rule, v: Voice) -> str:
 
 
 def spares_english(rule: Rule, v: Voice) -> str:
-    """`you may choose not to clear this card during the End Phase`; nothing where there is no such phrase."""
+    """`you may choose not to ready it during your Ready Step`; nothing where there is no such phrase."""
     act, until = rule.act, rule.until
     if not isinstance(act, Event) or rule.cond is not None or act != Event(act.verb, own=act.own, during=act.during):
         return ""
