@@ -19,20 +19,15 @@ def test_after_an_event_it_is_a_rule_that_waits_for_the_phase(it: str) -> None:
 
 @pytest.mark.proves("UVS-RULING-261")
 @pytest.mark.parametrize(
-    ("text", "rule"),
+    ("verb", "phase", "event"),
     [
-        (
-            "You may choose not to clear this card from your card pool during the End Phase.",
-            "Rule(CANNOT, Event(V_CLEAR, own=True, during=END_PHASE), may=True)",
-        ),
-        (
-            "You may choose not to ready this card during your Ready Step.",
-            "Rule(CANNOT, Event(V_READY, own=True, during=READY_STEP), may=True)",
-        ),
+        ("clear", "the End Phase", "Event(V_CLEAR, own=True, during=END_PHASE)"),
+        ("ready", "your Ready Step", "Event(V_READY, own=True, during=READY_STEP)"),
     ],
 )
-def test_of_its_own_card_it_is_always_there(text: str, rule: str) -> None:
-    assert does(text, on="asset") == tree(rule)
+def test_of_its_own_card_it_is_always_there(verb: str, phase: str, event: str) -> None:
+    text = f"You may choose not to {verb} this card during {phase}."
+    assert does(text, on="asset") == tree(f"Rule(CANNOT, {event}, may=True)")
 
 
 @pytest.mark.proves("UVS-RULING-261")
