@@ -398,8 +398,9 @@ def test_a_card_described_as_a_block_was_played_as_one() -> None:
 
 def test_one_foundation_and_asset_are_two_cards() -> None:
     """UVS-TYPE-01"""
-    each = does("Enhance: Destroy 1 foundation. Destroy 1 asset.")
+    each = does("Enhance: Destroy 1 foundation and 1 asset.")
     assert does("Enhance: Destroy 1 foundation and asset.") == each
+    assert each[0].then == does("Enhance: Destroy 1 foundation. Destroy 1 asset.")
     assert does("Enhance: Destroy 1 foundation or asset.") != each
     many = "Enhance: Destroy all rival assets {} foundations."
     assert does(many.format("and")) == does(many.format("or"))

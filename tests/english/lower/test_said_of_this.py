@@ -151,7 +151,8 @@ def test_cards_with_the_one_and_the_other(text: str, same: str) -> None:
 
 def test_another_card_begins_where_no_number_follows() -> None:
     text = "Enhance: Destroy 1 rival asset with difficulty 3 or less and 1 foundation."
-    assert does(text) == does("Enhance: Destroy 1 rival asset with difficulty 3 or less. Destroy 1 foundation.")
+    two = "Enhance: Destroy 1 rival asset with difficulty 3 or less. Destroy 1 foundation."
+    assert does(text)[0].then == does(two)
 
 
 @pytest.mark.parametrize(
