@@ -127,14 +127,14 @@ class Carried:
 def test_random_abilities_never_crash_the_engine() -> None:
     carried = Carried()
     carried.play_games(15)
-    assert len(carried.abilities) >= 60
+    assert len(carried.abilities) >= 50
 
 
 @pytest.mark.slow
 def test_a_thousand_random_abilities() -> None:
     """They are a thousand, none like another, of every word there is, and all were in a game."""
     carried = Carried()
-    carried.play_games(225)
+    carried.play_games(250)
     assert len(carried.abilities) >= 1000
     assert made_with() <= anytree.words_of(carried.abilities)
 
