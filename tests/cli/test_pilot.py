@@ -171,6 +171,7 @@ def at(seq: int, what: str, *events: str, **fields: Any) -> dict[str, Any]:
     return made
 
 
+@pytest.mark.slow
 def test_a_far_window_is_passed_until_something_is_said() -> None:
     given = []
 

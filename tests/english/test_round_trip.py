@@ -103,6 +103,7 @@ def test_most_phrases_come_back() -> None:
     assert came[SAME] >= 0.6 * len(SAID), came
 
 
+@pytest.mark.slow
 def test_golden_trees_come_back() -> None:
     told = [
         and_back(found.ability, (entry.sentences[0].type,))

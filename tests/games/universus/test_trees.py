@@ -124,6 +124,7 @@ class Carried:
         one()
 
 
+@pytest.mark.slow
 def test_random_abilities_never_crash_the_engine() -> None:
     carried = Carried()
     carried.play_games(15)

@@ -209,6 +209,7 @@ def test_files_are_limited_in_size_and_by_address(tmp_path: Path) -> None:
         refusal(client.post("/api/cards/try", json={"text": "x" * 70_000}), 413)
 
 
+@pytest.mark.slow
 def test_a_file_may_be_as_long_as_on_the_command_line(client: httpx.Client) -> None:
     long = LINES + "\n" * (LARGEST - len(LINES))  # each takes two letters in JSON
     assert brought(client, "long", long)["cards"] == 3
