@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.core.piles import Zone
 from kumite.games.universus.ears import delist, enlist, relist
 from kumite.games.universus.faces import is_public
-from kumite.games.universus.position import FACEDOWN, REVEALED, TRANSFORMED, Versus
+from kumite.games.universus.position import COMMITTED, FACEDOWN, REVEALED, STUNNED, TRANSFORMED, Versus
 from kumite.games.universus.records import Bind
 from kumite.games.universus.scopes import rescope
 from kumite.games.universus.secrecy import hide
@@ -53,13 +53,15 @@ def change_publicity(g: Versus, h: int) -> None:
 
 def set_out(g: Versus, h: int, seen: bool) -> None:
     """Into transit, on the way to another zone (UVS-TRANSIT-02): public if it is shown, was or will be public, else
-    private (UVS-SEARCH-02, UVS-TRANSIT-03, UVS-TRANSIT-04).  It keeps its state until it arrives (UVS-TRANSIT-07), and
-    nothing is told yet: there and on is one change of zone (UVS-TRANSIT-08)."""
+    private (UVS-SEARCH-02, UVS-TRANSIT-03, UVS-TRANSIT-04).  It keeps its state until it arrives (UVS-TRANSIT-07), but
+    is neither ready nor committed (UVS-COMMIT-06); nothing is told yet: there and on is one change of zone
+    (UVS-TRANSIT-08)."""
     public = seen or is_public(g, h)
     remember(g, h)
     delist(g, h)
     take_out(g, h)
     set_flag(g, h, FACEDOWN, not public)
+    set_flag(g, h, COMMITTED | STUNNED, False)
     put_in(g, h, TRANSIT, NOBODY)
     see(g, h, TRANSIT)
 

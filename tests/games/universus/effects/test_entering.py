@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kumite.games.universus.english.abilities import ability_english
+from kumite.games.universus.position import COMMITTED
 from kumite.games.universus.terms import TRANSIT
 from kumite.games.universus.trees.reading import read_ability
 from tests.games.universus.effects.tools import attacking, health
@@ -146,6 +147,18 @@ def test_in_transit_a_card_keeps_the_state_it_had() -> None:
     ring.play("P1: use Sun", "P1: use Push")
     assert health(ring)[0] == 10
     assert ring["P1.discards"] == ["Gem"]
+
+
+@pytest.mark.proves("UVS-COMMIT-06")
+def test_on_its_way_out_of_the_stage_a_card_is_neither_ready_nor_committed() -> None:
+    waits = "Ability(RESPONSE, (Gain(1),), (), Entering(DISCARDS, RIVAL))"
+    cards = {"Hammer": asset([WRECKS, waits]), "Gem": foundation()}
+    ring = table(p1(stage=["Hammer"]), p2(stage=[{"card": "Gem", "committed": True}]), cards=cards).play(
+        "P1: use Hammer"
+    )
+    (gem,) = ring.g.transit
+    assert ring.g.flags[gem] & COMMITTED == 0
+    assert ring.play("P1: pass")["P2.discards"][-1:] == ["Gem"]
 
 
 @pytest.mark.proves("UVS-TRANSIT-02", "UVS-RESP-04")
